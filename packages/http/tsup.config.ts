@@ -5,4 +5,5 @@ export default packageBuild({
   browser: "src/browser/index.ts",
   "persisted-queries": "src/persisted-queries/index.ts",
   testing: "src/testing/index.ts",
+  tv: "src/tv/index.ts",
 });

@@ -41,10 +41,6 @@ export { createUserTypeRecord, userTypeOf } from "./tokens/user-type.ts";
 export type { UserTypeOptions, UserTypeRecord } from "./tokens/user-type.ts";
 export { createLogout } from "./tokens/create-logout.ts";
 export type { Logout, LogoutOptions } from "./tokens/create-logout.ts";
-export { createStorageLadder } from "./tokens/storage-ladder.ts";
-export type { StorageLadderOptions } from "./tokens/storage-ladder.ts";
-export { cookieStorage } from "./tokens/cookie-storage.ts";
-export type { CookieStorageOptions } from "./tokens/cookie-storage.ts";
 export type { Observable } from "./observable.ts";
 
 // Session and guest identity

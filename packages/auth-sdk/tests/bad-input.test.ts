@@ -156,8 +156,6 @@ const MAIN: Table = {
     ],
     { logOut: of({ navigate: () => undefined }) },
   ),
-  createStorageLadder: made(() => [{ rungs: [memoryStorage()], logger: plainly("logger") }], storageMethods),
-  cookieStorage: made(() => [{ cookies: memoryCookieJar(), domain: "", keys: ["a"] }], storageMethods),
   createSession: made(() => [{ userType: "guest" }], { ...listened, update: of({ userType: "premium" }) }),
   initialSession: of({ userType: "guest" }),
   createGuestDeviceId: made(
@@ -325,8 +323,7 @@ const functions = {
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   contentLanguageText: ["0"],
-  // A number is no record; half a surrogate pair has no encoding, and the ladder keeps it in memory.
-  "cookieStorage().set": ["1"],
+  // A number is no record; half a surrogate pair has no encoding, and the fallback storage keeps it in memory.
   createAuth: ["0", "0.families"],
   "createAuth().execute": ["1"],
   "createAuth().fetch": ["1"],

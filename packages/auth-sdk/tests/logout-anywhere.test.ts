@@ -3,8 +3,8 @@ import { STORAGE_KEYS } from "@marquee/config/storage";
 import { HOUR, MINUTE } from "@marquee/config/time";
 import { memoryCookieJar, silentLogger, type KeyValueStorage } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
+import { cookieStorage, fallbackStorage } from "@marquee/http/tv";
 import { describe, expect, it } from "vitest";
-import { cookieStorage, createStorageLadder } from "../src/index.ts";
 import {
   browserParts,
   createTokenServer,
@@ -20,10 +20,10 @@ const STORAGES: readonly (readonly [string, () => KeyValueStorage])[] = [
   ["a storage that answers at once", () => faultyStorage({ entries })],
   ["a storage that answers later", () => faultyStorage({ entries, isAsync: true })],
   [
-    "a ladder of local storage and cookies",
+    "a fallback storage of local storage and cookies",
     () =>
-      createStorageLadder({
-        rungs: [
+      fallbackStorage({
+        levels: [
           faultyStorage({ entries }),
           cookieStorage({ cookies: memoryCookieJar(), keys: Object.values(STORAGE_KEYS) }),
         ],
@@ -31,11 +31,11 @@ const STORAGES: readonly (readonly [string, () => KeyValueStorage])[] = [
       }),
   ],
   [
-    "a ladder whose local storage is full",
+    "a fallback storage whose local storage is full",
     () => {
       const full = faultyStorage({ entries });
       full.faults.failing = ["set"];
-      return createStorageLadder({ rungs: [full], logger: silentLogger });
+      return fallbackStorage({ levels: [full], logger: silentLogger });
     },
   ],
 ];

@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { recordingLogger } from "@marquee/http/testing";
+import { fallbackStorage } from "@marquee/http/tv";
 import { describe, expect, it } from "vitest";
-import { createStorageLadder, readTokens } from "../src/index.ts";
+import { readTokens } from "../src/index.ts";
 import { browserParts, createTokenServer, createVirtualWorld, openTab } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer } from "./viewer.ts";
 
@@ -141,12 +142,12 @@ describe("a storage that fails", () => {
     expect(auth.tokens.get().isStorageDegraded).toBe(false);
   });
 
-  it("lets a session live on a ladder without any storage, and names no token in the log [AUTH-15]", async () => {
+  it("lets a session live on a fallback storage without levels, and names no token in the log [AUTH-15]", async () => {
     const world = createVirtualWorld();
     const server = createTokenServer({ clock: world.clock });
     const logger = recordingLogger();
     const { auth } = openTab(
-      browserParts({ world, server, storage: createStorageLadder({ rungs: [], logger }), logger }),
+      browserParts({ world, server, storage: fallbackStorage({ levels: [], logger }), logger }),
     );
     await auth.tokens.signIn(server.ledger.signIn("premium", await auth.getDeviceId()));
     world.clock.advance(HOUR_SECONDS * 1000);

@@ -1,8 +1,8 @@
-import path from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { FAMILIES } from "@marquee/config/families";
 import { faultyStorage, recordingLogger } from "@marquee/http/testing";
+import type * as TvStorages from "@marquee/http/tv";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as AuthSdk from "../src/index.ts";
@@ -19,12 +19,13 @@ const TOO_YOUNG = `
   ]) for (const name of names) delete owner[name];
 `;
 
-const folder = (name: string): string => path.join(import.meta.dirname, "..", "..", name, "src", "index.ts");
-
-/** The package as a television loads it: one ES2017 script. */
+/** The package and the storages of televisions as one loads them: one ES2017 script. */
 async function script(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [folder("auth-sdk")],
+    stdin: {
+      contents: `export * from "@marquee/auth-sdk"; export * from "@marquee/http/tv";`,
+      resolveDir: import.meta.dirname,
+    },
     bundle: true,
     format: "iife",
     globalName: "sdk",
@@ -44,7 +45,7 @@ function switchOn() {
   const set = createContext({ btoa: (given: string) => Buffer.from(given, "latin1").toString("base64") });
   runInContext(TOO_YOUNG, set);
   runInContext(text, set);
-  return runInContext("sdk", set) as typeof AuthSdk;
+  return runInContext("sdk", set) as typeof AuthSdk & typeof TvStorages;
 }
 
 /** An answer as an old fetch made of XMLHttpRequest gives it. */
@@ -85,7 +86,7 @@ function visit() {
     clientKey: "tv",
     platformToken: "platform-1",
     viewer: () => ({ country: "IN", language: "en", contentLanguages: ["en"], platformName: "tv" }),
-    storage: sdk.createStorageLadder({ rungs: [storage], logger }),
+    storage: sdk.fallbackStorage({ levels: [storage], logger }),
     clock: world.clock,
     timers: world.timers,
     logger,

@@ -5,7 +5,7 @@ import { fetchCollection } from "./fetch-collection.ts";
 import { fetchConsumption } from "./fetch-consumption.ts";
 import { fetchDetail, fetchEpisode } from "./fetch-detail.ts";
 import { searchContent } from "./fetch-search.ts";
-import type { RequestFacts } from "./request-facts.ts";
+import type { RequestFacts } from "./viewer-query.ts";
 import { mediaAddress, requestPlayback } from "./request-playback.ts";
 import { buildWireConsumption, buildWireDetail, buildWirePage } from "./testing/index.ts";
 

@@ -1,8 +1,8 @@
 import { isIndia, type CountryCode } from "@marquee/config/countries";
 import { apiVersion } from "@marquee/config/versions";
-import type { QueryParameters } from "@marquee/http";
+import type { QueryParameters, Viewer } from "@marquee/http";
 import { ContentError } from "./errors/content-error.ts";
-import { parentalQuery, type RequestFacts } from "./request-facts.ts";
+import { parentalQuery } from "./viewer-query.ts";
 
 /** The item asked for: by content id or by channel id, never both (CONT-08). */
 export interface ConsumptionTarget {
@@ -14,9 +14,9 @@ export interface ConsumptionTarget {
 }
 
 /** `ios` or `android` on mobile web, absent elsewhere (CONT-16). */
-function mobileSystem(facts: RequestFacts): string | undefined {
-  if (facts.platformName !== "mobile_web") return undefined;
-  const agent = facts.userAgent ?? "";
+function mobileSystem(viewer: Viewer): string | undefined {
+  if (viewer.platformName !== "mobile_web") return undefined;
+  const agent = viewer.userAgent ?? "";
   return /android/i.test(agent) ? "android" : /iphone|ipad|ipod/i.test(agent) ? "ios" : undefined;
 }
 
@@ -25,7 +25,7 @@ function mobileSystem(facts: RequestFacts): string | undefined {
  *
  * @throws {ContentError} `INVALID_REQUEST` when there is no id or there are two.
  */
-export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts): QueryParameters {
+export function consumptionQuery(target: ConsumptionTarget, viewer: Viewer): QueryParameters {
   if (!target.contentId === !target.channelId) {
     throw new ContentError({
       code: "INVALID_REQUEST",
@@ -33,8 +33,8 @@ export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts)
       expected: "expected a content id or a channel id",
     });
   }
-  const campaign = facts.campaign ?? {};
-  const isSignedIn = facts.userType === "registered" || facts.userType === "premium";
+  const campaign = viewer.campaign ?? {};
+  const isSignedIn = viewer.userType === "registered" || viewer.userType === "premium";
   // Object.assign and not spread: what spread is lowered to would weigh a tenth of this call.
   return Object.assign(
     {
@@ -43,38 +43,38 @@ export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts)
       show_id: target.showId,
       is_latest: target.isLatest,
       is_marketing: target.isMarketing,
-      device_id: facts.deviceId,
-      platform_name: facts.platformName,
-      translation: facts.displayLanguage,
-      user_language: facts.contentLanguages,
-      country: facts.country,
-      state: facts.state,
-      app_version: facts.appVersion,
-      user_type: facts.userType,
-      preferred_audio_language: facts.preferredAudioLanguage,
+      device_id: viewer.deviceId,
+      platform_name: viewer.platformName,
+      translation: viewer.language,
+      user_language: viewer.contentLanguages,
+      country: viewer.country,
+      state: viewer.state,
+      app_version: viewer.appVersion,
+      user_type: viewer.userType,
+      preferred_audio_language: viewer.preferredAudioLanguage,
       utm_source: campaign.source,
       utm_medium: campaign.medium,
       utm_campaign: campaign.name,
       utm_term: campaign.term,
       utm_content: campaign.content,
-      dekey: facts.dekey,
-      bd_source: facts.bdSource,
-      uid: isSignedIn ? facts.userId : undefined,
-      ppid: facts.isConsentDenied === true ? undefined : facts.publisherProvidedId,
-      version: apiVersion({ isFeatureGatingOn: facts.isFeatureGatingOn !== false }),
-      os: mobileSystem(facts),
+      dekey: campaign.dekey,
+      bd_source: campaign.bdSource,
+      uid: isSignedIn ? viewer.userId : undefined,
+      ppid: viewer.isConsentDenied === true ? undefined : viewer.publisherProvidedId,
+      version: apiVersion({ isFeatureGatingOn: viewer.isFeatureGatingOn !== false }),
+      os: mobileSystem(viewer),
     },
-    parentalQuery(facts),
-    facts.sharesWithThirdParties === true
-      ? { gender: facts.gender, age: facts.age, age_group: facts.ageGroup }
-      : {},
-    privacyQuery(facts),
+    parentalQuery(viewer),
+    viewer.person === undefined
+      ? {}
+      : { gender: viewer.person.gender, age: viewer.person.age, age_group: viewer.person.ageGroup },
+    privacyQuery(viewer),
   );
 }
 
 /** Groups, day of consent and non-personalised ads, abroad only (CONT-17). */
-function privacyQuery(facts: RequestFacts): QueryParameters {
-  const { consent, country } = facts;
-  if (consent === undefined || country === undefined || isIndia(country as CountryCode)) return {};
+function privacyQuery(viewer: Viewer): QueryParameters {
+  const { consent, country } = viewer;
+  if (consent === undefined || isIndia(country as CountryCode)) return {};
   return { zgdpr: consent.groups, zcnstdt: consent.date, znpa: consent.nonPersonalisedAds ? 1 : 0 };
 }

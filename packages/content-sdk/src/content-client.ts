@@ -1,14 +1,8 @@
-import type { AbortSignalLike, QueryParameters, RequestCall, SendRequest } from "@marquee/http";
+import type { AbortSignalLike, Client, QueryParameters, RequestCall } from "@marquee/http";
 import { ContentError } from "./errors/content-error.ts";
-import type { RequestFacts } from "./request-facts.ts";
 
-/** What every call of this package is given. */
-export interface ContentClient {
-  /** Performs a call: what `createRequest` of `@marquee/http` gives. */
-  readonly request: SendRequest;
-  /** Facts of the viewer, read anew for each call. */
-  readonly facts: () => RequestFacts;
-}
+/** What every call of this package is given: a client of `createClient` or `createAuth`. */
+export type ContentClient = Pick<Client, "request" | "viewer">;
 
 /** Options that every call takes. */
 export interface CallOptions {

@@ -2,7 +2,7 @@ import { channelsEndpoint, epgEndpoint } from "@marquee/config/endpoints/content
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { ChannelList, Guide } from "./content-lists.ts";
 import { readChannels, readGuide } from "./read/read-channels.ts";
-import { viewerQuery } from "./request-facts.ts";
+import { viewerQuery } from "./viewer-query.ts";
 
 /** Which channels are wanted. */
 export interface ChannelsOptions extends PageOptions {
@@ -20,7 +20,7 @@ export async function fetchChannels(
   return readChannels(
     await ask(client, {
       endpoint: channelsEndpoint,
-      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), {
+      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), {
         list: options.list,
         language: options.language,
         genre: options.genre,
@@ -38,7 +38,7 @@ export async function fetchGuide(
   return readGuide(
     await ask(client, {
       endpoint: epgEndpoint,
-      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), {
+      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), {
         channel_id: options.channelId,
       }),
       signal: options.signal,

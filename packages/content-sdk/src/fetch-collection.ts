@@ -3,14 +3,14 @@ import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-
 import type { CollectionPage, LandingPage } from "./content-lists.ts";
 import { createPager, type Pager } from "./pager.ts";
 import { readCollection, readLandingPage } from "./read/read-page.ts";
-import { viewerQuery } from "./request-facts.ts";
+import { viewerQuery } from "./viewer-query.ts";
 import type { ContentItem } from "./content-item.ts";
 
 const requestCollection = (client: ContentClient, options: PageOptions & { readonly id: string }) =>
   ask(client, {
     endpoint: collectionEndpoint,
     pathParams: { id: options.id },
-    query: Object.assign(viewerQuery(client.facts()), pageQuery(options)),
+    query: Object.assign(viewerQuery(client.viewer()), pageQuery(options)),
     signal: options.signal,
   });
 

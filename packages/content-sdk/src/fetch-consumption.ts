@@ -19,7 +19,7 @@ export async function fetchConsumption(
   client: ContentClient,
   options: ConsumptionTarget & CallOptions,
 ): Promise<ConsumptionOutcome> {
-  const query = consumptionQuery(options, client.facts());
+  const query = consumptionQuery(options, client.viewer());
   const body = await ask(client, { endpoint: consumptionEndpoint, query, signal: options.signal });
   return isPlayerRefusal(body)
     ? { outcome: "refused", refusal: readPlayerRefusal(body) }

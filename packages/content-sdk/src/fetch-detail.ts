@@ -2,7 +2,7 @@ import { assetDetailEndpoint, episodeDetailEndpoint } from "@marquee/config/endp
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { Detail } from "./content-lists.ts";
 import { readDetail } from "./read/read-detail.ts";
-import { viewerQuery } from "./request-facts.ts";
+import { viewerQuery } from "./viewer-query.ts";
 
 /** Which detail is asked for. */
 export interface DetailOptions extends PageOptions {
@@ -24,7 +24,7 @@ export async function fetchDetail(client: ContentClient, options: DetailOptions)
     await ask(client, {
       endpoint: assetDetailEndpoint,
       pathParams: { type: options.type, asset_id: options.id },
-      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), { season_id: options.seasonId }),
+      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), { season_id: options.seasonId }),
       signal: options.signal,
     }),
   );
@@ -49,7 +49,7 @@ export async function fetchEpisode(client: ContentClient, options: EpisodeOption
     await ask(client, {
       endpoint: episodeDetailEndpoint,
       pathParams: { type: options.type, series_id: options.seriesId, asset_id: options.id },
-      query: Object.assign(viewerQuery(client.facts()), pageQuery(options)),
+      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options)),
       signal: options.signal,
     }),
   );

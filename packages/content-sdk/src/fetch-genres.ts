@@ -6,7 +6,7 @@ import {
 import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { GenrePage, GenresAndLanguages } from "./content-lists.ts";
 import { readGenrePage, readGenresAndLanguages } from "./read/read-page.ts";
-import { viewerQuery } from "./request-facts.ts";
+import { viewerQuery } from "./viewer-query.ts";
 
 /** Genres, and the items of one of them. */
 export interface GenreOptions extends PageOptions {
@@ -16,13 +16,13 @@ export interface GenreOptions extends PageOptions {
 
 /** Genres with content here, and a page of the items of the one named. Rejects with 404 for an unknown genre. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
-  const query = Object.assign(viewerQuery(client.facts()), pageQuery(options), { id: options.id });
+  const query = Object.assign(viewerQuery(client.viewer()), pageQuery(options), { id: options.id });
   return readGenrePage(await ask(client, { endpoint: genreEndpoint, query, signal: options.signal }));
 }
 
 /** The same for shows alone. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchShowGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
-  const query = Object.assign(viewerQuery(client.facts()), pageQuery(options), { id: options.id });
+  const query = Object.assign(viewerQuery(client.viewer()), pageQuery(options), { id: options.id });
   return readGenrePage(await ask(client, { endpoint: tvShowGenreEndpoint, query, signal: options.signal }));
 }
 
@@ -31,7 +31,7 @@ export async function fetchGenresAndLanguages(
   client: ContentClient,
   options: CallOptions = {},
 ): Promise<GenresAndLanguages> {
-  const query = viewerQuery(client.facts());
+  const query = viewerQuery(client.viewer());
   return readGenresAndLanguages(
     await ask(client, { endpoint: seoGenresLanguagesEndpoint, query, signal: options.signal }),
   );

@@ -9,7 +9,7 @@ import type { Licence } from "./content-lists.ts";
 import { readItemNode } from "./read/read-item.ts";
 import { readLicence } from "./read/read-page.ts";
 import { requiredNode, requiredNodes, wireNode } from "./read/wire-value.ts";
-import { viewerQuery } from "./request-facts.ts";
+import { viewerQuery } from "./viewer-query.ts";
 
 /** Which item is wanted. */
 export interface ItemOptions extends CallOptions {
@@ -17,7 +17,7 @@ export interface ItemOptions extends CallOptions {
 }
 
 const itemQuery = (client: ContentClient, options: ItemOptions) =>
-  Object.assign(viewerQuery(client.facts()), { content_id: options.contentId });
+  Object.assign(viewerQuery(client.viewer()), { content_id: options.contentId });
 
 /** The facts of an item that a card needs. Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchContentLight(client: ContentClient, options: ItemOptions): Promise<ContentItem> {

@@ -8,6 +8,6 @@ export async function fetchRentals(
   client: ContentClient,
   options: CallOptions & { readonly state?: "active" | "expired" | "all" | undefined } = {},
 ): Promise<readonly Rental[]> {
-  const query = { state: options.state, translation: client.facts().displayLanguage };
+  const query = { state: options.state, translation: client.viewer().language };
   return readRentals(await ask(client, { endpoint: rentalsEndpoint, query, signal: options.signal }));
 }

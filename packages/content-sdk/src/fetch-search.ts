@@ -2,7 +2,7 @@ import { searchEndpoint } from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { SearchPage } from "./content-lists.ts";
 import { readSearch } from "./read/read-page.ts";
-import { viewerQuery } from "./request-facts.ts";
+import { viewerQuery } from "./viewer-query.ts";
 
 /** What is searched for. */
 export interface SearchOptions extends PageOptions {
@@ -21,7 +21,7 @@ export async function searchContent(client: ContentClient, options: SearchOption
   return readSearch(
     await ask(client, {
       endpoint: searchEndpoint,
-      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), {
+      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), {
         q: options.query,
         kids: options.isKidsOnly,
       }),

@@ -62,7 +62,6 @@ export {
 
 // Calls
 export { isPlayerRefusal, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
-export type { RequestFacts } from "./request-facts.ts";
 export { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
 export { fetchConsumption, type ConsumptionOutcome } from "./fetch-consumption.ts";
 export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from "./fetch-detail.ts";

@@ -17,7 +17,7 @@ export interface MatchOptions extends CallOptions {
 const matchQuery = (client: ContentClient, options: MatchOptions) => ({
   sport: options.sport,
   state: options.state,
-  translation: client.facts().displayLanguage,
+  translation: client.viewer().language,
 });
 
 /** The matches in the order of their start. @throws {ContentError} `UNREADABLE_ANSWER` */

@@ -23,7 +23,7 @@ const conflictOf = (body: unknown): unknown => wireNode(body, "campaign").value[
 
 const campaignCall = (client: ContentClient, options: CampaignOptions) => ({
   pathParams: { id: options.campaignId },
-  query: { translation: client.facts().displayLanguage },
+  query: { translation: client.viewer().language },
   signal: options.signal,
 });
 
@@ -32,7 +32,7 @@ export async function fetchCampaigns(
   client: ContentClient,
   options: CallOptions & { readonly campaignId?: string | undefined } = {},
 ): Promise<readonly Campaign[]> {
-  const query = { id: options.campaignId, translation: client.facts().displayLanguage };
+  const query = { id: options.campaignId, translation: client.viewer().language };
   return readCampaigns(await ask(client, { endpoint: campaignEndpoint, query, signal: options.signal }));
 }
 

@@ -20,7 +20,7 @@ export async function fetchReminders(
   return readReminders(
     await ask(client, {
       endpoint: remindersEndpoint,
-      query: { translation: client.facts().displayLanguage },
+      query: { translation: client.viewer().language },
       signal: options.signal,
     }),
   );

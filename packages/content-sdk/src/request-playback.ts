@@ -36,7 +36,7 @@ export async function requestPlayback(
   client: ContentClient,
   options: PlaybackOptions,
 ): Promise<PlaybackOutcome> {
-  const query = consumptionQuery(options, client.facts());
+  const query = consumptionQuery(options, client.viewer());
   const body = await ask(client, {
     endpoint: getDetailsSecureEndpoint,
     query,

@@ -9,7 +9,7 @@ export async function fetchWatchHistory(
   client: ContentClient,
   options: PageOptions = {},
 ): Promise<WatchHistoryPage> {
-  const query = Object.assign({ translation: client.facts().displayLanguage }, pageQuery(options));
+  const query = Object.assign({ translation: client.viewer().language }, pageQuery(options));
   return readWatchHistory(
     await ask(client, { endpoint: watchHistoryEndpoint, query, signal: options.signal }),
   );
@@ -23,7 +23,7 @@ export async function saveWatchHistory(
   client: ContentClient,
   options: CallOptions & { readonly entries: readonly WatchEntry[] },
 ): Promise<void> {
-  const items = entriesToSend(options.entries, client.facts().userType ?? "guest").map(
+  const items = entriesToSend(options.entries, client.viewer().userType ?? "guest").map(
     ({ contentId, positionMs, durationMs, watchedAt }) => ({
       id: contentId,
       position: positionMs / 1000,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fetchRentals } from "./fetch-rentals.ts";
 import { fetchReaction, saveReaction } from "./reactions.ts";
 import { addReminder, fetchReminders, removeReminder } from "./reminders.ts";
-import type { RequestFacts } from "./request-facts.ts";
+import type { RequestFacts } from "./viewer-query.ts";
 import { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 import { buildWireItem } from "./testing/index.ts";
 import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";

@@ -16,7 +16,7 @@ export async function fetchWatchlist(
   options: PageOptions & { readonly contentId?: string | undefined } = {},
 ): Promise<WatchlistPage> {
   const query = Object.assign(
-    { translation: client.facts().displayLanguage, id: options.contentId },
+    { translation: client.viewer().language, id: options.contentId },
     pageQuery(options),
   );
   return readWatchlist(await ask(client, { endpoint: watchlistEndpoint, query, signal: options.signal }));

@@ -1,9 +1,10 @@
 import type { UserType } from "@marquee/config/account";
+import type { CountryCode } from "@marquee/config/countries";
 
 /** Who asks, and from where. Calls, rules and events read it; nothing else describes the viewer a second time. */
 export interface Viewer {
-  /** ISO 3166 alpha-2. Sent as country. */
-  readonly country: string;
+  /** ISO 3166 alpha-2, upper case. Sent as country. */
+  readonly country: CountryCode;
   /** State code, such as `MH`. */
   readonly state?: string | undefined;
   /** Language of the interface, such as `hi`; titles come in it. Sent as display-language. */
@@ -74,6 +75,8 @@ export interface ConsentFacts {
 }
 
 /** What a program tells of its viewer: country and language; the rest has defaults. */
-export type ViewerFacts = Pick<Viewer, "country" | "language"> & {
-  readonly [Name in keyof Viewer]?: Viewer[Name] | undefined;
-};
+export type ViewerFacts = {
+  /** ISO 3166 alpha-2, in any case. */
+  readonly country: string;
+  readonly language: string;
+} & { readonly [Name in Exclude<keyof Viewer, "country" | "language">]?: Viewer[Name] | undefined };

@@ -11,6 +11,7 @@ const entryFile: Record<string, string> = {
   "./browser": "browser/index.ts",
   "./persisted-queries": "persisted-queries/index.ts",
   "./testing": "testing/index.ts",
+  "./tv": "tv/index.ts",
 };
 
 async function bundle(contents: string, options: BuildOptions = {}): Promise<string> {

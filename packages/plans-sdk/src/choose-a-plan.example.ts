@@ -19,7 +19,7 @@ export async function planPage(
     readonly nowMs: number;
   },
 ) {
-  const { country } = client.getViewer();
+  const { country } = client.viewer();
   const { categories } = await fetchPlanSelection(client, { code: visit.code });
   const { categories: shown, active } = selectPlans({
     categories,
@@ -27,7 +27,7 @@ export async function planPage(
     chosenPlanId: visit.chosenPlanId,
     storedProvider: visit.storedProvider,
   });
-  const style = numberStyle(client.language(), country);
+  const style = numberStyle(client.viewer().language, country);
   const verdict = purchaseVerdict({ plan: active, country, nowMs: visit.nowMs });
   return {
     options: shown.map(({ title, options }) => ({

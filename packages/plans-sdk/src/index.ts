@@ -193,6 +193,3 @@ export type {
 // Errors
 export { isPlansError } from "./errors/plans-error.ts";
 export type { PlansError, PlansErrorCode } from "./errors/plans-error.ts";
-
-// Ports: what the caller hands in
-export type { GetViewer, PlansViewer } from "./ports/viewer.ts";

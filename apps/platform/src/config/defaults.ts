@@ -9,7 +9,7 @@ export const CONFIG_DEFAULTS = {
   rateLimitPerMinute: 1200,
   /** A page asks up to eight calls of its own; this leaves room for 1,400 different pages from one shared address. */
   renderLimitPerMinute: 12_000,
-  /** The public name of our own web build (DEC-054). */
-  eskApplicationKeys: ["marquee-web"],
+  /** Public names of our own builds, and of the partner in the examples (DEC-054). */
+  eskApplicationKeys: ["marquee-web", "marquee-tv", "partner-acme"],
   webPort: 3000,
 } as const;

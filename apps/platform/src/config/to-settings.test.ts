@@ -71,7 +71,7 @@ describe("the configuration", () => {
         rateLimitPerMinute: 1200,
         renderLimitPerMinute: 12_000,
         webServerKey: undefined,
-        eskApplicationKeys: ["marquee-web"],
+        eskApplicationKeys: ["marquee-web", "marquee-tv", "partner-acme"],
         maintenance: false,
         signIn: SIGN_IN_DEFAULTS,
         services: NO_SERVICES,

@@ -162,7 +162,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       rateLimitPerMinute: 0,
       renderLimitPerMinute: 0,
       webServerKey: undefined,
-      eskApplicationKeys: ["marquee-web"],
+      eskApplicationKeys: ["marquee-web", "marquee-tv", "partner-acme"],
       maintenance: false,
       ...options.config,
     },

@@ -14,11 +14,11 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 export function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   requirePageFeature(requestContext, context.get(bootstrapContext), "blog");
-  const { locale, sdks, services } = requestContext;
+  const { locale, client, services } = requestContext;
   const { language } = locale;
   return requireContent(() =>
     services.cache.remember(["help", "blog", language].join("|"), FRESHNESS, () =>
-      fetchHelpPage(sdks.request, { slug: "blog", language }),
+      fetchHelpPage(client.request, { slug: "blog", language }),
     ),
   );
 }

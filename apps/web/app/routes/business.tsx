@@ -19,7 +19,7 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { locale, sdks, services } = requestContext;
+  const { locale, client, services } = requestContext;
   const { language } = locale;
   const path = toPagePath(requestContext.incoming.path);
   const page = BUSINESS_PAGES.find((known) => known.path === path);
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [text, sample, messages] = await Promise.all([
     requireContent(() =>
       services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
-        fetchHelpPage(sdks.request, { slug: page.slug, language }),
+        fetchHelpPage(client.request, { slug: page.slug, language }),
       ),
     ),
     loadBusinessSample(requestContext, page.plays),

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [person, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `person ${params.id} ${page}`, () =>
-        fetchPerson(requestContext.sdks.content, { id: params.id, page }),
+        fetchPerson(requestContext.client, { id: params.id, page }),
       ),
     ),
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [channels, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `channels ${path}`, () =>
-        fetchChannels(requestContext.sdks.content, { list, pageSize: ALL_CHANNELS }),
+        fetchChannels(requestContext.client, { list, pageSize: ALL_CHANNELS }),
       ),
     ),
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [collection, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `list ${id} ${page}`, () =>
-        fetchCollection(requestContext.sdks.content, { id, page }),
+        fetchCollection(requestContext.client, { id, page }),
       ),
     ),
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [

@@ -12,8 +12,8 @@ import { BADGE_TEXTS } from "../server/frame/messages.server.ts";
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: "clips",
-    load: async ({ sdks }) =>
-      (await fetchMatchClips(sdks.content, { sport: "cricket" })).map((item) => toListCard(item, "cover")),
+    load: async ({ client }) =>
+      (await fetchMatchClips(client, { sport: "cricket" })).map((item) => toListCard(item, "cover")),
     texts: ["consumption", ...BADGE_TEXTS],
   });
 }

@@ -13,10 +13,8 @@ const MOST_NEXT = 3;
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: "live",
-    async load({ sdks }) {
-      const { live, next } = toSchedule(
-        (await fetchMatches(sdks.content, { sport: "cricket" })).map(toMatchData),
-      );
+    async load({ client }) {
+      const { live, next } = toSchedule((await fetchMatches(client, { sport: "cricket" })).map(toMatchData));
       return { live, next: next.slice(0, MOST_NEXT) };
     },
   });

@@ -10,8 +10,8 @@ import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: "schedule",
-    load: async ({ sdks }) =>
-      toSchedule((await fetchMatches(sdks.content, { sport: "cricket" })).map(toMatchData)),
+    load: async ({ client }) =>
+      toSchedule((await fetchMatches(client, { sport: "cricket" })).map(toMatchData)),
   });
 }
 

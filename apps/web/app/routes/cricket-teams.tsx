@@ -9,7 +9,7 @@ import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: "teams",
-    load: ({ sdks }) => fetchTeams(sdks.content, { sport: "cricket" }),
+    load: ({ client }) => fetchTeams(client, { sport: "cricket" }),
   });
 }
 

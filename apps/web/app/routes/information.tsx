@@ -18,7 +18,7 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { incoming, locale, sdks, services } = requestContext;
+  const { incoming, locale, client, services } = requestContext;
   const { path } = incoming;
   const { language } = locale;
   const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ""));
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [text, features] = await Promise.all([
     requireContent(() =>
       services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
-        fetchHelpPage(sdks.request, { slug: page.slug, language }),
+        fetchHelpPage(client.request, { slug: page.slug, language }),
       ),
     ),
     page.slug === "help" ? offeredFeatures(requestContext) : [],

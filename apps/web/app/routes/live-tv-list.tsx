@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [channels, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `channels ${params.list}`, () =>
-        fetchChannels(requestContext.sdks.content, { ...options, pageSize: ALL_CHANNELS }),
+        fetchChannels(requestContext.client, { ...options, pageSize: ALL_CHANNELS }),
       ),
     ),
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (campaign === undefined) throw redirect("/watch-n-win");
   const board = await requireContent(() =>
     keptContent(requestContext, `leaderboard ${campaign.id}`, () =>
-      fetchLeaderboard(requestContext.sdks.content, { campaignId: campaign.id }),
+      fetchLeaderboard(requestContext.client, { campaignId: campaign.id }),
     ),
   );
   return { board, messages };

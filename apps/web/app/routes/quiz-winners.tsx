@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (campaign?.status !== "COMPLETED") throw redirect("/watch-n-win");
   const winners = await requireContent(() =>
     keptContent(requestContext, `winners ${campaign.id}`, () =>
-      fetchWinners(requestContext.sdks.content, { campaignId: campaign.id }),
+      fetchWinners(requestContext.client, { campaignId: campaign.id }),
     ),
   );
   if (winners === undefined) throw redirect("/watch-n-win");

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [found, top, messages] = await Promise.all([
     isLongEnough
       ? requireContent(() =>
-          searchContent(requestContext.sdks.content, {
+          searchContent(requestContext.client, {
             query,
             page: pageNumber(requestContext.incoming.url),
           }),

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [guide, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `guide ${channelId ?? ""} ${page}`, () =>
-        fetchGuide(requestContext.sdks.content, { channelId, page }),
+        fetchGuide(requestContext.client, { channelId, page }),
       ),
     ),
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [collection, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `list ${id} ${page}`, () =>
-        fetchCollection(requestContext.sdks.content, { id, page }),
+        fetchCollection(requestContext.client, { id, page }),
       ),
     ),
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [

@@ -161,7 +161,7 @@ describe("the golden vectors of selection hold for the price on the button of gu
       now: () => 0,
       warn: () => undefined,
     };
-    const sdks = {
+    const client = {
       plans: { request, getViewer: () => ({ userType: "guest" as const, country }), language: () => "en" },
       logger: silentLogger,
     };
@@ -172,7 +172,7 @@ describe("the golden vectors of selection hold for the price on the button of gu
     const shown = await loadBestOffering({
       locale: { country, language: "en" },
       visitor: { userType: "guest" },
-      sdks,
+      client,
       services,
     });
     expect(shown?.price).toBe(active?.isPurchaseAllowed === true ? `$${priceOf(active.id)}` : undefined);

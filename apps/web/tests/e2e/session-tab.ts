@@ -26,9 +26,10 @@ let aheadMs = 0;
 
 const auth = createBrowserAuth(
   {
-    locale: { country: COUNTRY, language: "en", contentLanguages: ["en", "hi"] },
+    locale: { country: COUNTRY, state: undefined, language: "en", contentLanguages: ["en", "hi"] },
     visitor: { platformName: "desktop_web" },
     host: { cookieDomain: "" },
+    flags: { feature_gating: true },
     api: {
       families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, `/api${base}`])),
       eskApplicationKey: "marquee-web",
@@ -44,6 +45,7 @@ const auth = createBrowserAuth(
     sessionStorage: browserStorage(() => window.sessionStorage),
     onlineState: browserOnlineState(),
     readSubscriptions: () => Promise.resolve([]),
+    readPerson: () => ({}),
   },
 );
 

@@ -25,9 +25,3 @@ export type { LifeGate } from "./life-gate.ts";
 // Viewers
 export { signedInAs, TEST_DEVICE_ID } from "./signed-in-as.ts";
 export type { Visit } from "./signed-in-as.ts";
-
-// Contracts of what partners hand in
-export { storageContract } from "./storage-contract.ts";
-export type { PortCheck } from "./storage-contract.ts";
-export { locksContract } from "./locks-contract.ts";
-export type { LocksPair } from "./locks-contract.ts";

@@ -123,13 +123,13 @@ export function createLogout({
       if (onCleared) onCleared();
       if (!ended || !deviceId) return;
       const remove = (): Promise<void> => endOnServer(ended, deviceId);
-      try {
-        await remove();
-      } catch (cause) {
-        logger.warn("Logging out: removing the device failed", { cause: String(cause) });
-        if ((cause as MarqueeError).isRetryable)
-          whenOnline(() => void attempt("removing the device", remove));
-      }
+      const removing = "removing the device";
+      await attempt(removing, () =>
+        remove().catch((cause: unknown) => {
+          if ((cause as MarqueeError).isRetryable) whenOnline(() => void attempt(removing, remove));
+          throw cause;
+        }),
+      );
     },
   };
 }

@@ -1,11 +1,21 @@
-import type { RequestCall } from "@marquee/http";
+import { INDIA } from "@marquee/config/countries";
+import type { RequestCall, Viewer } from "@marquee/http";
 import type { ContentClient } from "../content-client.ts";
-import type { RequestFacts } from "../request-facts.ts";
 
 /** A client that answers from a list and remembers what it was asked. */
 export interface ScriptedContentClient extends ContentClient {
   readonly calls: readonly RequestCall[];
 }
+
+const GUEST: Viewer = {
+  country: INDIA,
+  language: "en",
+  contentLanguages: ["en", "hi"],
+  platformName: "desktop_web",
+  appVersion: "1.0.0",
+  deviceId: "device-1",
+  userType: "guest",
+};
 
 /**
  * Creates a client whose calls resolve with the given bodies in order; an `Error` rejects. A body with `error_code` comes with
@@ -13,13 +23,13 @@ export interface ScriptedContentClient extends ContentClient {
  */
 export function scriptedContentClient(
   bodies: readonly unknown[],
-  facts: RequestFacts = {},
+  viewer: Partial<Viewer> = {},
 ): ScriptedContentClient {
   const calls: RequestCall[] = [];
   const headers = { get: () => null, has: () => false, forEach: () => undefined };
   return {
     calls,
-    facts: () => facts,
+    viewer: () => Object.assign({}, GUEST, viewer),
     async request(call) {
       calls.push(call);
       const body = bodies[calls.length - 1];

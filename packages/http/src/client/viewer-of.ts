@@ -1,3 +1,4 @@
+import type { CountryCode } from "@marquee/config/countries";
 import { defaultContentLanguages, type InterfaceLanguage } from "@marquee/config/languages";
 import { APP_VERSION } from "@marquee/config/versions";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
@@ -28,9 +29,14 @@ export function viewerOf(where: string, read: () => ViewerFacts, deviceId: strin
   for (const name of ["country", "language", "platformName", "appVersion", "userType", "deviceId"] as const)
     if (!isSendable(viewer[name]))
       throw invalidOption(where, `viewer().${name}`, "is no text in printable ASCII");
+  if (!/^[a-z]{2}$/i.test(viewer.country))
+    throw invalidOption(where, "viewer().country", "is no country code of two letters");
   if (!Array.isArray(languages) || !languages.every(isSendable))
     throw invalidOption(where, "viewer().contentLanguages", "is no list of language codes");
-  return Object.assign(viewer, { contentLanguages: languages });
+  return Object.assign(viewer, {
+    country: viewer.country.toUpperCase() as CountryCode,
+    contentLanguages: languages,
+  });
 }
 
 function withoutUndefined(facts: ViewerFacts): Partial<ViewerFacts> {

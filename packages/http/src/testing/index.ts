@@ -14,3 +14,7 @@ export { scriptedTokens } from "./scripted-tokens.ts";
 export type { ScriptedTokens, ScriptedTokensOptions } from "./scripted-tokens.ts";
 export { fetchContract } from "./fetch-contract.ts";
 export type { ContractCheck, ContractServer } from "./fetch-contract.ts";
+export { storageContract } from "./storage-contract.ts";
+export type { PortCheck } from "./storage-contract.ts";
+export { locksContract } from "./locks-contract.ts";
+export type { LocksPair } from "./locks-contract.ts";

@@ -37,7 +37,7 @@ export async function checkCoupon(
   { code, isRedemption, signal }: CouponOptions,
 ): Promise<CouponAnswer> {
   if (!code) return Object.assign({}, NO_CODE, { discount: undefined });
-  const query = { coupon_code: code, country_code: client.getViewer().country, redemption: isRedemption };
+  const query = { coupon_code: code, country_code: client.viewer().country, redemption: isRedemption };
   const response = await client.request({ endpoint: couponEndpoint, query, signal, isExpected: isNotFound });
   const body = asObject(response.data);
   return Object.assign({}, readCodeAnswer(response), { discount: readDiscount(body, body["currency"]) });
@@ -54,8 +54,8 @@ export async function verifyPrepaidCode(
   if (!code) return NO_CODE;
   const query = {
     coupon_code: code,
-    translation: client.language(),
-    country_code: client.getViewer().country,
+    translation: client.viewer().language,
+    country_code: client.viewer().country,
   };
   return readCodeAnswer(
     await client.request({ endpoint: verifyCouponEndpoint, query, signal, isExpected: isNotFound }),
@@ -72,8 +72,13 @@ export async function redeemPrepaidCode(
   { code, signal }: CodeOptions,
 ): Promise<CodeAnswer> {
   if (!code) return NO_CODE;
-  const { country, userId } = client.getViewer();
-  const query = { coupon_code: code, translation: client.language(), country_code: country, id: userId };
+  const { country, userId } = client.viewer();
+  const query = {
+    coupon_code: code,
+    translation: client.viewer().language,
+    country_code: country,
+    id: userId,
+  };
   return readCodeAnswer(
     await client.request({
       endpoint: redeemCouponEndpoint,
@@ -101,6 +106,6 @@ export async function validateOffer(
   client: PlansClient,
   { offer, planId, code, signal }: OfferOptions,
 ): Promise<CodeAnswer> {
-  const body = { offer, plan_id: planId, country_code: client.getViewer().country, code };
+  const body = { offer, plan_id: planId, country_code: client.viewer().country, code };
   return readCodeAnswer(await client.request({ endpoint: validateOfferEndpoint, body, signal }));
 }

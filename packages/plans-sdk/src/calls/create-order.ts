@@ -39,7 +39,7 @@ export async function createOrder(
       plan_id: plan.packId,
       price: majorAmount(price),
       currency: price.currency,
-      country: client.getViewer().country,
+      country: client.viewer().country,
       idempotency_key: key,
       payment_provider: paymentProvider,
       code: plan.code,

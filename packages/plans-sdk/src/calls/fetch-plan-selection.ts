@@ -71,7 +71,7 @@ function selectionQuery(
 ): QueryParameters {
   return Object.assign(place(client), {
     type: journey === "UPGRADE" ? "upgrade" : "subscription",
-    language: client.language(),
+    language: client.viewer().language,
     "referral-id": referral && referral.id,
     "discount-type": referral && discountType,
     "platform-code": WEB_APP,

@@ -18,8 +18,8 @@ import { ask, readable } from "./plans-client.ts";
 import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** Where the viewer is, as the calls about plans say it. */
-export function place({ getViewer }: PlansClient): { readonly country: string; readonly system: string } {
-  const { country } = getViewer();
+export function place(client: PlansClient): { readonly country: string; readonly system: string } {
+  const { country } = client.viewer();
   return { country, system: systemValue(country) };
 }
 
@@ -31,7 +31,7 @@ export async function fetchPlanList(
   client: PlansClient,
   { signal }: CallOptions = {},
 ): Promise<readonly Plan[]> {
-  const query = { country: client.getViewer().country, translation: "en", include_all: true };
+  const query = { country: client.viewer().country, translation: "en", include_all: true };
   const call: RequestCall = { endpoint: subscriptionsListEndpoint, query, signal };
   return readPlans(call, await ask(client, call));
 }
@@ -105,7 +105,7 @@ export async function fetchPlan(client: PlansClient, { id, signal }: PlanOptions
   const call: RequestCall = {
     endpoint: planEndpoint,
     pathParams: { id },
-    query: Object.assign({ translation: client.language() }, place(client)),
+    query: Object.assign({ translation: client.viewer().language }, place(client)),
     signal,
   };
   return readable(call, readPlan(await ask(client, call)));

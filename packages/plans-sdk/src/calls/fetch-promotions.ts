@@ -63,9 +63,10 @@ async function lookUp(
   return { ok, promotion: readable(call, readPromotion(data)) };
 }
 
-function placeOf({ getViewer, language }: PlansClient): {
+function placeOf(client: PlansClient): {
   readonly translation: string;
   readonly country: string;
 } {
-  return { translation: language(), country: getViewer().country };
+  const { language, country } = client.viewer();
+  return { translation: language, country };
 }

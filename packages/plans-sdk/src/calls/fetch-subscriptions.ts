@@ -27,7 +27,7 @@ export async function fetchSubscriptions(
   const endpoint = service === "order" ? orderSubscriptionEndpoint : subscriptionEndpoint;
   const call: RequestCall = {
     endpoint,
-    query: { include_all: includeAll ? true : undefined, translation: client.language() },
+    query: { include_all: includeAll ? true : undefined, translation: client.viewer().language },
     signal,
   };
   const data = await ask(client, call);

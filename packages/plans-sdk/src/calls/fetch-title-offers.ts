@@ -20,7 +20,7 @@ export async function fetchTitleOffers(
   client: PlansClient,
   { contentId, signal }: TitleOffersOptions,
 ): Promise<TitleOffers> {
-  const query = Object.assign({ translation: client.language() }, place(client));
+  const query = Object.assign({ translation: client.viewer().language }, place(client));
   const call: RequestCall = { endpoint: titleOffersEndpoint, pathParams: { id: contentId }, query, signal };
   return readable(call, readTitleOffers(await ask(client, call)));
 }

@@ -71,7 +71,7 @@ export async function fetchTransactions(
 ): Promise<TransactionPage> {
   const call: RequestCall = {
     endpoint: transactionsEndpoint,
-    query: { page, page_size: pageSize, translation: client.language() },
+    query: { page, page_size: pageSize, translation: client.viewer().language },
     signal,
   };
   const { items, page: at, page_size: size, total } = asObject(await ask(client, call));

@@ -1,17 +1,9 @@
-import type { AbortSignalLike, RequestCall, SendRequest } from "@marquee/http";
+import type { AbortSignalLike, Client, RequestCall } from "@marquee/http";
 import { PlansError } from "../errors/plans-error.ts";
 import { asObject, asText } from "../read/json-fields.ts";
-import type { GetViewer } from "../ports/viewer.ts";
 
-/** What every call of this package is given. */
-export interface PlansClient {
-  /** Performs a call: what `createRequest` of `@marquee/http` gives. */
-  readonly request: SendRequest;
-  /** The viewer, read anew for each call. */
-  readonly getViewer: GetViewer;
-  /** Language in which titles come; read anew for each call. */
-  readonly language: () => string;
-}
+/** What every call of this package is given: a client of `createClient` or `createAuth`. */
+export type PlansClient = Pick<Client, "request" | "viewer">;
 
 /** Options that every call takes. */
 export interface CallOptions {

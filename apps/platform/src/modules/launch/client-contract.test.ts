@@ -62,7 +62,7 @@ function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStor
     viewer: () => ({
       deviceId: DEVICE,
       userType: "guest",
-      country,
+      country: parseCountryCode(country),
       language: "en",
       contentLanguages: ["en", "hi"],
       platformName: "desktop_web",

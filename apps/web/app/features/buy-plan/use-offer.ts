@@ -11,7 +11,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 import type { OfferData } from "./offer-data.ts";
 import { usePromo } from "./use-promo.ts";
@@ -24,7 +24,7 @@ interface PriceQuery {
 }
 
 const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQuery) =>
-  fetchPlanSelectionV2(await get(plansAtom), {
+  fetchPlanSelectionV2(await get(authAtom), {
     code,
     referral: code === undefined ? referral : undefined,
     discountType: "PERCENTAGE_OFF",

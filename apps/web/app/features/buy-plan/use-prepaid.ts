@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { plansAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { createPrepaidFlow } from "./create-prepaid-flow.ts";
 
 type PrepaidFlow = Flow<PrepaidState, PrepaidEvent>;
@@ -13,7 +13,7 @@ const createPrepaidFlowAtom = atom(
   null,
   (get, set, goTo: (path: string) => void | Promise<void>): PrepaidFlow =>
     createPrepaidFlow({
-      plans: () => get(plansAtom),
+      plans: () => get(authAtom),
       marker: async () => (await get(guestPaymentRecordsAtom)).prepaid,
       refreshSubscriptions: () => set(refreshSubscriptionsAtom),
       goTo,

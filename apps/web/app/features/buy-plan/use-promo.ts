@@ -2,11 +2,11 @@ import type { Flow, PromoEvent, PromoState } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { createPromoFlow, type PromoPorts } from "./create-promo-flow.ts";
 
 const createPromoFlowAtom = atom(null, (get, _set, ports: Pick<PromoPorts, "start" | "reprice">) =>
-  createPromoFlow({ ...ports, plans: () => get(plansAtom), logger: get(portsAtom).logger }),
+  createPromoFlow({ ...ports, plans: () => get(authAtom), logger: get(portsAtom).logger }),
 );
 
 interface Promo {

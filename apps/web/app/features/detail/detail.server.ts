@@ -60,7 +60,7 @@ export function loadDetail(
   const options = { type, id, page, seasonId };
   return requireContent(() =>
     keptContent(requestContext, ["detail", type, id, seasonId, page].join(" "), () =>
-      fetchDetail(requestContext.sdks.content, options),
+      fetchDetail(requestContext.client, options),
     ),
   );
 }
@@ -72,7 +72,7 @@ export function loadEpisode(
 ): Promise<Detail> {
   return requireContent(() =>
     keptContent(requestContext, ["episode", type, seriesId, id].join(" "), () =>
-      fetchEpisode(requestContext.sdks.content, { type, seriesId, id }),
+      fetchEpisode(requestContext.client, { type, seriesId, id }),
     ),
   );
 }

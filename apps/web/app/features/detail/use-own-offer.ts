@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { useMemo } from "react";
 import type { CardData } from "../../card.ts";
 import { readRentalsAtom } from "../../state/plans/rental-atoms.ts";
-import { authAtom, contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { toOffer, type Offer, type TitleData } from "./detail-data.ts";
 
@@ -42,7 +42,7 @@ const readMyOfferAtom = atom(
     if (running === undefined && shownKind !== "refused" && userType.get() !== "premium")
       return own.length === 0 ? undefined : ENDED;
     const outcome = await fetchConsumption(
-      await get(contentAtom),
+      await get(authAtom),
       kind === "channel" ? { channelId: contentId } : { contentId },
     );
     const offer =

@@ -4,7 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import type { LoadedFooter } from "../../app-context.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { requestAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { flagsAtom, footerAtom, localeAtom } from "../../state/app-context-atoms.ts";
 
 interface FooterQuery {
@@ -18,7 +18,12 @@ const readGroupsAtom = atom(
   async (get, _set, { textType, signal }: FooterQuery): Promise<readonly FooterGroup[] | undefined> => {
     const { country, language } = get(localeAtom);
     try {
-      const groups = await fetchFooter(await get(requestAtom), { country, language, textType, signal });
+      const groups = await fetchFooter((await get(authAtom)).request, {
+        country,
+        language,
+        textType,
+        signal,
+      });
       return groups.length === 0 ? undefined : groups;
     } catch (cause) {
       if (!signal.aborted)

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Quiz.css.ts";
 
 const readMyStandingAtom = atom(
   null,
   async (get, _set, campaignId: string): Promise<Standing | undefined> => {
-    const content = await get(contentAtom);
+    const content = await get(authAtom);
     try {
       const { fetchLeaderboard } = await import("./quiz-calls.ts");
       return (await fetchLeaderboard(content, { campaignId })).own;

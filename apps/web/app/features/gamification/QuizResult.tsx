@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import * as css from "./Quiz.css.ts";
 
 const readResultAtom = atom(null, async (get, _set, campaignId: string): Promise<Result | undefined> => {
-  const content = await get(contentAtom);
+  const content = await get(authAtom);
   const { fetchQuizResult } = await import("./quiz-calls.ts");
   return fetchQuizResult(content, { campaignId });
 });

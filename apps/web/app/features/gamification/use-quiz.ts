@@ -4,7 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { gamificationOf, roundsAtom } from "./gamification-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
 interface QuizUse {
@@ -20,7 +20,7 @@ interface QuizUse {
 
 const readRoundAtom = atom(null, async (get, set, campaignId: string): Promise<void> => {
   const reading = get(sessionAtom);
-  const content = await get(contentAtom);
+  const content = await get(authAtom);
   const { fetchCampaigns } = await import("./quiz-calls.ts");
   const [campaign] = await fetchCampaigns(content, { campaignId });
   set(roundsAtom, campaign ?? { id: campaignId, status: "IDLE", questionCount: 0, answered: [] }, reading);
@@ -38,7 +38,7 @@ const answerAtom = atom(
     const { campaignId, questionId } = answer;
     const session = get(sessionAtom);
     const round = get(roundsAtom)[campaignId];
-    const content = await get(contentAtom);
+    const content = await get(authAtom);
     try {
       const { answerQuiz } = await import("./quiz-calls.ts");
       const { outcome } = await answerQuiz(content, answer);

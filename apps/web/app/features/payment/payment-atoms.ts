@@ -6,7 +6,7 @@ import {
   storedReferralAtom,
 } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, consentAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom, consentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { localeAtom, socialPixelIdAtom } from "../../state/app-context-atoms.ts";
 import { createPayment } from "./create-payment.ts";
 import { outcomeEvent } from "./outcome-event.ts";
@@ -24,7 +24,7 @@ export const paymentAtom = atom(async (get) => {
     get(authAtom),
     get(consentAtom),
     get(analyticsAtom),
-    get(plansAtom),
+    get(authAtom),
   ]);
   const [selectedPlan, guestRecords, referral] = await Promise.all([
     get(selectedPlanAtom),

@@ -15,7 +15,7 @@ import {
   storedReferralAtom,
 } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 
@@ -35,7 +35,7 @@ export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheck
   const isOwnNudge = chosen.nudgeId !== undefined && tokens.get().status === "signedIn";
   const nowMs = clock.now();
   const [found, owned, kept, referral, nudge] = await Promise.all([
-    fetchPlan(await get(plansAtom), { id: chosen.packId }),
+    fetchPlan(await get(authAtom), { id: chosen.packId }),
     get(ownSubscriptionsAtom),
     get(storedProviderAtom),
     Promise.all([get(storedReferralAtom), set(readViewerIdAtom)]).then(([record, userId]) =>

@@ -2,7 +2,7 @@ import { continueWatching, fetchContentLight, type ContentItem, type WatchEntry 
 import { atom } from "jotai";
 import { toCard, type CardData } from "../../card.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 
 /** Titles in the row; what lies further back is seldom continued. */
@@ -18,7 +18,7 @@ export interface ContinuedTitle {
 export const loadContinuedAtom = atom(null, async (get): Promise<readonly ContinuedTitle[]> => {
   const entries = continueWatching((await get(watchHistoryAtom)).get()).slice(0, MOST_TITLES);
   if (entries.length === 0) return [];
-  const content = await get(contentAtom);
+  const content = await get(authAtom);
   const { logger } = get(portsAtom);
   const fetchOne = async (entry: WatchEntry): Promise<ContinuedTitle | undefined> => {
     try {

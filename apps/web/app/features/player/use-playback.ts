@@ -1,7 +1,7 @@
 import { requestPlayback, type Playback } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
@@ -33,7 +33,7 @@ const requestPlaybackAtom = atom(
   null,
   async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const content = await get(contentAtom);
+    const content = await get(authAtom);
     const { mediaBase } = get(addressesAtom);
     const asked = await requestPlayback(content, { ...target, mediaBase, signal });
     if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };

@@ -9,7 +9,7 @@ import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
-import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -22,7 +22,7 @@ const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx"
 const changeRenewalAtom = atom(
   null,
   async (get, set, call: typeof endRenewal, subscriptionId: string): Promise<void> => {
-    await call(await get(plansAtom), { subscriptionId });
+    await call(await get(authAtom), { subscriptionId });
     await set(refreshSubscriptionsAtom);
   },
 );

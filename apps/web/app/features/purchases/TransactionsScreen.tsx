@@ -3,7 +3,7 @@ import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
@@ -14,11 +14,11 @@ import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
 
 const readFirstPageAtom = atom(null, async (get, set): Promise<TransactionPage> => {
   await set(waitForSignedInAtom);
-  return fetchTransactions(await get(plansAtom));
+  return fetchTransactions(await get(authAtom));
 });
 
 const readPageAtom = atom(null, async (get, _set, page: number) =>
-  fetchTransactions(await get(plansAtom), { page }),
+  fetchTransactions(await get(authAtom), { page }),
 );
 
 /** What the viewer has bought or tried to, newest first, each with its receipt (PLAN-68). */

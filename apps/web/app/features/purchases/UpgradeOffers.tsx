@@ -2,7 +2,7 @@ import type { Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -17,7 +17,7 @@ interface UpgradeOffersProps {
 }
 
 const readUpgradesAtom = atom(null, async (get, _set, owned: UpgradeOffersProps) =>
-  readUpgrades(await get(plansAtom), owned),
+  readUpgrades(await get(authAtom), owned),
 );
 
 /** Plans that the viewer may move up to from the dearest pack owned; nothing shows where there is none (PLAN-31). */

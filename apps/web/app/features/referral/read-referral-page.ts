@@ -2,7 +2,7 @@ import { fetchShareLink, readReferral, referralVerdict, type PlanReason } from "
 import { atom } from "jotai";
 import { storedReferralAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { plansAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { arrivingReferral } from "./arriving-referral.ts";
 
@@ -23,7 +23,7 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   const referrals = await get(storedReferralAtom);
   const kept = record === undefined ? undefined : await referrals.keep(record, viewer);
   const verdict = record === undefined ? undefined : referralVerdict(readReferral(record), viewer);
-  const { link } = isSignedIn ? await fetchShareLink(await get(plansAtom)) : { link: undefined };
+  const { link } = isSignedIn ? await fetchShareLink(await get(authAtom)) : { link: undefined };
   return {
     arrival: record === undefined ? "none" : kept === undefined ? "refused" : "kept",
     reasons: verdict === undefined || verdict.ok ? [] : verdict.reasons,

@@ -17,7 +17,7 @@ import { apolloAtom } from "../../state/graphql/apollo-atom.ts";
 import { recordPortsAtom, sessionAtom } from "../../state/session/auth-atoms.ts";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authAtom, plansAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 import { isNudgeShown } from "./is-nudge-shown.ts";
 
@@ -72,7 +72,7 @@ export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined
 
 /** Two of the four things that a click asks for: the plans and what there is to compare them by (SHELL-133). */
 const plansReadyAtom = atom(async (get) => {
-  const plans = await get(plansAtom);
+  const plans = await get(authAtom);
   const [list, metadata] = await Promise.allSettled([fetchDisplayPlans(plans), fetchPlansMetadata(plans)]);
   return { arePlansLoaded: list.status === "fulfilled", isMetadataLoaded: metadata.status === "fulfilled" };
 });

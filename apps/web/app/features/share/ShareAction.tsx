@@ -4,7 +4,7 @@ import { useHref } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { requestAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { hostAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { iconButton } from "../../ui/Button/Button.css.ts";
@@ -13,7 +13,7 @@ import { shareAddress } from "./share-address.ts";
 
 /** Answers the short form of an address. */
 const shortenAtom = atom(null, async (get, _set, address: string) =>
-  shareAddress(address, { request: await get(requestAtom), logger: get(portsAtom).logger }),
+  shareAddress(address, { request: (await get(authAtom)).request, logger: get(portsAtom).logger }),
 );
 
 /** Shares the page of a title through the device, or copies its address; without script it begins an e-mail. */

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { offersAtom } from "../../state/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
@@ -23,7 +23,7 @@ type Outcome =
 const validateCodeAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
   if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
   try {
-    const answer = await validateOffer(await get(plansAtom), { offer: "student", code: typed });
+    const answer = await validateOffer(await get(authAtom), { offer: "student", code: typed });
     return answer.ok
       ? { ok: true, code: typed }
       : { ok: false, reason: "NOT_A_STUDENT", message: answer.message };

@@ -15,12 +15,12 @@ export interface TitleOffersData {
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
 /** Everything that opens a title in the visitor's country. @throws page not found for an unknown title (SHELL-023) */
-export function loadTitleOffers({ sdks }: RequestContext, contentId: string): Promise<TitleOffersData> {
+export function loadTitleOffers({ client }: RequestContext, contentId: string): Promise<TitleOffersData> {
   if (!ID.test(contentId)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return requireContent(async () => {
     const [item, offers] = await Promise.all([
-      fetchContentLight(sdks.content, { contentId }),
-      fetchTitleOffers(sdks.plans, { contentId }),
+      fetchContentLight(client, { contentId }),
+      fetchTitleOffers(client, { contentId }),
     ]);
     return { card: toCard(item), description: item.description, offers };
   });

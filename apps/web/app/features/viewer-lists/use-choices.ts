@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { createChoices } from "./choices.ts";
@@ -22,14 +22,14 @@ interface ChoicesUse<Values extends object> {
   readonly choose: <Key extends keyof Values>(key: Key, value: Values[Key]) => Promise<boolean>;
 }
 
-const readContentAtom = atom(null, (get) => get(contentAtom));
+const readClientAtom = atom(null, (get) => get(authAtom));
 
 /** What the signed-in viewer has chosen, read once script runs and again when the page comes back into sight. */
 export function useChoices<Values extends object>(
   source: ChoiceSource<Values>,
   failureText: string,
 ): ChoicesUse<Values> {
-  const readContent = useSetAtom(readContentAtom);
+  const readContent = useSetAtom(readClientAtom);
   const { logger } = useAtomValue(portsAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);

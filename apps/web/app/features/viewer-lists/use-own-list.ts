@@ -3,10 +3,10 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 
-const readContentAtom = atom(null, (get) => get(contentAtom));
+const readClientAtom = atom(null, (get) => get(authAtom));
 
 interface OwnListUse<Value> {
   /** Undefined until it has been read. */
@@ -20,7 +20,7 @@ interface OwnListUse<Value> {
 
 /** A list of the signed-in viewer, read when the page shows it. `load` has to stay the same function. */
 export function useOwnList<Value>(load: (client: ContentClient) => Promise<Value>): OwnListUse<Value> {
-  const readContent = useSetAtom(readContentAtom);
+  const readContent = useSetAtom(readClientAtom);
   const { logger } = useAtomValue(portsAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);

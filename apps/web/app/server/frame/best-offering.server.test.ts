@@ -58,7 +58,7 @@ function ask({ country = "US", userType = "guest", language = "en", options = []
   const requestContext = {
     locale: { country: code, language },
     visitor: { userType },
-    sdks: { plans, logger: silentLogger },
+    client: { plans, logger: silentLogger },
     services,
   };
   return { load: () => loadBestOffering(requestContext), calls };

@@ -17,7 +17,7 @@ const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 type OfferingContext = Pick<RequestContext, "services"> & {
   readonly locale: Pick<RequestContext["locale"], "country" | "language">;
   readonly visitor: Pick<RequestContext["visitor"], "userType">;
-  readonly sdks: Pick<RequestContext["sdks"], "plans" | "logger">;
+  readonly client: Pick<RequestContext["client"], "request" | "viewer" | "logger">;
 };
 
 /** A kept price; a country without one is known as such. */
@@ -32,12 +32,12 @@ interface KeptPrice {
 export async function loadBestOffering({
   locale: { country, language },
   visitor,
-  sdks,
+  client,
   services,
 }: OfferingContext): Promise<Offers["bestOffering"]> {
   if (isIndia(country) || visitor.userType !== "guest") return undefined;
   const load = async (): Promise<KeptPrice> => {
-    const { categories } = await fetchDisplayPlans(sdks.plans);
+    const { categories } = await fetchDisplayPlans(client);
     return { price: bestOffering(selectPlans({ categories, country }).categories)?.price };
   };
   try {
@@ -46,7 +46,7 @@ export async function loadBestOffering({
     );
     return price && { price: formatMoney(price, numberStyle(language, country)) };
   } catch (cause) {
-    sdks.logger.warn("The best offering plan could not be fetched, the button shows no price", {
+    client.logger.warn("The best offering plan could not be fetched, the button shows no price", {
       country,
       cause,
     });

@@ -3,13 +3,13 @@ import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { LoadedFooter } from "../../app-context.ts";
 import { within } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
-import type { RequestSdks } from "../request-context/request-sdks.server.ts";
+import type { Client } from "@marquee/http";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
 /** @throws when the answer names no group, which would leave nothing to show */
 async function requireGroups(
-  request: RequestSdks["request"],
+  request: Client["request"],
   options: FooterOptions,
 ): Promise<readonly FooterGroup[]> {
   const groups = await fetchFooter(request, options);
@@ -19,10 +19,10 @@ async function requireGroups(
 
 /** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
 export async function loadFooter(
-  requestContext: Pick<RequestContext, "incoming" | "locale" | "sdks" | "services">,
+  requestContext: Pick<RequestContext, "incoming" | "locale" | "client" | "services">,
   isOn: boolean,
 ): Promise<LoadedFooter> {
-  const { incoming, locale, sdks, services } = requestContext;
+  const { incoming, locale, client, services } = requestContext;
   const { country, language } = locale;
   const textType = footerTextType(incoming.path);
   if (!isOn || textType === undefined) return { textType, groups: undefined };
@@ -30,12 +30,16 @@ export async function loadFooter(
     const key = ["footer", country, language, textType].join("|");
     const groups = await within(OPTIONAL_CALL_WAIT_MS, () =>
       services.cache.remember(key, FRESHNESS, () =>
-        requireGroups(sdks.request, { country, language, textType }),
+        requireGroups(client.request, { country, language, textType }),
       ),
     );
     return { textType, groups };
   } catch (cause) {
-    sdks.logger.warn("The footer could not be fetched, the built-in one shows", { country, language, cause });
+    client.logger.warn("The footer could not be fetched, the built-in one shows", {
+      country,
+      language,
+      cause,
+    });
     return { textType, groups: undefined };
   }
 }

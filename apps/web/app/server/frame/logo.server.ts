@@ -21,13 +21,13 @@ function shownAddress(
 
 /** The logo of remote config when its flag is on; without one, or when it cannot be had in time, the built-in one shows (SHELL-037, SHELL-038). */
 export async function loadLogo(
-  { sdks, services }: Pick<RequestContext, "sdks" | "services">,
+  { client, services }: Pick<RequestContext, "client" | "services">,
   isOn: boolean,
 ): Promise<LogoPictures | undefined> {
   if (!isOn) return undefined;
   try {
     const logos = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(sdks.request)),
+      services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(client.request)),
     );
     const wide = shownAddress(dynamicLogoAddress(logos, "header"), services.runtime);
     if (wide === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function loadLogo(
       narrow: shownAddress(dynamicLogoAddress(logos, "header_mobile"), services.runtime) ?? wide,
     };
   } catch (cause) {
-    sdks.logger.warn("The dynamic logo could not be fetched, the built-in one shows", { cause });
+    client.logger.warn("The dynamic logo could not be fetched, the built-in one shows", { cause });
     return undefined;
   }
 }

@@ -68,14 +68,14 @@ async function deliveredTexts(
   versions: TranslationVersions,
   namespace: TranslationNamespace,
 ): Promise<Texts> {
-  const { locale, sdks, services } = requestContext;
+  const { locale, client, services } = requestContext;
   const { language } = locale;
   try {
-    return await fetchTranslations(sdks.request, { versions, namespace, language });
+    return await fetchTranslations(client.request, { versions, namespace, language });
   } catch (error) {
     if (!isMarqueeError(error) || !("status" in error) || error.status !== 404) throw error;
     await services.cache.remember("texts missing", SAID_ONCE, async () => {
-      sdks.logger.warn("Some languages have no texts of their own yet, English shows", { first: language });
+      client.logger.warn("Some languages have no texts of their own yet, English shows", { first: language });
       return true;
     });
     return {};
@@ -87,7 +87,7 @@ async function currentTexts(
   versions: TranslationVersions,
   namespace: TranslationNamespace,
 ): Promise<ReadTexts> {
-  const { locale, sdks, services } = requestContext;
+  const { locale, client, services } = requestContext;
   const { language } = locale;
   const bundled = readBundledTexts(language, namespace);
   const key = ["texts", versions.byNamespace[namespace] ?? versions.version, namespace, language].join("|");
@@ -96,7 +96,7 @@ async function currentTexts(
       readTexts(withoutEmpty(await deliveredTexts(requestContext, versions, namespace))),
     );
   const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
-    sdks.logger.warn("Translations could not be fetched, the bundled ones show", {
+    client.logger.warn("Translations could not be fetched, the bundled ones show", {
       namespace,
       language,
       cause,

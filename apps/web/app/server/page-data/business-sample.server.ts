@@ -13,14 +13,14 @@ export interface BusinessSample {
 }
 
 async function freeItems(
-  { sdks }: RequestContext,
+  { client }: RequestContext,
   plays: NonNullable<BusinessPage["plays"]>,
 ): Promise<readonly ContentItem[]> {
   if (plays === "channel")
-    return (await fetchChannels(sdks.content, { list: "free-channels" })).groups.flatMap(({ channels }) =>
+    return (await fetchChannels(client, { list: "free-channels" })).groups.flatMap(({ channels }) =>
       channels.map(({ channel }) => channel),
     );
-  return (await fetchPageRows(sdks.content, { id: "free-movies" })).rows.flatMap(({ items }) => items);
+  return (await fetchPageRows(client, { id: "free-movies" })).rows.flatMap(({ items }) => items);
 }
 
 /** The first thing of its kind that plays for everybody; a failure leaves the page with its text. */
@@ -36,7 +36,7 @@ export async function loadBusinessSample(
     const item = items.find(({ access, kind }) => access === "free" && kind !== "show");
     return item === undefined ? undefined : { card: toCard(item), language: item.languages[0] };
   } catch (cause) {
-    requestContext.sdks.logger.warn("The sample of a business page could not be fetched", { plays, cause });
+    requestContext.client.logger.warn("The sample of a business page could not be fetched", { plays, cause });
     return undefined;
   }
 }

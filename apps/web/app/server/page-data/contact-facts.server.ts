@@ -7,12 +7,12 @@ import type { RequestContext } from "../request-context/request-context.server.t
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 /** How the visitor's country reaches people: as the platform says, else by the built-in table (DEC-065). */
-export async function contactFacts({ locale, sdks, services }: RequestContext): Promise<ContactFacts> {
+export async function contactFacts({ locale, client, services }: RequestContext): Promise<ContactFacts> {
   const { country } = locale;
   const builtIn = phoneRuleOfCountry(country);
   try {
     const countries = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(sdks.request)),
+      services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(client.request)),
     );
     const own = countries.find(({ code }) => code === country);
     if (own === undefined)
@@ -24,7 +24,7 @@ export async function contactFacts({ locale, sdks, services }: RequestContext): 
       hasMobileSignIn: own.signInWays.includes("mobile"),
     };
   } catch (cause) {
-    sdks.logger.warn("The phone countries could not be fetched, the built-in table decides", { cause });
+    client.logger.warn("The phone countries could not be fetched, the built-in table decides", { cause });
     return { callingCode: builtIn.callingCode, phoneRule: builtIn, hasMobileSignIn: true };
   }
 }

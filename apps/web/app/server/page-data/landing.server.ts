@@ -51,7 +51,7 @@ export async function loadLanding(
   const [rows, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `rows ${page}`, () =>
-        fetchPageRows(requestContext.sdks.content, { id: page, pageSize: MOST_ROWS }),
+        fetchPageRows(requestContext.client, { id: page, pageSize: MOST_ROWS }),
       ),
     ),
     pageMessages(requestContext, bootstrap.launch.translations, [

@@ -48,7 +48,7 @@ function ask(
     audience: "private",
     locale: { country: DEFAULT_COUNTRY, contentLanguages: ["hi"] },
     visitor: { userType },
-    sdks: { plans, logger: silentLogger },
+    client: { plans, logger: silentLogger },
     services: { runtime: toWebConfig({}).runtime },
   } as unknown as Parameters<typeof loadPlanOffer>[0];
   return { offer: loadPlanOffer(requestContext), asked, timers };

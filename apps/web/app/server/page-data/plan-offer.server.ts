@@ -26,13 +26,13 @@ async function plansOf(requestContext: RequestContext): Promise<PlanPage | undef
   try {
     return await within(PLANS_WAIT_MS, () =>
       keptContent(requestContext, "plans", () =>
-        fetchPlanSelectionV2(requestContext.sdks.plans, {
+        fetchPlanSelectionV2(requestContext.client, {
           contentLanguages: requestContext.locale.contentLanguages,
         }),
       ),
     );
   } catch (cause) {
-    requestContext.sdks.logger.warn("The plans could not be fetched", {
+    requestContext.client.logger.warn("The plans could not be fetched", {
       country: requestContext.locale.country,
       cause,
     });
@@ -44,10 +44,10 @@ async function plansOf(requestContext: RequestContext): Promise<PlanPage | undef
 async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata> {
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, () =>
-      keptContent(requestContext, "plans metadata", () => fetchPlansMetadata(requestContext.sdks.plans)),
+      keptContent(requestContext, "plans metadata", () => fetchPlansMetadata(requestContext.client)),
     );
   } catch (cause) {
-    requestContext.sdks.logger.warn("The features of plans could not be fetched", {
+    requestContext.client.logger.warn("The features of plans could not be fetched", {
       country: requestContext.locale.country,
       cause,
     });
@@ -61,13 +61,13 @@ interface AppliedCode {
 }
 
 /** Applies the code of an address without a click (PLAN-49). Only a guest's: what somebody signed in has used, only their token tells. */
-async function applyCode({ locale, sdks }: RequestContext, code: string): Promise<AppliedCode> {
+async function applyCode({ locale, client }: RequestContext, code: string): Promise<AppliedCode> {
   const { state } = reducePromo(PROMO_START, { type: "codeEntered", code });
   const after = (event: PromoEvent): PromoState => reducePromo(state, event).state;
   const apply = async (): Promise<AppliedCode> => {
-    const answer = await fetchPromotion(sdks.plans, { code });
+    const answer = await fetchPromotion(client, { code });
     const reducedPage = answer.ok
-      ? await fetchPlanSelectionV2(sdks.plans, {
+      ? await fetchPlanSelectionV2(client, {
           code: answer.promotion.code,
           contentLanguages: locale.contentLanguages,
         })
@@ -77,7 +77,7 @@ async function applyCode({ locale, sdks }: RequestContext, code: string): Promis
   try {
     return await within(PLANS_WAIT_MS, apply);
   } catch (cause) {
-    sdks.logger.warn("The code of an address could not be applied", { cause });
+    client.logger.warn("The code of an address could not be applied", { cause });
     return { promo: after({ type: "callFailed", code }), reducedPage: undefined };
   }
 }

@@ -27,7 +27,7 @@ export async function loadQuizPage(context: Readonly<RouterContextProvider>): Pr
   requirePageFeature(requestContext, bootstrap, "gamification");
   const [campaigns, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(requestContext, "campaigns", () => fetchCampaigns(requestContext.sdks.content)),
+      keptContent(requestContext, "campaigns", () => fetchCampaigns(requestContext.client)),
     ),
     pageMessages(requestContext, bootstrap.launch.translations, ["gamification"]),
   ]);

@@ -12,11 +12,11 @@ const TOP_COUNT = 10;
 export async function topSearches(requestContext: RequestContext): Promise<readonly ListCard[]> {
   try {
     const top = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      keptContent(requestContext, "top hits", () => fetchTopHits(requestContext.sdks.content)),
+      keptContent(requestContext, "top hits", () => fetchTopHits(requestContext.client)),
     );
     return top.slice(0, TOP_COUNT).map((item) => toListCard(item, "poster"));
   } catch (cause) {
-    requestContext.sdks.logger.warn("The top searches could not be fetched, none show", { cause });
+    requestContext.client.logger.warn("The top searches could not be fetched, none show", { cause });
     return [];
   }
 }

@@ -14,15 +14,15 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 /** What the application starts with: as the platform says, else as built (SESS-17). */
 export async function loadAppConfig({
-  sdks,
+  client,
   services,
-}: Pick<RequestContext, "sdks" | "services">): Promise<AppConfig> {
+}: Pick<RequestContext, "client" | "services">): Promise<AppConfig> {
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(sdks.request)),
+      services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(client.request)),
     );
   } catch (cause) {
-    sdks.logger.warn("The configuration of the application could not be fetched, the built-in one holds", {
+    client.logger.warn("The configuration of the application could not be fetched, the built-in one holds", {
       cause,
     });
     return readAppConfig({});

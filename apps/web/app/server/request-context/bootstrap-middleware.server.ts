@@ -9,7 +9,7 @@ import { requireAllowedPath } from "./partner-mode.server.ts";
 import { securityHeaders } from "../security-headers.server.ts";
 import { buildSite, buildSiteWithoutLaunch } from "../frame/site.server.ts";
 import { faultOf } from "../faults/to-page-fault.server.ts";
-import { createRequestSdks } from "./request-sdks.server.ts";
+import { createRequestClient } from "./request-client.server.ts";
 import {
   bootstrapContext,
   requestContextKey,
@@ -33,7 +33,11 @@ function withFlags(requestContext: RequestContext, { toggles }: Bootstrap): Requ
   const isFeatureGatingOn = isFlagOn("feature_gating", toggles, requestContext.locale.country);
   if (isFeatureGatingOn) return requestContext;
   const callFacts = { ...requestContext.callFacts, isFeatureGatingOn };
-  return { ...requestContext, callFacts, sdks: createRequestSdks(requestContext.services, () => callFacts) };
+  return {
+    ...requestContext,
+    callFacts,
+    client: createRequestClient(requestContext.services, () => callFacts),
+  };
 }
 
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
@@ -50,7 +54,7 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
     context.set(bootstrapContext, known);
     context.set(requestContextKey, withFlags(requestContext, known));
   } catch (cause) {
-    requestContext.sdks.logger.error("Launch failed, no page can be built", { cause });
+    requestContext.client.logger.error("Launch failed, no page can be built", { cause });
     throw pageFault({ ...launchFault(cause), ...frame(await loadAppConfig(requestContext)) });
   }
   await requireAllowedPath(requestContext, async () => {

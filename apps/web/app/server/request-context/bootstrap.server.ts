@@ -10,7 +10,7 @@ const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
 
 /** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
 function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
-  const { locale, sdks, visitor, services } = requestContext;
+  const { locale, client, visitor, services } = requestContext;
   const { country, location } = locale;
   const partnerName =
     visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
@@ -23,7 +23,7 @@ function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
     visitor.device.platformName,
   ].join("|");
   return services.cache.remember(key, LAUNCH_FRESHNESS, () =>
-    fetchLaunch(sdks.request, {
+    fetchLaunch(client.request, {
       userType: visitor.userType,
       country,
       state: location.stateCode,
@@ -35,7 +35,7 @@ function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
 async function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
-  const { locale, sdks, audience, services } = requestContext;
+  const { locale, client, audience, services } = requestContext;
   const { country, location } = locale;
   const known: Place =
     audience === "private"
@@ -44,17 +44,17 @@ async function loadToggles(requestContext: RequestContext): Promise<readonly Tog
   const key = ["toggles", country, known.stateCode, known.city].join("|");
   const load = (): Promise<readonly Toggle[]> =>
     services.cache.remember(key, TOGGLES_FRESHNESS, () =>
-      fetchToggles(sdks.request, {
+      fetchToggles(client.request, {
         environment: services.runtime.environment,
         place: known,
-        clock: sdks.clock,
-        logger: sdks.logger,
+        clock: client.clock,
+        logger: client.logger,
       }),
     );
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, load);
   } catch (cause) {
-    sdks.logger.warn("The flags could not be fetched in time, each is at its default", { country, cause });
+    client.logger.warn("The flags could not be fetched in time, each is at its default", { country, cause });
     return [];
   }
 }

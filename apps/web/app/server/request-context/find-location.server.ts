@@ -1,9 +1,10 @@
+import type { Client } from "@marquee/http";
 import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from "@marquee/auth-sdk";
 import { DEFAULT_LANGUAGE, INDIA, SECOND, type CountryCode } from "@marquee/config";
 import type { PageFault } from "../../page-fault.ts";
 import { faultOf } from "../faults/to-page-fault.server.ts";
 import type { ReceivedRequest } from "./received-request.server.ts";
-import { createRequestSdks, type CallFacts, type RequestSdks } from "./request-sdks.server.ts";
+import { createRequestClient, type CallFacts } from "./request-client.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import { knownCountry, type Visitor } from "./visitor.server.ts";
 
@@ -36,12 +37,8 @@ function startLocationWait(end: () => void): () => void {
 }
 
 /** Asks both sources of the country within `LOCATION_WAIT_MS`, then takes that of the cookie, else India (SESS-09). */
-async function lookUpLocation(
-  received: ReceivedRequest,
-  visitor: Visitor,
-  sdks: RequestSdks,
-): Promise<Place> {
-  const { request, logger } = sdks;
+async function lookUpLocation(received: ReceivedRequest, visitor: Visitor, client: Client): Promise<Place> {
+  const { request, logger } = client;
   const limit = new AbortController();
   const stopWaiting = startLocationWait(() => limit.abort());
   const signal = AbortSignal.any([received.request.signal, limit.signal]);
@@ -84,14 +81,14 @@ export async function findLocation(
     consent: undefined,
   };
   let refusal: PageFault | undefined;
-  const sdks = createRequestSdks(
+  const client = createRequestClient(
     services,
     () => facts,
     ({ error }) => {
       if (error.code === "RATE_LIMITED") refusal = faultOf(error);
     },
   );
-  const found = await lookUpLocation(received, visitor, sdks);
+  const found = await lookUpLocation(received, visitor, client);
   // A country that the second source has named is as good.
   return { found, refusal: found.source === "default" ? refusal : undefined };
 }

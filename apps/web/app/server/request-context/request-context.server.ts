@@ -1,10 +1,11 @@
+import type { Client } from "@marquee/http";
 import type { CountryCode, InterfaceLanguage, Toggle } from "@marquee/config";
 import type { ConsentState } from "@marquee/analytics-sdk";
 import type { AppConfig, LaunchData, Place } from "@marquee/auth-sdk";
 import { createContext } from "react-router";
 import type { PageFault } from "../../page-fault.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
-import type { CallFacts, RequestSdks } from "./request-sdks.server.ts";
+import type { CallFacts } from "./request-client.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
@@ -43,7 +44,7 @@ export interface RequestContext {
   /** What the calls of the request carry. */
   readonly callFacts: CallFacts;
   /** One set per request; nothing in them outlives it. */
-  readonly sdks: RequestSdks;
+  readonly client: Client;
   readonly services: ServerServices;
   /** Why no page can be made, where that is known before launch. */
   readonly refusal: PageFault | undefined;

@@ -66,7 +66,7 @@ async function renderRequest(
   const { context } = start;
   const rendered: {
     readonly requestContext: RequestContext;
-    readonly facts: ReturnType<RequestContext["sdks"]["content"]["facts"]>;
+    readonly facts: ReturnType<RequestContext["client"]["content"]["facts"]>;
     readonly app: Awaited<ReturnType<typeof loader>>["app"];
     readonly callsBefore: number;
   }[] = [];
@@ -83,7 +83,7 @@ async function renderRequest(
     rendered.push({
       app,
       requestContext,
-      facts: requestContext.sdks.content.facts(),
+      facts: requestContext.client.facts(),
       callsBefore: asked.length,
     });
     return new Response("page");

@@ -18,7 +18,7 @@ import { findLocation } from "./find-location.server.ts";
 import type { ReceivedRequest } from "./received-request.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import { requestContextKey, type RequestContext, type ViewerLocale } from "./request-context.server.ts";
-import { createRequestSdks, type CallFacts } from "./request-sdks.server.ts";
+import { createRequestClient, type CallFacts } from "./request-client.server.ts";
 import {
   contentLanguagesOf,
   isLikeEveryGuest,
@@ -147,7 +147,7 @@ export async function startPageRequest(
     visitor.cookies.consent,
   );
   const callFacts = factsOf(received, { visitor, locale, consent });
-  const sdks = once(() => createRequestSdks(services, () => callFacts));
+  const client = once(() => createRequestClient(services, () => callFacts));
   const nonce = once(() => randomBytes(16).toString("base64"));
   // A page that was kept needs neither nonce nor SDKs.
   const requestContext: RequestContext = {
@@ -167,8 +167,8 @@ export async function startPageRequest(
     consent,
     audience: audienceOf(received, { visitor, language, path: asked.path }),
     callFacts,
-    get sdks() {
-      return sdks();
+    get client() {
+      return client();
     },
     services,
     refusal,

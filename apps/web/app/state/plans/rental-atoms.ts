@@ -3,7 +3,7 @@ import type { Plan } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { contentAtom, readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
+import { authAtom, readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 
 interface OwnRentals {
   /** Of which session; what the one before has rented is nobody else's. */
@@ -49,7 +49,7 @@ export const readRentalsAtom = atom(
   ): Promise<readonly Rental[]> => {
     const session = get(sessionAtom);
     if (!(await set(readIsSignedInAtom))) return [];
-    const rentals = await fetchRentals(await get(contentAtom));
+    const rentals = await fetchRentals(await get(authAtom));
     set(ownRentalsAtom, { session, rentals, readAt: get(portsAtom).clock.now() });
     return rentals;
   },

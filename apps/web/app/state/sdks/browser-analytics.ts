@@ -13,7 +13,7 @@ export function createBrowserAnalytics(
     locale: { country, state, language, contentLanguages, prefix },
     visitor: { platformName, isBot },
   }: AppContext,
-  { auth, viewerFacts, campaign, deviceId }: BrowserSession,
+  { auth, knownPerson, campaign, deviceId }: BrowserSession,
   ports: BrowserPorts,
 ): Analytics {
   const utm = utmOf(campaign);
@@ -26,7 +26,7 @@ export function createBrowserAnalytics(
     isBot,
     getContext: () => ({
       userType: auth.userType.get(),
-      identity: viewerFacts.userId() ?? deviceId(),
+      identity: auth.viewer().userId ?? deviceId(),
       country,
       ...(state === undefined ? {} : { state }),
       displayLanguage: language,
@@ -35,7 +35,7 @@ export function createBrowserAnalytics(
       appVersion: APP_VERSION,
       utm,
       pageName: pageName(sitePath(prefix)),
-      ...viewerFacts.forEvents(),
+      ...knownPerson.forEvents(),
     }),
   });
   // A page that may come back from the cache of the browser keeps its recorder.

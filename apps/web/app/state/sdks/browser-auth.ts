@@ -1,33 +1,37 @@
 import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS } from "@marquee/config";
-import { type Fetch } from "@marquee/http";
+import { type Fetch, type ViewerFacts } from "@marquee/http";
 import { browserBroadcast, browserCookieJar, browserLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
-import type { ApiAccess, Host, Locale, Visitor } from "../../app-context.ts";
+import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 /** What of the app context the session needs. */
 interface SessionFacts {
-  readonly locale: Pick<Locale, "country" | "language" | "contentLanguages">;
+  readonly locale: Pick<Locale, "country" | "state" | "language" | "contentLanguages">;
   readonly visitor: Pick<Visitor, "platformName">;
   readonly host: Pick<Host, "cookieDomain">;
+  readonly flags: Pick<AppContext["flags"], "feature_gating">;
   readonly api: Pick<ApiAccess, "families" | "eskApplicationKey" | "platformToken">;
 }
 
 interface AuthPorts extends BrowserPorts {
   /** What the signed-in viewer owns and has owned. */
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
+  /** What is known of the signed-in person and of the visit, read anew for each call. */
+  readonly readPerson: () => Partial<ViewerFacts>;
 }
 
 /** Makes the session of the viewer. Who has an active pack is premium. */
 export function createBrowserAuth(
   {
-    locale: { country, language, contentLanguages },
+    locale: { country, state, language, contentLanguages },
     visitor: { platformName },
     host: { cookieDomain },
+    flags,
     api: { families, eskApplicationKey, platformToken },
   }: SessionFacts,
-  { readSubscriptions, ...ports }: AuthPorts,
+  { readSubscriptions, readPerson, ...ports }: AuthPorts,
 ): Auth {
   return createAuth({
     ...ports,
@@ -35,7 +39,16 @@ export function createBrowserAuth(
     families,
     timeoutMs: BROWSER_TIMEOUT_MS,
     clientKey: eskApplicationKey,
-    viewer: () => ({ country, language, contentLanguages, platformName }),
+    viewer: () => ({
+      country,
+      state,
+      language,
+      contentLanguages,
+      platformName,
+      userAgent: navigator.userAgent,
+      isFeatureGatingOn: flags.feature_gating,
+      ...readPerson(),
+    }),
     cookies: browserCookieJar(),
     cookieDomain,
     locks: browserLocks(),

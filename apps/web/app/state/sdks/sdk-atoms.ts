@@ -2,7 +2,6 @@ import type { AnalyticsEvent } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserAnalytics } from "./browser-analytics.ts";
-import { createBrowserContent } from "./browser-content.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import { portsAtom } from "./ports-atom.ts";
 
@@ -14,7 +13,7 @@ const browserSessionAtom = atom((get) => createBrowserSession(get(appContextAtom
 const sessionPartAtom = <Name extends keyof BrowserSession>(name: Name) =>
   atom(async (get) => (await get(browserSessionAtom))[name]);
 
-/** Who is signed in, and the calls made with their tokens. */
+/** The client that every call takes, and who is signed in. */
 export const authAtom = sessionPartAtom("auth");
 
 /** Answers whether somebody is signed in at this instant. */
@@ -23,25 +22,14 @@ export const readIsSignedInAtom = atom(
   async (get): Promise<boolean> => (await get(authAtom)).tokens.get().status === "signedIn",
 );
 
-/** Calls to the backend with the viewer's tokens. */
-export const requestAtom = atom(async (get) => (await get(authAtom)).request);
-
 /** What the visitor allows on this device. */
 export const consentAtom = sessionPartAtom("consent");
 
 /** What calls and events may say of the signed-in viewer. */
-export const viewerFactsAtom = sessionPartAtom("viewerFacts");
-
-/** The client that every plan call takes. */
-export const plansAtom = sessionPartAtom("plans");
+export const knownPersonAtom = sessionPartAtom("knownPerson");
 
 /** The subscriptions of the viewer as last answered. */
 export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
-
-/** The client that every content call takes. */
-export const contentAtom = atom(async (get) =>
-  createBrowserContent(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
-);
 
 /** The recorder of events. */
 export const analyticsAtom = atom(async (get) =>

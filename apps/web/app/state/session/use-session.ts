@@ -7,7 +7,7 @@ import { consentsAtom, profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, viewerFactsAtom } from "../sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
 import { localeAtom, visitorAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
 import { readKept } from "./read-kept.ts";
@@ -28,12 +28,12 @@ function whenIdle(task: () => void): () => void {
 
 /** What menus and events know of the person follows the profile, for as long as the session lasts. */
 const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
-  const [auth, viewerFacts] = await Promise.all([get(authAtom), get(viewerFactsAtom)]);
+  const [auth, knownPerson] = await Promise.all([get(authAtom), get(knownPersonAtom)]);
   const profile = await get(profileAtom);
   const consents = await get(consentsAtom);
   const hideLogout = await readKept(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
-    viewerFacts.setProfile(person);
+    knownPerson.setProfile(person);
     set(joinPartnerAtom, person?.partnerName);
     set(viewerAtom, {
       firstName: person?.firstName,
@@ -46,7 +46,7 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
   const stops = [
     profile.subscribe(show),
     consents.subscribe(
-      (given) => given !== undefined && viewerFacts.setSharing(given.IsThirdPartyDataSharing),
+      (given) => given !== undefined && knownPerson.setSharing(given.IsThirdPartyDataSharing),
     ),
   ];
   if (auth.tokens.get().status === "signedIn") await Promise.all([profile.load(), auth.updateUserType()]);

@@ -1,9 +1,11 @@
-import { memoryStorage, type KeyValueStorage, type Logger, type MaybePromise } from "@marquee/http";
+import { memoryStorage } from "../adapters/memory.ts";
+import type { KeyValueStorage, MaybePromise } from "../ports/key-value-storage.ts";
+import type { Logger } from "../ports/logger.ts";
 
-/** Options of `createStorageLadder`. */
-export interface StorageLadderOptions {
+/** Options of `fallbackStorage`. */
+export interface FallbackStorageOptions {
   /** The storages from the best to the last resort, such as local storage, cookies, and one that a TV brings along. */
-  readonly rungs: readonly KeyValueStorage[];
+  readonly levels: readonly KeyValueStorage[];
   readonly logger: Logger;
 }
 
@@ -15,7 +17,7 @@ export interface StorageLadderOptions {
  * A record found on a lower storage moves up when a better one works again: it is written there, read back, and only then
  * removed below. Wherever that ends halfway, the record is there [AUTH-05].
  */
-export function createStorageLadder({ rungs, logger }: StorageLadderOptions): KeyValueStorage {
+export function fallbackStorage({ levels, logger }: FallbackStorageOptions): KeyValueStorage {
   const memory = memoryStorage();
   // A storage that has never worked is none; one that fails later may hold what it was given.
   const working = new Set<KeyValueStorage>();
@@ -24,25 +26,25 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
   let last: Promise<unknown> = Promise.resolve();
 
   async function attempt<Value>(
-    rung: KeyValueStorage,
+    level: KeyValueStorage,
     work: () => MaybePromise<Value>,
   ): Promise<{ readonly value?: Value; readonly isFailed: boolean }> {
     try {
       const value = await work();
-      working.add(rung);
+      working.add(level);
       return { value, isFailed: false };
     } catch (cause) {
       const reason = String(cause);
-      if (told.get(rung) !== reason) logger.debug("A storage failed", { cause: reason });
-      told.set(rung, reason);
-      return { isFailed: working.has(rung) };
+      if (told.get(level) !== reason) logger.debug("A storage failed", { cause: reason });
+      told.set(level, reason);
+      return { isFailed: working.has(level) };
     }
   }
 
   /** Removes a record from some storages; whether it is gone from all. */
   async function removeFrom(some: readonly KeyValueStorage[], key: string): Promise<boolean> {
     let isGone = true;
-    for (const rung of some) if ((await attempt(rung, () => rung.remove(key))).isFailed) isGone = false;
+    for (const level of some) if ((await attempt(level, () => level.remove(key))).isFailed) isGone = false;
     return isGone;
   }
 
@@ -51,9 +53,9 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
     some: readonly KeyValueStorage[],
     { key, value }: { readonly key: string; readonly value: string },
   ): Promise<number> {
-    for (const [place, rung] of Array.from(some.entries())) {
-      await attempt(rung, () => rung.set(key, value));
-      if ((await attempt(rung, () => rung.get(key))).value === value) return place;
+    for (const [place, level] of Array.from(some.entries())) {
+      await attempt(level, () => level.set(key, value));
+      if ((await attempt(level, () => level.get(key))).value === value) return place;
     }
     return some.length;
   }
@@ -63,11 +65,11 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
     key: string,
     { value, below }: { readonly value: string; readonly below: number },
   ): Promise<boolean> {
-    const place = await climb(rungs.slice(0, below), { key, value });
+    const place = await climb(levels.slice(0, below), { key, value });
     if (place === below) return false;
-    await removeFrom(rungs.slice(place + 1), key);
+    await removeFrom(levels.slice(place + 1), key);
     // Where an older one cannot be removed above it, memory knows better.
-    if (await removeFrom(rungs.slice(0, place), key)) await memory.remove(key);
+    if (await removeFrom(levels.slice(0, place), key)) await memory.remove(key);
     else await memory.set(key, value);
     return true;
   }
@@ -75,11 +77,11 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
   async function get(key: string): Promise<string | undefined> {
     const newest = await memory.get(key);
     if (newest !== undefined) {
-      await keep(key, { value: newest, below: rungs.length });
+      await keep(key, { value: newest, below: levels.length });
       return newest;
     }
-    for (const [place, rung] of Array.from(rungs.entries())) {
-      const { value } = await attempt(rung, () => rung.get(key));
+    for (const [place, level] of Array.from(levels.entries())) {
+      const { value } = await attempt(level, () => level.get(key));
       if (value === undefined) continue;
       await keep(key, { value, below: place });
       return value;
@@ -98,19 +100,19 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
     get: (key) => inTurn(() => get(key)),
     set: (key, value) =>
       inTurn(async () => {
-        if (await keep(key, { value, below: rungs.length })) return;
+        if (await keep(key, { value, below: levels.length })) return;
         await memory.set(key, value);
         throw new Error(`${key} is kept in memory only`);
       }),
     remove: (key) =>
       inTurn(async () => {
         await memory.remove(key);
-        if (!(await removeFrom(rungs, key))) throw new Error(`${key} cannot be removed`);
+        if (!(await removeFrom(levels, key))) throw new Error(`${key} cannot be removed`);
       }),
     async keys() {
       const found = new Set(await memory.keys());
-      for (const rung of rungs)
-        for (const key of (await attempt(rung, () => rung.keys())).value || []) found.add(key);
+      for (const level of levels)
+        for (const key of (await attempt(level, () => level.keys())).value || []) found.add(key);
       return Array.from(found);
     },
   };

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "@marquee/http";
+import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
 /** One fact of a contract. `run` rejects when what it is given does not keep it. */
 export interface PortCheck<Port> {
@@ -11,7 +11,7 @@ function expectSame(found: unknown, wanted: unknown, what: string): void {
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-/** What auth-sdk expects of a storage. Run each check on an empty one. */
+/** What our SDKs expect of a storage. Run each check on an empty one. */
 export const storageContract: readonly PortCheck<KeyValueStorage>[] = [
   {
     title: "has nothing at first, and undefined for what is missing",

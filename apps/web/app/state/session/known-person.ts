@@ -1,17 +1,15 @@
 import { sharedPerson, type Consent, type EventContext, type PersonFacts } from "@marquee/analytics-sdk";
 import type { Profile } from "@marquee/auth-sdk";
 import { isKidsOnly } from "@marquee/config";
-import type { RequestFacts } from "@marquee/content-sdk";
+import type { ViewerFacts } from "@marquee/http";
 import { consentFacts } from "../../consent/consent-facts.ts";
 
 /** What is known of the signed-in person, as calls and events may say it. */
-export interface ViewerFacts {
-  /** Undefined for a guest, who is known by device. */
-  userId(): string | undefined;
+export interface KnownPerson {
   setProfile(profile: Profile | undefined): void;
   /** What the account says about sharing with third parties; counts at once (AUTH-52). */
   setSharing(isAgreed: boolean): void;
-  forContent(now: number): Partial<RequestFacts>;
+  forCalls(now: number): Partial<ViewerFacts>;
   forEvents(): Pick<EventContext, "person" | "profileTags" | "kidsOnly">;
 }
 
@@ -20,14 +18,13 @@ function personOf({ firstName, lastName, email, mobile, gender, ageRange }: Prof
 }
 
 /** Nobody is known at first. What third parties may not know leaves neither with calls nor with events (ANLT-011, ANLT-012). */
-export function createViewerFacts(consent: Pick<Consent, "get">): ViewerFacts {
+export function createKnownPerson(consent: Pick<Consent, "get">): KnownPerson {
   let profile: Profile | undefined;
   let isAgreed = false;
   const isForKids = (): boolean => profile !== undefined && isKidsOnly(profile.tags);
   const shared = (): PersonFacts | undefined =>
     sharedPerson(profile && personOf(profile), { consent: consent.get(), isAgreed });
   return {
-    userId: () => profile?.id,
     setProfile(next) {
       profile = next;
       isAgreed = next?.consents.IsThirdPartyDataSharing ?? false;
@@ -35,13 +32,13 @@ export function createViewerFacts(consent: Pick<Consent, "get">): ViewerFacts {
     setSharing(next) {
       isAgreed = next;
     },
-    forContent(now) {
+    forCalls(now) {
       const person = shared();
       return {
         ...consentFacts(consent.get(), now),
-        ...(person === undefined
-          ? {}
-          : { sharesWithThirdParties: true, gender: person.gender, ageGroup: person.age }),
+        userId: profile?.id,
+        profileTags: profile?.tags,
+        person: person && { ...person, age: undefined, ageGroup: person.age },
         ...(isForKids() ? { parentalRating: "U" } : {}),
       };
     },

@@ -1,6 +1,7 @@
 import { VIEWER_KEYS } from "@marquee/config/storage";
 import { DAY, SECOND } from "@marquee/config/time";
-import type { CookieJar, KeyValueStorage } from "@marquee/http";
+import type { CookieJar } from "../ports/cookie-jar.ts";
+import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
 /** Records that never stand in a cookie: they would travel to every server of the domain (DEC-037). */
 // A function, so that a bundle without it need not keep the table of keys.

@@ -1,10 +1,9 @@
 import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
-import { memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from "@marquee/http";
-import { browserStorage } from "@marquee/http/browser";
-import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { cookieStorage, createStorageLadder } from "../src/index.ts";
-import { createLifeGate, createTabLocks, locksContract, storageContract } from "../src/testing/index.ts";
+import { browserStorage } from "../src/browser/index.ts";
+import { memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from "../src/index.ts";
+import { faultyStorage, locksContract, recordingLogger, storageContract } from "../src/testing/index.ts";
+import { cookieStorage, fallbackStorage } from "../src/tv/index.ts";
 
 const KEYS = Object.values(STORAGE_KEYS);
 
@@ -33,12 +32,12 @@ describe.each([
   ["local storage", () => ((storage) => browserStorage(() => storage))(webStorage())],
   ["a storage that answers later", () => faultyStorage({ isAsync: true })],
   [
-    "a ladder",
-    () => createStorageLadder({ rungs: [memoryStorage(), memoryStorage()], logger: silentLogger }),
+    "a fallback storage",
+    () => fallbackStorage({ levels: [memoryStorage(), memoryStorage()], logger: silentLogger }),
   ],
   [
-    "a ladder whose best storage is broken",
-    () => createStorageLadder({ rungs: [broken(), memoryStorage()], logger: silentLogger }),
+    "a fallback storage whose best storage is broken",
+    () => fallbackStorage({ levels: [broken(), memoryStorage()], logger: silentLogger }),
   ],
 ])("%s", (_, create) => {
   it.each(storageContract)("$title", async ({ run }) => {
@@ -46,17 +45,14 @@ describe.each([
   });
 });
 
-describe.each([
-  ["locks of one program", () => ((locks) => [locks, locks] as const)(memoryLocks())],
-  [
-    "locks of virtual tabs",
-    () => ((locks) => [locks.of(createLifeGate()), locks.of(createLifeGate())] as const)(createTabLocks()),
-  ],
-])("%s", (_, create) => {
-  it.each(locksContract)("$title", async ({ run }) => {
-    await expect(run(create)).resolves.toBeUndefined();
-  });
-});
+describe.each([["locks of one program", () => ((locks) => [locks, locks] as const)(memoryLocks())]])(
+  "%s",
+  (_, create) => {
+    it.each(locksContract)("$title", async ({ run }) => {
+      await expect(run(create)).resolves.toBeUndefined();
+    });
+  },
+);
 
 describe("the contracts", () => {
   it("are not kept by a storage that forgets, or by locks that lock nothing", async () => {
@@ -75,21 +71,21 @@ describe("the contracts", () => {
   });
 });
 
-describe("a ladder of storages", () => {
+describe("a fallback storage of storages", () => {
   const cookies = memoryCookieJar();
   const setUp = () => {
     const local = faultyStorage();
     const tv = faultyStorage();
-    return { local, tv, ladder: createStorageLadder({ rungs: [local, tv], logger: silentLogger }) };
+    return { local, tv, storage: fallbackStorage({ levels: [local, tv], logger: silentLogger }) };
   };
 
   it("keeps a record on the next storage while the best one refuses, and moves it up when that works again [AUTH-05]", async () => {
-    const { local, tv, ladder } = setUp();
+    const { local, tv, storage } = setUp();
     local.faults.failing = ["get", "set", "remove", "keys"];
-    await ladder.set("token", "a");
-    expect([local.entries(), tv.entries(), await ladder.get("token")]).toEqual([{}, { token: "a" }, "a"]);
+    await storage.set("token", "a");
+    expect([local.entries(), tv.entries(), await storage.get("token")]).toEqual([{}, { token: "a" }, "a"]);
     local.faults.failing = [];
-    expect([await ladder.get("token"), local.entries(), tv.entries()]).toEqual(["a", { token: "a" }, {}]);
+    expect([await storage.get("token"), local.entries(), tv.entries()]).toEqual(["a", { token: "a" }, {}]);
   });
 
   it("has the record at every step of a move that ends halfway", async () => {
@@ -98,37 +94,41 @@ describe("a ladder of storages", () => {
       const tv = faultyStorage({ entries: { token: "a" } });
       local.faults.failing = failing;
       tv.faults.failing = failing.filter((name) => name === "remove");
-      const ladder = createStorageLadder({ rungs: [local, tv], logger: silentLogger });
-      expect(await ladder.get("token")).toBe("a");
+      const storage = fallbackStorage({ levels: [local, tv], logger: silentLogger });
+      expect(await storage.get("token")).toBe("a");
       // The program ends here and starts again on storages that work.
       local.faults.failing = [];
       tv.faults.failing = [];
-      expect(await createStorageLadder({ rungs: [local, tv], logger: silentLogger }).get("token")).toBe("a");
+      expect(await fallbackStorage({ levels: [local, tv], logger: silentLogger }).get("token")).toBe("a");
     }
   });
 
   it("never gives back an older value that it could not replace", async () => {
-    const { local, tv, ladder } = setUp();
-    await ladder.set("token", "old");
+    const { local, tv, storage } = setUp();
+    await storage.set("token", "old");
     local.faults.failing = ["set", "remove"];
-    await ladder.set("token", "new");
-    expect([await ladder.get("token"), local.entries(), tv.entries()]).toEqual([
+    await storage.set("token", "new");
+    expect([await storage.get("token"), local.entries(), tv.entries()]).toEqual([
       "new",
       { token: "old" },
       { token: "new" },
     ]);
     local.faults.failing = [];
-    expect([await ladder.get("token"), local.entries(), tv.entries()]).toEqual(["new", { token: "new" }, {}]);
+    expect([await storage.get("token"), local.entries(), tv.entries()]).toEqual([
+      "new",
+      { token: "new" },
+      {},
+    ]);
   });
 
   it("keeps in memory what nobody takes, says so, and removes it everywhere", async () => {
-    const { local, tv, ladder } = setUp();
+    const { local, tv, storage } = setUp();
     local.faults.failing = ["set"];
     tv.faults.failing = ["set"];
-    await expect(ladder.set("token", "a")).rejects.toThrow("token is kept in memory only");
-    expect(await ladder.get("token")).toBe("a");
-    await ladder.remove("token");
-    expect([await ladder.get("token"), await ladder.keys()]).toEqual([undefined, []]);
+    await expect(storage.set("token", "a")).rejects.toThrow("token is kept in memory only");
+    expect(await storage.get("token")).toBe("a");
+    await storage.remove("token");
+    expect([await storage.get("token"), await storage.keys()]).toEqual([undefined, []]);
   });
 
   it("tells of a storage that is missing once, not at every turn", async () => {
@@ -136,10 +136,10 @@ describe("a ladder of storages", () => {
     const missing = browserStorage(() => {
       throw new ReferenceError("localStorage is not defined");
     });
-    const ladder = createStorageLadder({ rungs: [missing, faultyStorage()], logger });
+    const storage = fallbackStorage({ levels: [missing, faultyStorage()], logger });
     for (const key of ["a", "b", "c"]) {
-      await ladder.set(key, key);
-      expect(await ladder.get(key)).toBe(key);
+      await storage.set(key, key);
+      expect(await storage.get(key)).toBe(key);
     }
     expect(logger.lines.map(({ message }) => message)).toEqual(["A storage failed"]);
   });
@@ -156,9 +156,9 @@ describe("a ladder of storages", () => {
     expect([await storage.get("displayLanguage"), await storage.keys()]).toEqual(["hi", ["displayLanguage"]]);
     await storage.remove("displayLanguage");
     expect(cookies.entries()).toEqual({});
-    const ladder = createStorageLadder({ rungs: [broken(), storage], logger: silentLogger });
-    await expect(ladder.set(STORAGE_KEYS.refreshToken, "secret")).rejects.toThrow("memory only");
-    expect([await ladder.get(STORAGE_KEYS.refreshToken), JSON.stringify(cookies.entries())]).toEqual([
+    const fallback = fallbackStorage({ levels: [broken(), storage], logger: silentLogger });
+    await expect(fallback.set(STORAGE_KEYS.refreshToken, "secret")).rejects.toThrow("memory only");
+    expect([await fallback.get(STORAGE_KEYS.refreshToken), JSON.stringify(cookies.entries())]).toEqual([
       "secret",
       "{}",
     ]);

@@ -1,4 +1,4 @@
-import type { Locks } from "@marquee/http";
+import type { Locks } from "../ports/locks.ts";
 import type { PortCheck } from "./storage-contract.ts";
 
 /** Two tabs that share their locks. */
@@ -33,7 +33,7 @@ function require(fact: boolean, what: string): void {
   if (!fact) throw new Error(what);
 }
 
-/** What auth-sdk expects of locks. Run each check on a fresh pair, with timers that really run. */
+/** What our SDKs expect of locks. Run each check on a fresh pair, with timers that really run. */
 export const locksContract: readonly PortCheck<LocksPair>[] = [
   {
     title: "let one task of a name run at a time, whichever tab asks",

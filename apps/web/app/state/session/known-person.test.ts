@@ -2,7 +2,7 @@ import { CONSENT_GROUPS, type ConsentState } from "@marquee/analytics-sdk";
 import { readProfile } from "@marquee/auth-sdk";
 import { ageLimitOfViewer } from "@marquee/config";
 import { describe, expect, it } from "vitest";
-import { createViewerFacts } from "./viewer-facts.ts";
+import { createKnownPerson } from "./known-person.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 const PERSON = {
@@ -19,7 +19,7 @@ const granted: ConsentState = { groups: CONSENT_GROUPS, choice: undefined, isOpe
 const objected: ConsentState = { groups: ["measuring"], choice: undefined, isOpen: true };
 
 function factsOf(wire: unknown, consent: ConsentState = granted) {
-  const viewer = createViewerFacts({ get: () => consent });
+  const viewer = createKnownPerson({ get: () => consent });
   viewer.setProfile(readProfile(wire));
   return viewer;
 }
