@@ -34,7 +34,8 @@ export async function runInChromium(browser: Browser, file: string): Promise<End
     bundle: true,
     write: false,
     format: "iife",
-    logLevel: "silent",
+    logLevel: "error",
+    tsconfigRaw: {},
   });
   const context = await browser.newContext();
   try {
