@@ -42,7 +42,11 @@ export interface Running {
 /** Starts a program of `examples` as a stranger does: by Node alone. */
 export function start(
   file: string,
-  { env, cwd, options = [] }: { readonly env: Record<string, string>; readonly cwd: string; readonly options?: readonly string[] },
+  {
+    env,
+    cwd,
+    options = [],
+  }: { readonly env: Record<string, string>; readonly cwd: string; readonly options?: readonly string[] },
 ): Running {
   const child = spawn(process.execPath, [...options, path.join(import.meta.dirname, "..", file)], {
     cwd,

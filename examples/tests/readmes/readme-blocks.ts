@@ -131,7 +131,7 @@ function neededFromAbove(own: readonly Block[], above: readonly Block[]): readon
     const declared = declaredIn(block);
     for (const name of mentionedNames(facts.get(block) as ts.SourceFile)) {
       if (declared.has(name)) continue;
-      const source = before.findLast((earlier) => declaredIn(earlier).has(name));
+      const source = [...before].reverse().find((earlier) => declaredIn(earlier).has(name));
       if (source === undefined || own.includes(source) || needed.has(source)) continue;
       needed.add(source);
       visit(source, above.slice(0, above.indexOf(source)));

@@ -60,6 +60,6 @@ function atAnyHost(platform: FakePlatform): typeof fetch {
   return ((input: string | URL | Request, init?: RequestInit) => {
     const address = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
     const { pathname, search } = new URL(address, platform.origin);
-    return platform.fetch(platform.origin + pathname.replace(/^\/api(?=\/)/, "") + search, init as never);
+    return platform.fetch(platform.origin + pathname.replace(/^\/api(?=\/)/, "") + search, init);
   }) as typeof fetch;
 }
