@@ -1,15 +1,19 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { demoId } from "../../apps/platform/src/modules/people/seed-person.ts";
 import {
   createTestPlatform,
   type TestPlatform,
 } from "../../apps/platform/src/testing/create-test-platform.ts";
+import { signInAs } from "../../apps/platform/src/testing/sign-in-as.ts";
 
 /** The real platform on a loopback port, its clock standing still until a test moves it. */
 export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | "close"> {
   readonly origin: string;
   /** The newest one-time code that was sent to somebody. */
   otpOf(recipient: string): Promise<string>;
+  /** What a signed-in viewer does on a phone with the code that a television shows. */
+  confirmOnPhone(code: string): Promise<void>;
 }
 
 export async function startExamplePlatform(
@@ -21,11 +25,19 @@ export async function startExamplePlatform(
     ...platform,
     origin,
     async otpOf(recipient) {
-      const answer = await platform.fetch(`/test/outbox?recipient=${encodeURIComponent(recipient)}`);
-      const text = JSON.stringify(await answer.json());
-      const otp = /"(?:otp|code)":"(\d{4,8})"/.exec(text)?.[1];
-      if (otp === undefined) throw new Error(`No one-time code in ${text}`);
+      const [message] = await platform.ports.outbox.recent({ recipient, limit: 1 });
+      const otp = /\b\d{6}\b/.exec(message?.body ?? "")?.[0];
+      if (otp === undefined) throw new Error(`No one-time code was sent to ${recipient}`);
       return otp;
+    },
+    async confirmOnPhone(code) {
+      const { headers } = await signInAs(platform, { userId: demoId(2) });
+      const { status } = await platform.fetch("/auth/device/confirm", {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ code }),
+      });
+      if (status !== 200) throw new Error(`The code was answered with ${status}`);
     },
   };
 }
@@ -48,7 +60,7 @@ export function start(
     options = [],
   }: { readonly env: Record<string, string>; readonly cwd: string; readonly options?: readonly string[] },
 ): Running {
-  const child = spawn(process.execPath, [...options, path.join(import.meta.dirname, "..", file)], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "..", file), ...options], {
     cwd,
     env: { PATH: process.env["PATH"] ?? "", ...env },
   });
