@@ -9,6 +9,7 @@ const STRICT: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
   allowJs: true,
   checkJs: true,
   skipLibCheck: true,
