@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { chromium, type Browser } from "@playwright/test";
 import { build } from "esbuild";
 import type { Ending } from "./run-program.ts";
@@ -50,6 +49,3 @@ export async function runInChromium(browser: Browser, file: string): Promise<End
     await context.close();
   }
 }
-
-/** Where programs are written, so that they resolve packages as those of `examples` do. */
-export const PROGRAMS = path.join(import.meta.dirname, "..", "..", ".tmp", "readmes");
