@@ -7,17 +7,23 @@ const DOCUMENTS = "documents";
  * One bundler configuration for every published package, so that the bundler can be swapped here.
  * ESM and CJS, ES2017 syntax, one declaration file for each format. Two builds share `dist`, so the build script empties it.
  */
-export function packageBuild(entry: Record<string, string>): ReturnType<typeof defineConfig> {
+export function packageBuild(
+  entry: Record<string, string>,
+  { declarationLib }: { readonly declarationLib?: string } = {},
+): ReturnType<typeof defineConfig> {
   const shared: Options = {
     format: ["esm", "cjs"],
     target: "es2017",
     platform: "neutral",
-    dts: true,
+    // What declarations name beyond the ES2017 that a partner's compiler is set to.
+    dts: declarationLib === undefined ? true : { banner: `/// <reference lib="${declarationLib}" />` },
     sourcemap: true,
     splitting: true,
     treeshake: false,
     // A peer of the contracts: a partner brings one zod, and no entry carries a second one.
-    external: [/^zod(\/|$)/],
+    external: [/^zod(\/|$)/, "fs"],
+    // The entry for Node alone sees the types of Node; `npm run typecheck` keeps them from the others.
+    ...(entry["node"] === undefined ? {} : { tsconfig: "src/node/tsconfig.json" }),
   };
   const { [DOCUMENTS]: documents, ...others } = entry;
   const main: Options = { ...shared, entry: others };

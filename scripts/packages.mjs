@@ -5,14 +5,16 @@ import { checkScripts } from "./gates/browser-syntax.mjs";
 import { bundle, bundleEntry } from "./gates/bundle-size.mjs";
 import { checkDeclarations } from "./gates/declarations.mjs";
 import { inspect, SYNTAX } from "./gates/engine-floor.mjs";
+import { checkOldNode } from "./gates/old-node/run-old-node.mjs";
 import { checkPackedManifest, lintTarball } from "./gates/package-lint.mjs";
 import { packAll, publishedPackages } from "./gates/published-packages.mjs";
 import { entryTable, syncTable } from "./gates/readme-table.mjs";
+import { checkRequires } from "./gates/require-cost.mjs";
 import { readsWhileLoading } from "./gates/silent-import.mjs";
 import { inRoot } from "./run/repository.mjs";
 
-/** Contracts load zod and test doubles run in tests, so the floor of old engines does not bind them. */
-const WITHOUT_FLOOR = new Set(["./wire", "./testing"]);
+/** Contracts load zod, test doubles run in tests, and Node has a floor of its own: that of Chromium does not bind them. */
+const WITHOUT_FLOOR = new Set(["./wire", "./testing", "./node"]);
 
 async function checkEntry({ folder }, { entry, file }) {
   const problems = [];
@@ -25,15 +27,20 @@ async function checkEntry({ folder }, { entry, file }) {
   if (!WITHOUT_FLOOR.has(entry))
     for (const name of facts.tooYoung) problems.push(`${entry}: ${name} is younger than Chromium 56`);
   if (entry !== "./wire") for (const name of facts.evaluates) problems.push(`${entry}: uses ${name}`);
-  for (const name of readsWhileLoading(iife.text)) problems.push(`${entry}: loading it reads ${name}`);
+  // Loading modules of Node is what its entry does.
+  if (entry !== "./node")
+    for (const name of readsWhileLoading(iife.text)) problems.push(`${entry}: loading it reads ${name}`);
   return { problems, facts: { entry, gzip: esm.gzip, globals } };
 }
 
-async function checkBudgets({ name, folder }) {
+async function checkBudgets(published) {
+  const { name, folder } = published;
   const file = path.join(folder, "size.json");
   if (!existsSync(file)) return [`${name} has no size.json`];
-  const problems = [];
-  for (const { entry, import: names, maxGzipBytes } of JSON.parse(readFileSync(file, "utf8"))) {
+  const budgets = JSON.parse(readFileSync(file, "utf8"));
+  const problems = await checkRequires(published, budgets);
+  for (const { entry, import: names, maxGzipBytes } of budgets) {
+    if (names === undefined) continue;
     const source = path.join(folder, "dist", entry === "." ? "index.js" : `${entry.slice(2)}.js`);
     const contents =
       names === "*"
@@ -79,9 +86,14 @@ for (const published of packages) {
   for (const problem of problems) console.error(`  ${problem}`);
   failures += problems.length;
 }
-console.log("declarations");
-const misfits = await checkDeclarations(packages, tarballs);
-for (const misfit of misfits) console.error(`  ${misfit}`);
-failures += misfits.length;
+for (const [title, check] of [
+  ["old versions of Node", checkOldNode],
+  ["declarations", checkDeclarations],
+]) {
+  console.log(title);
+  const problems = await check(packages, tarballs);
+  for (const problem of problems) console.error(`  ${problem}`);
+  failures += problems.length;
+}
 console.log(failures ? `${failures} findings` : "no finding in any package");
 process.exit(failures ? 1 : 0);

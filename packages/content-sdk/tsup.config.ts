@@ -1,8 +1,12 @@
 import { packageBuild } from "../../tsup.shared.ts";
 
-export default packageBuild({
-  index: "src/index.ts",
-  wire: "src/wire/index.ts",
-  rules: "src/rules/index.ts",
-  testing: "src/testing/index.ts",
-});
+export default packageBuild(
+  {
+    index: "src/index.ts",
+    wire: "src/wire/index.ts",
+    rules: "src/rules/index.ts",
+    testing: "src/testing/index.ts",
+  },
+  // A pager may be looped over with `for await`.
+  { declarationLib: "es2018.asynciterable" },
+);

@@ -12,6 +12,7 @@ export async function bundle(contents, { resolveDir, format = "esm" }) {
     target: "es2017",
     platform: "neutral",
     mainFields: ["module", "main"],
+    external: ["fs"],
     logLevel: "error",
     globalName: format === "iife" ? "entry" : undefined,
   });

@@ -1,62 +1,20 @@
-// Compiles a partner's program against the packed files: every entry, as ESM and CJS, with the oldest and the newest TypeScript that is supported.
+// Compiles a partner's program against the packed files: every entry, as ESM and CJS, with each line of TypeScript that is supported.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { capture } from "../run/commands.mjs";
+import { cachedPackage } from "../run/cached-package.mjs";
 import { inRoot } from "../run/repository.mjs";
+import { isWithoutPeers, unpackAll } from "./published-packages.mjs";
 
 const CONSUMER = inRoot(".tmp", "consumer");
 
-/**
- * Contracts, and test doubles that speak them, have declarations of zod, which needs TypeScript 5.4 and the type of `URL`;
- * documents have those of graphql, which needs the type of `AbortSignal`.
- */
-const isContract = (entry, { peerDependencies = {} }) =>
-  entry === "./documents" || ("zod" in peerDependencies && (entry === "./wire" || entry === "./testing"));
-const isOurs = (entry, manifest) => !isContract(entry, manifest);
+const isContract = (entry, manifest) => !isWithoutPeers(entry, manifest);
 
-const PROGRAMS = [
-  {
-    compiler: "typescript-5.0",
-    moduleResolution: "node16",
-    module: "node16",
-    files: ["esm.mts", "cjs.cts"],
-    wanted: isOurs,
-  },
-  {
-    compiler: "typescript-5.0",
-    moduleResolution: "bundler",
-    module: "es2022",
-    files: ["esm.mts"],
-    wanted: isOurs,
-  },
-  {
-    compiler: "typescript-5.0",
-    moduleResolution: "node10",
-    module: "commonjs",
-    files: ["any.ts"],
-    wanted: isOurs,
-  },
-  {
-    compiler: "typescript",
-    moduleResolution: "nodenext",
-    module: "nodenext",
-    files: ["esm.mts", "cjs.cts"],
-    wanted: isOurs,
-  },
-  {
-    compiler: "typescript",
-    moduleResolution: "bundler",
-    module: "es2022",
-    files: ["esm.mts"],
-    lib: ["es2022", "dom"],
-    wanted: isContract,
-  },
-];
-
-/** What a strict partner without the types of a browser or of Node sets. */
+/** What a strict partner for old televisions sets: neither the types of a browser nor those of Node. */
 const STRICT = {
-  target: "es2022",
-  lib: ["es2022"],
+  target: "es2017",
+  lib: ["es2017"],
   types: [],
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -67,20 +25,30 @@ const STRICT = {
   forceConsistentCasingInFileNames: true,
 };
 
+const NODE16 = { moduleResolution: "node16", module: "node16", files: ["esm.mts", "cjs.cts"] };
+const BUNDLER = { moduleResolution: "bundler", module: "es2022", files: ["esm.mts"] };
+const NODE10 = { moduleResolution: "node10", module: "commonjs", files: ["any.ts"] };
+
+/**
+ * The oldest compiler, the one that contracts need, the last of each line, and every way to find a module. Declarations of
+ * zod need TypeScript 5.4 and the type of `URL`, those of graphql the type of `AbortSignal`.
+ */
+const PROGRAMS = [
+  { compiler: "5.0.4", wanted: isWithoutPeers, ...NODE16 },
+  { compiler: "5.0.4", wanted: isWithoutPeers, ...BUNDLER },
+  { compiler: "5.0.4", wanted: isWithoutPeers, ...NODE10 },
+  { compiler: "5.4.5", wanted: isWithoutPeers, ...NODE16 },
+  { compiler: "5.4.5", wanted: isContract, ...BUNDLER, lib: ["es2022", "dom"] },
+  { compiler: "5.9.3", wanted: isWithoutPeers, ...NODE16 },
+  { compiler: "5.9.3", wanted: isWithoutPeers, ...NODE10 },
+  { compiler: "6.0.3", wanted: isWithoutPeers, ...NODE16 },
+  { compiler: "6.0.3", wanted: isContract, ...BUNDLER, lib: ["es2022", "dom"] },
+  { compiler: "7.0.2", wanted: isWithoutPeers, ...NODE16 },
+  { compiler: "7.0.2", wanted: isContract, ...BUNDLER, lib: ["es2022", "dom"] },
+];
+
 async function install(packages, tarballs) {
-  rmSync(CONSUMER, { recursive: true, force: true });
-  for (const { name, manifest } of packages) {
-    const folder = path.join(CONSUMER, "node_modules", manifest.name);
-    mkdirSync(folder, { recursive: true });
-    const { code, output } = await capture("tar", [
-      "-xzf",
-      tarballs.get(name),
-      "-C",
-      folder,
-      "--strip-components=1",
-    ]);
-    if (code !== 0) throw new Error(`${manifest.name} could not be unpacked:\n${output}`);
-  }
+  await unpackAll(packages, tarballs, CONSUMER);
   for (const { folder, manifest } of packages) {
     for (const name of Object.keys(manifest.peerDependencies ?? {})) {
       const place = path.join(CONSUMER, "node_modules", name);
@@ -90,6 +58,10 @@ async function install(packages, tarballs) {
     }
   }
 }
+
+/** The tsconfig.json of a strict partner. */
+export const tsconfigOf = (options, files) =>
+  JSON.stringify({ compilerOptions: { ...STRICT, ...options }, files });
 
 /** A program in a folder of its own that imports every wanted entry and does nothing else. */
 function writeProgram(packages, { compiler, files, wanted, ...options }) {
@@ -103,33 +75,32 @@ function writeProgram(packages, { compiler, files, wanted, ...options }) {
   ];
   mkdirSync(folder);
   for (const file of files) writeFileSync(path.join(folder, file), `${lines.join("\n")}\n`);
-  writeFileSync(
-    path.join(folder, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: { ...STRICT, ...options }, files }),
-  );
+  writeFileSync(path.join(folder, "tsconfig.json"), tsconfigOf(options, files));
   return folder;
 }
 
 /** What the compilers find wrong with the declarations of the packed files, one line each. */
 export async function checkDeclarations(packages, tarballs) {
   await install(packages, tarballs);
+  const left = PROGRAMS.map((program) => ({ ...program, folder: writeProgram(packages, program) }));
   const problems = [];
-  for (const program of PROGRAMS) {
-    const folder = writeProgram(packages, program);
-    const { code, output } = await capture("node", [
-      inRoot("node_modules", program.compiler, "lib", "tsc.js"),
-      "-p",
-      folder,
-      "--pretty",
-      "false",
-    ]);
-    if (code !== 0)
-      problems.push(
-        ...output
-          .trim()
-          .split("\n")
-          .map((line) => `${program.compiler}, ${program.moduleResolution}: ${line}`),
-      );
-  }
+  const work = async () => {
+    for (let program = left.shift(); program !== undefined; program = left.shift())
+      problems.push(...(await compile(program)));
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
   return problems;
+}
+
+/** What a compiler says about the program of a folder. */
+export async function compile({ compiler, folder, moduleResolution }) {
+  const typescript = await cachedPackage("typescript", compiler);
+  if (typescript === undefined) return [`TypeScript ${compiler} could not be fetched`];
+  const tsc = path.join(typescript, "bin", "tsc");
+  const { code, output } = await capture("node", [tsc, "-p", folder, "--pretty", "false"]);
+  if (code === 0) return [];
+  return output
+    .trim()
+    .split("\n")
+    .map((line) => `TypeScript ${compiler}, ${moduleResolution}: ${line}`);
 }

@@ -1,6 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { findUnparsable } from "./browser-syntax.mjs";
+import { compile, tsconfigOf } from "./declarations.mjs";
 import { inspect } from "./engine-floor.mjs";
+import { findUnprovenFloors } from "./old-node/run-old-node.mjs";
+import { findOverspent, requireCost } from "./require-cost.mjs";
 import { readsWhileLoading } from "./silent-import.mjs";
 
 describe("engine floor", () => {
@@ -76,5 +82,77 @@ describe("browser syntax", () => {
         "export const a = (b) => b?.c ?? import('./d.js'); export const e = [/(?<year>\\d+)\\p{L}/u, /[(?<=]/, /\\(?<=/, /(?=a)(?!b)/s, RegExp('a/b\\\\/[/]', 'g'), RegExp(a)];",
       ),
     ).toEqual([]);
+  });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), "marquee-gates-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const write = (file, text) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+describe("the cost of a require", () => {
+  const noise = (seed) => Array.from({ length: 400 }, (_, index) => ((index + 7) * seed) % 9973).join(",");
+
+  it("counts what nobody uses, and tells the package's own code from the rest [REQ-45]", async () => {
+    write("node_modules/@marquee/other/package.json", '{ "name": "@marquee/other", "main": "./index.cjs" }');
+    write("node_modules/@marquee/other/index.cjs", `exports.unused = [${noise(7919)}];`);
+    write("facet.cjs", `require("@marquee/other"); require("zod"); exports.own = [${noise(6131)}];`);
+    const { gzip, own } = await requireCost(path.join(folder, "facet.cjs"), { resolveDir: folder });
+    expect(own).toBeGreaterThan(700);
+    expect(gzip - own).toBeGreaterThan(700);
+  });
+
+  it("finds an entry over its budget, one without, and a budget above that of a facet [REQ-45]", () => {
+    const of = (entry, gzip, own) => ({ entry, gzip, own });
+    const line = (entry, maxGzipBytes, maxOwnGzipBytes) => ({
+      entry,
+      require: true,
+      maxGzipBytes,
+      maxOwnGzipBytes,
+    });
+    const found = (packageName, costs, lines) => findOverspent(packageName, costs, lines).length;
+    expect(
+      found("@marquee/http", [of("./tv", 4500, 2700), of(".", 90_000, 1)], [line("./tv", 4500, 2700)]),
+    ).toBe(0);
+    expect(findOverspent("@marquee/http", [of("./tv", 4501, 2701)], [line("./tv", 4500, 2700)])).toEqual([
+      "require of ./tv brings 4501 bytes gzip, at most 4500 are allowed",
+      "./tv has 2701 bytes gzip of its own, at most 2700 are allowed",
+    ]);
+    expect(
+      found("@marquee/http", [of("./tv", 1, 1)], [{ entry: "./tv", import: "*", maxGzipBytes: 1 }]),
+    ).toBe(1);
+    expect(found("@marquee/http", [], [line("./tv", 8001)])).toBe(1);
+    expect(found("@marquee/http", [], [line("./tv", 8000, 5001)])).toBe(1);
+    expect(found("@marquee/http", [], [line("./tv", undefined)])).toBe(1);
+    expect(found("@marquee/auth-sdk", [], [line("./sign-in", 14_000, 5000)])).toBe(0);
+    expect(found("@marquee/auth-sdk", [], [line("./sign-in", 14_001)])).toBe(1);
+  });
+});
+
+describe("what the packages state", () => {
+  it("is the oldest Node that is run [REQ-44]", () => {
+    const stating = (node) => ({ manifest: { name: "@marquee/x", engines: { node } } });
+    expect(findUnprovenFloors([stating(">=12.20")])).toEqual([]);
+    expect(findUnprovenFloors([stating(">=12.0"), stating(">=14.0")])).toHaveLength(2);
+  });
+
+  it("is what a compiler without the types of a browser accepts [REQ-44]", async () => {
+    const compiled = async (name, declaration) => {
+      write(`${name}/node_modules/partner/package.json`, '{ "name": "partner", "types": "./index.d.ts" }');
+      write(`${name}/node_modules/partner/index.d.ts`, declaration);
+      write(`${name}/any.ts`, 'export { a } from "partner";');
+      const options = { moduleResolution: "bundler", module: "es2022" };
+      write(`${name}/tsconfig.json`, tsconfigOf(options, ["any.ts"]));
+      return compile({ compiler: "6.0.3", folder: path.join(folder, name), ...options });
+    };
+    expect(await compiled("plain", "export declare const a: Promise<string>;")).toEqual([]);
+    expect(await compiled("dom", "export declare const a: Document;")).toEqual([
+      expect.stringContaining("Cannot find name 'Document'"),
+    ]);
+    expect(await compiled("young", "export declare const a: AsyncIterable<string>;")).toEqual([
+      expect.stringContaining("Cannot find name 'AsyncIterable'"),
+    ]);
   });
 });

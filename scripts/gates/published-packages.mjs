@@ -47,3 +47,27 @@ export async function packAll(packages) {
   }
   return tarballs;
 }
+
+/**
+ * Whether an entry works without any peer. Contracts, and test doubles that speak them, load zod; documents have
+ * declarations of graphql.
+ */
+export const isWithoutPeers = (entry, { peerDependencies = {} }) =>
+  entry !== "./documents" && !("zod" in peerDependencies && (entry === "./wire" || entry === "./testing"));
+
+/** Installs the packed packages into an empty folder, as npm would without their peers. */
+export async function unpackAll(packages, tarballs, target) {
+  rmSync(target, { recursive: true, force: true });
+  for (const { name, manifest } of packages) {
+    const folder = path.join(target, "node_modules", manifest.name);
+    mkdirSync(folder, { recursive: true });
+    const { code, output } = await capture("tar", [
+      "-xzf",
+      tarballs.get(name),
+      "-C",
+      folder,
+      "--strip-components=1",
+    ]);
+    if (code !== 0) throw new Error(`${manifest.name} could not be unpacked:\n${output}`);
+  }
+}

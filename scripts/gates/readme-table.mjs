@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const START = "<!-- entries:start (made by node scripts/packages.mjs --write) -->";
 const END = "<!-- entries:end -->";
 
-const DECLARATIONS = "Declarations: TypeScript 5.0 or newer, `moduleResolution` node10, node16 or bundler.";
+const DECLARATIONS =
+  "Run on Node 12.20, 14, 16 and 24. Declarations: TypeScript 5.0 to 7.0, `lib` es2017 without the types of a browser or of Node, `moduleResolution` node10, node16 or bundler.";
 const ofZod = (range) =>
   ` \`./wire\` and \`./testing\` need \`zod\` ${range}, an optional peer: install it beside. Their declarations need TypeScript 5.4, and the types of a browser or of Node.`;
 const OF_GRAPHQL =

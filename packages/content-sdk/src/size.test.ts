@@ -12,7 +12,10 @@ interface Budget {
 }
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const budgets = JSON.parse(readFileSync(`${root}size.json`, "utf8")) as readonly Budget[];
+/** The other lines speak of `require`, which the package gates measure on what is published. */
+const budgets = (JSON.parse(readFileSync(`${root}size.json`, "utf8")) as readonly Budget[]).filter(
+  (line) => "import" in line,
+);
 
 async function bundle({ entry, import: names }: Pick<Budget, "entry" | "import">): Promise<string> {
   const folder = entry === "." ? "src" : `src/${entry.slice(2)}`;

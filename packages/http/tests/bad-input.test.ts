@@ -3,6 +3,9 @@ import { FAMILIES } from "@marquee/config/families";
 import { describe, expect, it } from "vitest";
 import * as browser from "../src/browser/index.ts";
 import * as entry from "../src/index.ts";
+import * as node from "../src/node/index.ts";
+import * as reactNative from "../src/react-native/index.ts";
+import * as tv from "../src/tv/index.ts";
 import * as persistedQueries from "../src/persisted-queries/index.ts";
 import * as testing from "../src/testing/index.ts";
 import {
@@ -51,6 +54,12 @@ const CALL = {
   isExpected: () => false,
 };
 const storageMethods: Table = { get: of("a"), set: of("a", "b"), remove: of("a"), keys: of() };
+const asyncDevice = {
+  getItem: () => Promise.resolve(null),
+  setItem: () => Promise.resolve(),
+  removeItem: () => Promise.resolve(),
+  getAllKeys: () => Promise.resolve([]),
+};
 const lock: Table = { run: leaving(["nothing", "1", "2"], "a", () => Promise.resolve(1), {}) };
 
 const GUEST: Table = {
@@ -212,6 +221,32 @@ describe("@marquee/http", () => {
 
   it("does so in a browser", async () => {
     expect(await feedEntry(browser, BROWSER, feeding)).toEqual([]);
+  });
+
+  it("does so on a television, in React Native and in Node", async () => {
+    const device = { ...asyncDevice, addEventListener: () => () => undefined };
+    const storages: Table = {
+      fallbackStorage: {
+        sound: () => [{ levels: [entry.memoryStorage()], logger: recordingLogger() }],
+        methods: storageMethods,
+      },
+      cookieStorage: {
+        sound: () => [{ cookies: entry.memoryCookieJar(), domain: "a.example", keys: ["a"] }],
+        methods: { ...storageMethods, set: leaving(["1"], "a", "b") },
+      },
+      asyncStorage: { sound: () => [device, { prefix: "a:" }], methods: storageMethods },
+      netInfoOnlineState: {
+        sound: () => [device],
+        methods: { get: of(), subscribe: of(() => undefined) },
+      },
+      // Its methods would write files of any name; tests/file-storage.test.ts feeds them.
+      fileStorage: { sound: () => ["tokens.json"], methods: "platform" },
+    };
+    const isOwnError = (error: unknown): boolean =>
+      feeding.isOwnError(error) || /^Error: (?:no cookie holds|a is kept in memory only)/.test(String(error));
+    expect(await feedEntry({ ...tv, ...reactNative, ...node }, storages, { ...feeding, isOwnError })).toEqual(
+      [],
+    );
   });
 
   it("sends no call without an endpoint, and takes whatever else a call may hold", async () => {

@@ -2,6 +2,12 @@ import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
 import { describe, expect, it } from "vitest";
 import { browserStorage } from "../src/browser/index.ts";
 import { memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from "../src/index.ts";
+import {
+  asyncStorage,
+  netInfoOnlineState,
+  type AsyncStorageLike,
+  type NetInfoFacts,
+} from "../src/react-native/index.ts";
 import { faultyStorage, locksContract, recordingLogger, storageContract } from "../src/testing/index.ts";
 import { cookieStorage, fallbackStorage } from "../src/tv/index.ts";
 
@@ -21,6 +27,24 @@ function webStorage() {
   };
 }
 
+/** An AsyncStorage whose writes end in any order, among records of the app. */
+function asyncStorageDouble(): AsyncStorageLike & { readonly values: Map<string, string> } {
+  const values = new Map([["app:theme", "dark"]]);
+  let delay = 3;
+  const later = async <Value>(work: () => Value): Promise<Value> => {
+    delay = (delay + 2) % 4;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return work();
+  };
+  return {
+    values,
+    getItem: (key) => later(() => values.get(key) ?? null),
+    setItem: (key, value) => later(() => void values.set(key, value)),
+    removeItem: (key) => later(() => void values.delete(key)),
+    getAllKeys: () => later(() => [...values.keys()]),
+  };
+}
+
 const broken = () => {
   const storage = faultyStorage();
   storage.faults.failing = ["get", "set", "remove", "keys"];
@@ -31,6 +55,15 @@ describe.each([
   ["memory", () => memoryStorage()],
   ["local storage", () => ((storage) => browserStorage(() => storage))(webStorage())],
   ["a storage that answers later", () => faultyStorage({ isAsync: true })],
+  ["the storage of React Native", () => asyncStorage(asyncStorageDouble())],
+  [
+    "a fallback storage over cookies",
+    () =>
+      fallbackStorage({
+        levels: [cookieStorage({ cookies: memoryCookieJar(), keys: KEYS }), memoryStorage()],
+        logger: silentLogger,
+      }),
+  ],
   [
     "a fallback storage",
     () => fallbackStorage({ levels: [memoryStorage(), memoryStorage()], logger: silentLogger }),
@@ -40,7 +73,7 @@ describe.each([
     () => fallbackStorage({ levels: [broken(), memoryStorage()], logger: silentLogger }),
   ],
 ])("%s", (_, create) => {
-  it.each(storageContract)("$title", async ({ run }) => {
+  it.each(storageContract)("$title [REQ-43]", async ({ run }) => {
     await expect(run(create)).resolves.toBeUndefined();
   });
 });
@@ -48,7 +81,7 @@ describe.each([
 describe.each([["locks of one program", () => ((locks) => [locks, locks] as const)(memoryLocks())]])(
   "%s",
   (_, create) => {
-    it.each(locksContract)("$title", async ({ run }) => {
+    it.each(locksContract)("$title [REQ-43]", async ({ run }) => {
       await expect(run(create)).resolves.toBeUndefined();
     });
   },
@@ -162,5 +195,65 @@ describe("a fallback storage of storages", () => {
       "secret",
       "{}",
     ]);
+  });
+});
+
+describe("React Native", () => {
+  it("stores with a prefix, and neither lists nor reads what the app stores [REQ-43]", async () => {
+    const device = asyncStorageDouble();
+    const storage = asyncStorage(device);
+    await storage.set("token", "a");
+    expect([...device.values]).toEqual([
+      ["app:theme", "dark"],
+      ["marquee:token", "a"],
+    ]);
+    for (const key of await storage.keys()) await storage.remove(key);
+    expect([...device.values]).toEqual([["app:theme", "dark"]]);
+    const other = asyncStorage(device, { prefix: "app:" });
+    expect([await other.get("theme"), await other.keys()]).toEqual(["dark", ["theme"]]);
+  });
+
+  it("goes on after a call that fails, and rejects with its error", async () => {
+    const full = new Error("full");
+    const storage = asyncStorage({ ...asyncStorageDouble(), setItem: () => Promise.reject(full) });
+    await expect(storage.set("token", "a")).rejects.toBe(full);
+    expect(await storage.get("token")).toBeUndefined();
+  });
+
+  it("is online until it knows that it is not, and says each change once [REQ-43]", () => {
+    let report: (facts: NetInfoFacts) => void = () => undefined;
+    const online = netInfoOnlineState({
+      addEventListener: (listener) => {
+        report = listener;
+        return () => undefined;
+      },
+    });
+    const heard: boolean[] = [];
+    const stop = online.subscribe((isOnline) => heard.push(isOnline));
+    report({ isConnected: null });
+    expect(online.get()).toBe(true);
+    report({ isConnected: true, isInternetReachable: false });
+    report({ isConnected: false, isInternetReachable: false });
+    expect(online.get()).toBe(false);
+    report({ isConnected: true, isInternetReachable: null });
+    stop();
+    report({ isConnected: false });
+    expect([heard, online.get()]).toEqual([[false, true], false]);
+  });
+});
+
+describe("an option that is wrong", () => {
+  const storage = memoryStorage();
+  it.each([
+    ["levels", () => fallbackStorage({ levels: undefined as never, logger: silentLogger })],
+    ["levels[1]", () => fallbackStorage({ levels: [storage, {} as never], logger: silentLogger })],
+    ["logger", () => fallbackStorage({ levels: [storage], logger: {} as never })],
+    ["cookies", () => cookieStorage({ cookies: {} as never, keys: [] })],
+    ["keys", () => cookieStorage({ cookies: memoryCookieJar(), keys: "token" as never })],
+    ["storage", () => asyncStorage(undefined as never)],
+    ["prefix", () => asyncStorage(asyncStorageDouble(), { prefix: 5 as never })],
+    ["netInfo", () => netInfoOnlineState({} as never)],
+  ])("is named: %s [REQ-43]", (option, create) => {
+    expect(create).toThrow(expect.objectContaining({ name: "MarqueeError", code: "INVALID_OPTION", option }));
   });
 });

@@ -1,10 +1,11 @@
 import { VIEWER_KEYS } from "@marquee/config/storage";
 import { DAY, SECOND } from "@marquee/config/time";
+import { checkOptions, checkPort } from "../client/check-options.ts";
 import type { CookieJar } from "../ports/cookie-jar.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
-/** Records that never stand in a cookie: they would travel to every server of the domain (DEC-037). */
-// A function, so that a bundle without it need not keep the table of keys.
+/** Records that never stand in a cookie: they would travel to every server of the domain. */
+// DEC-037. A function, so that a bundle without it need not keep the table of keys.
 const secrets = (): readonly string[] => [
   VIEWER_KEYS.token,
   VIEWER_KEYS.refreshToken,
@@ -20,17 +21,24 @@ const NAME = /^[\w-]+$/;
 /** Options of `cookieStorage`. */
 export interface CookieStorageOptions {
   readonly cookies: CookieJar;
-  /** Domain that the sites share; empty for the host alone (DEC-035). Default: the host alone. */
+  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
   readonly domain?: string | undefined;
   /** The keys it may hold, and lists. */
   readonly keys: readonly string[];
 }
 
 /**
- * A storage made of cookies, for small records where local storage is missing. It refuses tokens, what is longer than a
- * cookie can be, and keys that it was not given; nothing is ever cut into several cookies.
+ * A storage made of cookies, for small records where local storage is missing. `set` throws for tokens, for what is longer
+ * than a cookie can be, and for keys that it was not given; no record is ever cut into several cookies.
+ *
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the one that is wrong
+ * @example
+ * const storage = cookieStorage({ cookies: browserCookieJar(), keys: ["settings", "displayLanguage"] });
  */
-export function cookieStorage({ cookies, domain, keys }: CookieStorageOptions): KeyValueStorage {
+export function cookieStorage(options: CookieStorageOptions): KeyValueStorage {
+  checkOptions("cookieStorage", options, { cookies: "object", keys: "list" });
+  const { cookies, domain, keys } = options;
+  checkPort("cookieStorage", "cookies", cookies, ["get", "set", "remove"]);
   const isHeld = (key: string): boolean =>
     keys.indexOf(key) >= 0 && secrets().indexOf(key) < 0 && NAME.test(key);
   const scope = { domain: domain || undefined };

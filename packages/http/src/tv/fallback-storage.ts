@@ -1,28 +1,40 @@
 import { memoryStorage } from "../adapters/memory.ts";
+import { checkOptions, checkPort } from "../client/check-options.ts";
 import type { KeyValueStorage, MaybePromise } from "../ports/key-value-storage.ts";
 import type { Logger } from "../ports/logger.ts";
 
 /** Options of `fallbackStorage`. */
 export interface FallbackStorageOptions {
-  /** The storages from the best to the last resort, such as local storage, cookies, and one that a TV brings along. */
+  /** The storages from the best to the last resort, such as local storage, cookies, and one that a television brings along. */
   readonly levels: readonly KeyValueStorage[];
+  /** Told of each storage that fails, once for each reason. */
   readonly logger: Logger;
 }
 
+const METHODS = ["get", "set", "remove", "keys"] as const;
+
 /**
- * One storage made of several: a record is kept on the first that takes it. Below them all is memory, which takes
- * everything; a record that only memory holds can be read, and its `set` rejects all the same, so that its owner knows
+ * One storage made of several: a record is stored on the first level that takes it. Below them all is memory, which takes
+ * everything. A record that only memory holds can be read, and its `set` rejects all the same, so that its owner knows
  * that it will not last.
  *
- * A record found on a lower storage moves up when a better one works again: it is written there, read back, and only then
- * removed below. Wherever that ends halfway, the record is there [AUTH-05].
+ * A record found on a lower level moves up when a better one works again: it is written there, read back, and only then
+ * removed below. Wherever that ends halfway, the record is there.
+ *
+ * @throws {MarqueeError} code `INVALID_OPTION` for a level that is no storage; `option` names it, such as `levels[1]`
+ * @example
+ * const storage = fallbackStorage({ levels: [browserStorage(), cookieStorage({ cookies, keys })], logger });
  */
-export function fallbackStorage({ levels, logger }: FallbackStorageOptions): KeyValueStorage {
+export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorage {
+  checkOptions("fallbackStorage", options, { levels: "list", logger: "object" });
+  const { levels, logger } = options;
+  levels.forEach((level, index) => checkPort("fallbackStorage", `levels[${index}]`, level, METHODS));
+  checkPort("fallbackStorage", "logger", logger, ["debug"]);
   const memory = memoryStorage();
-  // A storage that has never worked is none; one that fails later may hold what it was given.
+  // A storage that has never worked holds nothing; one that fails later may hold what it was given.
   const working = new Set<KeyValueStorage>();
-  // A storage that is missing fails at every turn, for the same reason.
-  const told = new Map<KeyValueStorage, string>();
+  // A storage that is missing fails at every call, for the same reason.
+  const logged = new Map<KeyValueStorage, string>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function attempt<Value>(
@@ -35,41 +47,41 @@ export function fallbackStorage({ levels, logger }: FallbackStorageOptions): Key
       return { value, isFailed: false };
     } catch (cause) {
       const reason = String(cause);
-      if (told.get(level) !== reason) logger.debug("A storage failed", { cause: reason });
-      told.set(level, reason);
+      if (logged.get(level) !== reason) logger.debug("A storage failed", { cause: reason });
+      logged.set(level, reason);
       return { isFailed: working.has(level) };
     }
   }
 
-  /** Removes a record from some storages; whether it is gone from all. */
+  /** Removes a record from some levels; whether it is gone from all. */
   async function removeFrom(some: readonly KeyValueStorage[], key: string): Promise<boolean> {
     let isGone = true;
     for (const level of some) if ((await attempt(level, () => level.remove(key))).isFailed) isGone = false;
     return isGone;
   }
 
-  /** Writes to the first of some storages that keeps what it is given; answers its place, or their number when none does. */
-  async function climb(
+  /** Writes to the first of some levels that stores what it is given; answers its index, or their number when none does. */
+  async function writeToFirst(
     some: readonly KeyValueStorage[],
     { key, value }: { readonly key: string; readonly value: string },
   ): Promise<number> {
-    for (const [place, level] of Array.from(some.entries())) {
+    for (const [index, level] of Array.from(some.entries())) {
       await attempt(level, () => level.set(key, value));
-      if ((await attempt(level, () => level.get(key))).value === value) return place;
+      if ((await attempt(level, () => level.get(key))).value === value) return index;
     }
     return some.length;
   }
 
-  /** Keeps a record at the best place below the given one, and nowhere else; whether a storage has it. */
-  async function keep(
+  /** Stores a record on the best level above the given one, and nowhere else; whether a level has it. */
+  async function store(
     key: string,
-    { value, below }: { readonly value: string; readonly below: number },
+    { value, above }: { readonly value: string; readonly above: number },
   ): Promise<boolean> {
-    const place = await climb(levels.slice(0, below), { key, value });
-    if (place === below) return false;
-    await removeFrom(levels.slice(place + 1), key);
-    // Where an older one cannot be removed above it, memory knows better.
-    if (await removeFrom(levels.slice(0, place), key)) await memory.remove(key);
+    const index = await writeToFirst(levels.slice(0, above), { key, value });
+    if (index === above) return false;
+    await removeFrom(levels.slice(index + 1), key);
+    // Where an older one cannot be removed above it, memory has the newer one.
+    if (await removeFrom(levels.slice(0, index), key)) await memory.remove(key);
     else await memory.set(key, value);
     return true;
   }
@@ -77,13 +89,13 @@ export function fallbackStorage({ levels, logger }: FallbackStorageOptions): Key
   async function get(key: string): Promise<string | undefined> {
     const newest = await memory.get(key);
     if (newest !== undefined) {
-      await keep(key, { value: newest, below: levels.length });
+      await store(key, { value: newest, above: levels.length });
       return newest;
     }
-    for (const [place, level] of Array.from(levels.entries())) {
+    for (const [index, level] of Array.from(levels.entries())) {
       const { value } = await attempt(level, () => level.get(key));
       if (value === undefined) continue;
-      await keep(key, { value, below: place });
+      await store(key, { value, above: index });
       return value;
     }
     return undefined;
@@ -100,7 +112,7 @@ export function fallbackStorage({ levels, logger }: FallbackStorageOptions): Key
     get: (key) => inTurn(() => get(key)),
     set: (key, value) =>
       inTurn(async () => {
-        if (await keep(key, { value, below: levels.length })) return;
+        if (await store(key, { value, above: levels.length })) return;
         await memory.set(key, value);
         throw new Error(`${key} is kept in memory only`);
       }),

@@ -1,0 +1,55 @@
+import { checkOptions, checkPort } from "../client/check-options.ts";
+import type { KeyValueStorage } from "../ports/key-value-storage.ts";
+
+/** The part of `@react-native-async-storage/async-storage` that is used here. */
+export interface AsyncStorageLike {
+  getItem(key: string): Promise<string | null>;
+  setItem(key: string, value: string): Promise<unknown>;
+  removeItem(key: string): Promise<unknown>;
+  getAllKeys(): Promise<readonly string[]>;
+}
+
+/** Options of `asyncStorage`. */
+export interface AsyncStorageOptions {
+  /** Stands before each key, since the app keeps its own records in the same storage. Default `marquee:`. */
+  readonly prefix?: string | undefined;
+}
+
+const METHODS = ["getItem", "setItem", "removeItem", "getAllKeys"] as const;
+
+/**
+ * The AsyncStorage of React Native, or anything with its methods. It reads and lists only records with its prefix, so a
+ * logout leaves the app's own ones alone. Calls go one after another, whatever the storage does with several at once.
+ * Its methods reject with what the storage rejects with.
+ *
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `storage` or `prefix`
+ * @example
+ * import AsyncStorage from "@react-native-async-storage/async-storage";
+ * const storage = asyncStorage(AsyncStorage);
+ */
+export function asyncStorage(storage: AsyncStorageLike, options: AsyncStorageOptions = {}): KeyValueStorage {
+  checkPort("asyncStorage", "storage", storage, METHODS);
+  checkOptions("asyncStorage", options, { prefix: "text?" });
+  const { prefix = "marquee:" } = options;
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+  return {
+    get: (key) =>
+      inTurn(async () => {
+        const value = await storage.getItem(`${prefix}${key}`);
+        return value === null ? undefined : value;
+      }),
+    set: (key, value) => inTurn(async () => void (await storage.setItem(`${prefix}${key}`, value))),
+    remove: (key) => inTurn(async () => void (await storage.removeItem(`${prefix}${key}`))),
+    keys: () =>
+      inTurn(async () =>
+        (await storage.getAllKeys())
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => key.slice(prefix.length)),
+      ),
+  };
+}

@@ -1,0 +1,44 @@
+import { checkPort } from "../client/check-options.ts";
+import type { OnlineState } from "../ports/online-state.ts";
+
+/** What `@react-native-community/netinfo` tells of the network. `null` means that it does not know yet. */
+export interface NetInfoFacts {
+  readonly isConnected: boolean | null;
+  readonly isInternetReachable?: boolean | null | undefined;
+}
+
+/** The part of `@react-native-community/netinfo` that is used here. */
+export interface NetInfoLike {
+  addEventListener(listener: (facts: NetInfoFacts) => void): () => void;
+}
+
+/**
+ * The online state that NetInfo tells. Online until it says otherwise, since only `false` is certain. It listens from the
+ * call on and for as long as the app runs: make one for each app.
+ *
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `netInfo`
+ * @example
+ * import NetInfo from "@react-native-community/netinfo";
+ * const onlineState = netInfoOnlineState(NetInfo);
+ */
+export function netInfoOnlineState(netInfo: NetInfoLike): OnlineState {
+  checkPort("netInfoOnlineState", "netInfo", netInfo, ["addEventListener"]);
+  const listeners = new Set<(isOnline: boolean) => void>();
+  let current = true;
+  netInfo.addEventListener(({ isConnected, isInternetReachable }) => {
+    const isOnline = isConnected !== false && isInternetReachable !== false;
+    if (isOnline === current) return;
+    current = isOnline;
+    for (const listener of Array.from(listeners)) listener(isOnline);
+  });
+  return {
+    get: () => current,
+    subscribe(listener) {
+      const own = (isOnline: boolean): void => listener(isOnline);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+  };
+}

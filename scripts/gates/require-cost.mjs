@@ -1,0 +1,70 @@
+// What a program pays that loads whole files, as Node and Metro do: nothing is shaken off.
+import { build } from "esbuild";
+import { gzipSync } from "node:zlib";
+import { isWithoutPeers } from "./published-packages.mjs";
+
+/** Entries for a whole domain, whose size no single subject decides. */
+const WHOLE_DOMAINS = new Set([".", "./testing", "./rules"]);
+
+const FACET_BYTES = 8000;
+const SIGN_IN_BYTES = 14_000;
+const OWN_BYTES = 5000;
+const SIGN_IN = "@marquee/auth-sdk/sign-in";
+
+const BROUGHT_BY_OTHERS = ["zod", "zod/*", "graphql", "fs"];
+
+/** What `require` of a file brings along, minified and by gzip -9, and how much of that is the package's own. */
+export async function requireCost(file, { resolveDir }) {
+  const weigh = async (external) => {
+    const result = await build({
+      stdin: { contents: `globalThis.keep = require(${JSON.stringify(file)});`, resolveDir },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: "iife",
+      target: "es2017",
+      platform: "neutral",
+      mainFields: ["main"],
+      external: [...BROUGHT_BY_OTHERS, ...external],
+      logLevel: "error",
+    });
+    return gzipSync(result.outputFiles[0].contents, { level: 9 }).length;
+  };
+  return { gzip: await weigh([]), own: await weigh(["@marquee/*"]) };
+}
+
+/**
+ * What is wrong with the costs of the entries of a package. A line of size.json such as
+ * `{ "entry": "./tv", "require": true, "maxGzipBytes": 4500, "maxOwnGzipBytes": 2700 }` holds the budget of one.
+ */
+export function findOverspent(packageName, costs, lines) {
+  const problems = [];
+  const budgets = new Map(lines.filter((line) => line.require).map((line) => [line.entry, line]));
+  for (const { entry, gzip, own } of costs) {
+    const { maxGzipBytes = gzip, maxOwnGzipBytes = own } = budgets.get(entry) ?? {};
+    if (!budgets.has(entry) && !WHOLE_DOMAINS.has(entry))
+      problems.push(`${entry} has no line with "require" in size.json`);
+    if (gzip > maxGzipBytes)
+      problems.push(`require of ${entry} brings ${gzip} bytes gzip, at most ${maxGzipBytes} are allowed`);
+    if (own > maxOwnGzipBytes)
+      problems.push(`${entry} has ${own} bytes gzip of its own, at most ${maxOwnGzipBytes} are allowed`);
+  }
+  for (const { entry, maxGzipBytes, maxOwnGzipBytes } of budgets.values()) {
+    const most = packageName + entry.slice(1) === SIGN_IN ? SIGN_IN_BYTES : FACET_BYTES;
+    if (!(maxGzipBytes <= most) || maxOwnGzipBytes > OWN_BYTES)
+      problems.push(`the budget of ${entry} is above the ${most} bytes, ${OWN_BYTES} of its own, of a facet`);
+  }
+  return problems;
+}
+
+/** Measures and prints each entry without peers; answers what is wrong with them. */
+export async function checkRequires({ folder, manifest, entries }, lines) {
+  const costs = [];
+  for (const { entry, required } of entries) {
+    if (!isWithoutPeers(entry, manifest)) continue;
+    const cost = { entry, ...(await requireCost(required, { resolveDir: folder })) };
+    console.log(`  require ${entry}: ${cost.gzip} bytes, ${cost.own} of its own`);
+    costs.push(cost);
+  }
+  return findOverspent(manifest.name, costs, lines);
+}
