@@ -1,17 +1,17 @@
+import { MarqueeError } from "@marquee/http/errors";
+import type { MarqueeErrorCode, RequestCall, SendRequest } from "@marquee/http";
 import type {
   ExecuteOperation,
   GraphqlCallOptions,
   GraphqlError,
   Operation,
 } from "@marquee/http/persisted-queries";
-import type { RequestCall, SendRequest } from "@marquee/http";
-import { AuthError } from "./errors/auth-error.ts";
-import { asObject, asText } from "./json-fields.ts";
+import { asNumber, asObject, asText } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 
 /**
  * Makes the call and gives its parsed answer. `@marquee/http` hands the body of a 400 back; these calls can do nothing with it.
- * @throws {AuthError} code `REFUSED` for a 400; errors of `@marquee/http` otherwise
+ * @throws {MarqueeError} code `REFUSED` for a 400; as every call otherwise
  */
 export async function requireAnswer(request: SendRequest, call: RequestCall): Promise<unknown> {
   const { ok, data } = await request(call);
@@ -21,7 +21,7 @@ export async function requireAnswer(request: SendRequest, call: RequestCall): Pr
 
 /**
  * The same for calls that say in their body how they ended.
- * @throws {AuthError} code `REFUSED` for a 400 and for a body code other than 200; errors of `@marquee/http` otherwise
+ * @throws {MarqueeError} code `REFUSED` for a 400 and for a body code other than 200; as every call otherwise
  */
 export async function requireSuccess(request: SendRequest, call: RequestCall): Promise<JsonObject> {
   return toSuccess(call.endpoint.id, await requireAnswer(request, call));
@@ -29,7 +29,7 @@ export async function requireSuccess(request: SendRequest, call: RequestCall): P
 
 /**
  * Runs a GraphQL operation and gives what stands under its name; an error takes the form of a refused REST answer.
- * @throws errors of `@marquee/http`
+ * @throws {MarqueeError} as every call
  */
 export async function resultOf<Data, Variables>(
   execute: ExecuteOperation,
@@ -49,18 +49,18 @@ function refusedAnswer({ message, code, extensions = {} }: GraphqlError): JsonOb
 }
 
 /**
- * The error of a GraphQL answer as the calls of this package throw it, for `toProblem`. For clients that run the documents
- * of `./documents` themselves.
+ * The error of a GraphQL answer as the calls of this package throw it. For clients that run the documents of `./documents`
+ * themselves.
  * @example
- * const problem = toProblem(graphqlRefusal("removeDevice", error.errors[0]));
+ * const { code } = toProblem(graphqlRefusal("removeDevice", error.errors[0]));
  */
-export function graphqlRefusal(operationName: string, error: GraphqlError): AuthError {
+export function graphqlRefusal(operationName: string, error: GraphqlError): MarqueeError {
   return refusal(operationName, refusedAnswer(error));
 }
 
 /**
  * The same for operations that either succeed or are refused.
- * @throws {AuthError} code `REFUSED` for an error and for a code other than 200, `UNREADABLE_ANSWER` without any answer; errors of `@marquee/http` otherwise
+ * @throws {MarqueeError} code `REFUSED` for an error and for a code other than 200, `UNREADABLE_ANSWER` without any answer; as every call otherwise
  */
 export async function requireResult<Data, Variables>(
   execute: ExecuteOperation,
@@ -69,13 +69,7 @@ export async function requireResult<Data, Variables>(
   options?: GraphqlCallOptions,
 ): Promise<unknown> {
   const result = await resultOf(execute, operation, variables, options);
-  if (!result)
-    throw new AuthError({
-      code: "UNREADABLE_ANSWER",
-      message: `${operation.name} answered nothing`,
-      endpoint: operation.name,
-      path: "",
-    });
+  if (!result) throw unreadable(operation.name, "");
   toSuccess(operation.name, result);
   return result;
 }
@@ -97,17 +91,37 @@ export function codeOf(answer: JsonObject): string {
   return typeof code === "string" || typeof code === "number" ? String(code) : "";
 }
 
+/** Causes that have a status by REST, by their GraphQL code: one cause has one code (REQ-18). */
+const CODE_OF_GRAPHQL: { readonly [code: string]: MarqueeErrorCode | undefined } = {
+  UNAUTHENTICATED: "UNAUTHORIZED",
+  NOT_FOUND: "NOT_FOUND",
+  UNAVAILABLE: "REJECTED",
+  DEADLINE_EXCEEDED: "TIMEOUT",
+};
+
 /** What to throw for an answer that says no. */
-export function refusal(endpoint: string, wire: unknown): AuthError {
+export function refusal(endpoint: string, wire: unknown): MarqueeError {
   const answer = asObject(wire) || {};
-  const serverMessage = asText(answer["message"]);
   const serverCode = codeOf(answer);
-  return new AuthError({
-    code: "REFUSED",
-    message: `${endpoint} refused: ${serverMessage || serverCode}`,
+  const code = CODE_OF_GRAPHQL[serverCode] || "REFUSED";
+  return new MarqueeError({
+    code,
+    message: `${endpoint} was refused: ${serverCode || "no code"}`,
+    isRetryable: code === "REJECTED" || code === "TIMEOUT",
     endpoint,
-    path: "",
-    serverMessage,
     serverCode,
+    serverMessage: asText(answer["message"]),
+    details: answer["details"],
+    retryAfterMs: asNumber(answer["retry_after_seconds"]) * 1000 || undefined,
+  });
+}
+
+/** What to throw for an answer that lacks what is needed; `path` is empty where all of it does. */
+export function unreadable(endpoint: string, path: string): MarqueeError {
+  return new MarqueeError({
+    code: "UNREADABLE_ANSWER",
+    message: `${endpoint} answered without ${path || "anything that can be read"}`,
+    endpoint,
+    path,
   });
 }

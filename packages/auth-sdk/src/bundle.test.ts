@@ -28,7 +28,10 @@ const TRACES = {
 async function publishedFile(): Promise<string> {
   const { outputFiles } = await build({
     ...OPTIONS,
-    entryPoints: [path.join(import.meta.dirname, "index.ts")],
+    stdin: {
+      contents: `export * from "./index.ts"; export * from "./app/index.ts";`,
+      resolveDir: import.meta.dirname,
+    },
   });
   return outputFiles[0]?.text ?? "";
 }

@@ -1,16 +1,29 @@
 import { confirmDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, Result } from "@marquee/http";
 import { requireSuccess } from "./answer.ts";
-import { attempt } from "./attempt.ts";
-import type { Outcome } from "./attempt.ts";
-import type { AuthCalls } from "./auth-calls.ts";
+import { settle, type RefusalCode } from "./problem.ts";
 
-/** Binds the television that shows a code to the signed-in viewer [AUTH-46]. A wrong, used or expired code is a problem with the server's words. */
-export function confirmDeviceCode(
-  { request, logger }: Pick<AuthCalls, "request" | "logger">,
-  code: string,
-): Promise<Outcome<unknown>> {
-  return attempt(
-    () => requireSuccess(request, { endpoint: confirmDeviceCodeEndpoint, body: { code } }),
-    logger,
+/** Options of `confirmDeviceCode`. */
+export interface DeviceCodeOptions {
+  /** As the television shows it. */
+  readonly code: string;
+}
+
+/**
+ * Signs the television in that shows a code, as the signed-in viewer. A wrong, used or expired code is refused with
+ * `CODE_INVALID`.
+ * @throws {MarqueeError} code `UNAUTHORIZED` for a guest, or as every call
+ * @example
+ * const { ok } = await confirmDeviceCode(auth, { code: "ABCD1234" });
+ */
+export async function confirmDeviceCode(
+  client: Client,
+  options: DeviceCodeOptions,
+): Promise<Result<unknown, RefusalCode>> {
+  checkCall("confirmDeviceCode", client, options, { code: "text" });
+  // AUTH-46
+  return settle(() =>
+    requireSuccess(client.request, { endpoint: confirmDeviceCodeEndpoint, body: { code: options.code } }),
   );
 }

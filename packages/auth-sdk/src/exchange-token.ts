@@ -1,32 +1,35 @@
 import { tokenExchangeEndpoint } from "@marquee/config/endpoints/auth";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
-import { requireAnswer } from "./answer.ts";
-import { AuthError } from "./errors/auth-error.ts";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
+import { requireAnswer, unreadable } from "./answer.ts";
 import { readTokens } from "./tokens/read-tokens.ts";
 import type { SignInTokens } from "./tokens/read-tokens.ts";
 
+/** Options of `exchangeToken`. */
+export interface ExchangeTokenOptions extends Abortable {
+  /** The one-time token of a device or partner. */
+  readonly token: string;
+}
+
 /**
- * Exchanges the one-time token of a device or partner for a session: form-encoded, by POST; the answer may hold the tokens under
- * `user` or bare [AUTH-04]. Spec: plans §3, "Token reply".
- * @throws {AuthError} code `REFUSED` for a 400, `UNREADABLE_ANSWER` without tokens; errors of `@marquee/http` otherwise, `UNAUTHORIZED` for a token that is not valid
+ * Exchanges the one-time token of a device or partner for the tokens of a session, which `auth.tokens.signIn` takes.
+ *
+ * Spec: plans §3, "Token reply".
+ * @throws {MarqueeError} code `UNAUTHORIZED` for a token that is not valid, `REFUSED`, `UNREADABLE_ANSWER` without tokens, or as every call
+ * @example
+ * await auth.tokens.signIn(await exchangeToken(auth, { token }));
  */
-export async function exchangeToken(
-  request: SendRequest,
-  { token, signal }: { readonly token: string; readonly signal?: AbortSignalLike | undefined },
-): Promise<SignInTokens> {
-  const answer = (await requireAnswer(request, {
+export async function exchangeToken(client: Client, options: ExchangeTokenOptions): Promise<SignInTokens> {
+  checkCall("exchangeToken", client, options, { token: "text" });
+  // Form-encoded, by POST; the answer may hold the tokens under `user` or bare [AUTH-04].
+  const answer = (await requireAnswer(client.request, {
     endpoint: tokenExchangeEndpoint,
-    form: { token },
+    form: { token: options.token },
     access: "device",
-    signal,
+    signal: options.signal,
   })) as { readonly user?: unknown } | undefined;
   const tokens = readTokens((answer && answer.user) || answer);
-  if (!tokens)
-    throw new AuthError({
-      code: "UNREADABLE_ANSWER",
-      message: "POST /auth/token answered without tokens",
-      endpoint: tokenExchangeEndpoint.id,
-      path: "",
-    });
+  if (!tokens) throw unreadable(tokenExchangeEndpoint.id, "tokens");
   return tokens;
 }

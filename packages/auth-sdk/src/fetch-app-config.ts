@@ -1,18 +1,21 @@
 import { launchConfigEndpoint } from "@marquee/config/endpoints/launch";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
+import type { Abortable } from "./abortable.ts";
 import { readAppConfig } from "./app-config.ts";
 import type { AppConfig } from "./app-config.ts";
 
 /**
- * Fetches what an application starts with. Made for applications that are not released with the service, such as TV apps.
- * @throws errors of `@marquee/http`, AuthError `REFUSED`; the caller then takes `readAppConfig(undefined)`
+ * Fetches what an application starts with. Made for applications that are not released with the service, such as TV apps;
+ * `readAppConfig(undefined)` gives what holds when it fails.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * const { displayLanguages, streamingQuality } = await fetchAppConfig(client);
  */
-export async function fetchAppConfig(
-  request: SendRequest,
-  options: { readonly signal?: AbortSignalLike | undefined } = {},
-): Promise<AppConfig> {
+export async function fetchAppConfig(client: Client, { signal }: Abortable = {}): Promise<AppConfig> {
+  checkCall("fetchAppConfig", client);
   return readAppConfig(
-    await requireAnswer(request, { endpoint: launchConfigEndpoint, access: "start", ...options }),
+    await requireAnswer(client.request, { endpoint: launchConfigEndpoint, access: "start", signal }),
   );
 }

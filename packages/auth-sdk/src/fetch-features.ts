@@ -1,16 +1,18 @@
 import { featureListEndpoint } from "@marquee/config/endpoints/launch";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readFeatures } from "./feature-list.ts";
 import type { Feature } from "./feature-list.ts";
 
 /**
- * Fetches which features the service offers in the visitor's country.
- * @throws errors of `@marquee/http`, AuthError `REFUSED`
+ * Fetches which features the service offers in the viewer's country.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * const offered = (await fetchFeatures(client)).filter(({ isOn }) => isOn);
  */
-export async function fetchFeatures(
-  request: SendRequest,
-  options: { readonly signal?: AbortSignalLike | undefined } = {},
-): Promise<readonly Feature[]> {
-  return readFeatures(await requireAnswer(request, { endpoint: featureListEndpoint, ...options }));
+export async function fetchFeatures(client: Client, { signal }: Abortable = {}): Promise<readonly Feature[]> {
+  checkCall("fetchFeatures", client);
+  return readFeatures(await requireAnswer(client.request, { endpoint: featureListEndpoint, signal }));
 }

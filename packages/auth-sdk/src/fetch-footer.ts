@@ -1,36 +1,36 @@
 import { webFooterEndpoint } from "@marquee/config/endpoints/static";
-import type { CountryCode } from "@marquee/config/countries";
 import type { FooterTextType } from "@marquee/config/menus";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readFooterGroups } from "./footer-groups.ts";
 import type { FooterGroup } from "./footer-groups.ts";
 
 /** Which part of the footer is wanted. */
-export interface FooterOptions {
-  readonly country: CountryCode;
-  readonly language: string;
-  /** See `footerTextType` of `@marquee/config` (DEC-021). */
+export interface FooterOptions extends Abortable {
+  /** Which kind of page it stands on; see `footerTextType` of `@marquee/config/menus`. */
   readonly textType: FooterTextType;
-  /** Milliseconds; the environment's limit when omitted. A page does not wait that long (DEC-022). */
+  /** Default: the language of the viewer. */
+  readonly language?: string | undefined;
+  /** Milliseconds. Default: the limit of the client. A page does not wait that long. */
   readonly timeoutMs?: number | undefined;
-  readonly signal?: AbortSignalLike | undefined;
 }
 
 /**
- * Fetches the link groups of the footer.
- * @throws errors of `@marquee/http`, AuthError `REFUSED`; the caller logs them and shows its built-in lists [SHELL-100]
+ * Fetches the link groups of the footer, for the viewer's country.
+ * @throws {MarqueeError} code `REFUSED`, or as every call; the caller then shows lists of its own
+ * @example
+ * const groups = await fetchFooter(client, { textType: "home" });
  */
-export async function fetchFooter(
-  request: SendRequest,
-  options: FooterOptions,
-): Promise<readonly FooterGroup[]> {
-  const { country, language, textType, timeoutMs, signal } = options;
-  const wire = await requireAnswer(request, {
+export async function fetchFooter(client: Client, options: FooterOptions): Promise<readonly FooterGroup[]> {
+  checkCall("fetchFooter", client, options, { textType: "text", language: "text?", timeoutMs: "number?" });
+  const { country, language } = client.viewer();
+  const wire = await requireAnswer(client.request, {
     endpoint: webFooterEndpoint,
-    signal,
-    timeoutMs,
-    query: { ccode: country, lang: language, text_type: textType },
+    signal: options.signal,
+    timeoutMs: options.timeoutMs,
+    query: { ccode: country, lang: options.language || language, text_type: options.textType },
   });
   return readFooterGroups(wire);
 }

@@ -1,5 +1,5 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch } from "@marquee/http/testing";
+import type { ViewerFacts } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { type UserType } from "@marquee/config/account";
 import { parseCountryCode } from "@marquee/config/countries";
 import { describe, expect, it } from "vitest";
@@ -10,17 +10,15 @@ import { launchQuery } from "./wire/index.ts";
 const IN = parseCountryCode("IN");
 const US = parseCountryCode("US");
 
-async function asked(options: Partial<LaunchOptions> = {}) {
+async function asked(viewer: Partial<ViewerFacts> = {}, options?: LaunchOptions) {
   const fetch = fakeFetch({ json: buildLaunchAnswer() });
-  const request = createRequest(fetch, { families: { launch: "/api/launch" } });
-  const data = await fetchLaunch(request, {
-    userType: "guest",
-    country: IN,
-    platformName: "desktop_web",
-    ...options,
+  const client = buildClient({
+    fetch,
+    viewer: () => ({ country: IN, language: "en", platformName: "desktop_web", ...viewer }),
   });
+  const data = await fetchLaunch(client, options);
   const [call] = fetch.seen;
-  const url = new URL(call?.address ?? "", "http://marquee.test");
+  const url = new URL(call?.address ?? "");
   return { call, path: url.pathname, query: Object.fromEntries(url.searchParams), data };
 }
 
@@ -29,9 +27,9 @@ describe("fetchLaunch", () => {
     const { call, path, query, data } = await asked({
       userType: "premium",
       state: "MH",
-      partnerName: "tata sky",
+      partner: "tata sky",
     });
-    expect([call?.method, path]).toEqual(["GET", "/api/launch"]);
+    expect([call?.method, path]).toEqual(["GET", "/launch"]);
     expect(query).toEqual({
       version: "13",
       user_type: "subscribed",
@@ -59,8 +57,9 @@ describe("fetchLaunch", () => {
   });
 
   it("sends the partner in a partner mode and drops an empty one [SESS-03]", async () => {
-    expect((await asked({ partnerName: "Vi" })).query["partner_name"]).toBe("Vi");
-    expect((await asked({ partnerName: "" })).query).not.toHaveProperty("partner_name");
+    expect((await asked({ partner: "Vi" })).query["partner_name"]).toBe("Vi");
+    expect((await asked({ partner: "Vi" }, { partnerName: "Tata" })).query["partner_name"]).toBe("Tata");
+    expect((await asked({ partner: "" })).query).not.toHaveProperty("partner_name");
     expect((await asked()).query).not.toHaveProperty("partner_name");
   });
 
@@ -83,9 +82,6 @@ describe("fetchLaunch", () => {
       "REFUSED",
     ],
   ] as const)("rejects on %s", async (_, answer, code) => {
-    const request = createRequest(fakeFetch(answer), { families: { launch: "/api/launch" } });
-    await expect(
-      fetchLaunch(request, { userType: "guest", country: IN, platformName: "desktop_web" }),
-    ).rejects.toMatchObject({ code });
+    await expect(fetchLaunch(buildClient({ fetch: fakeFetch(answer) }))).rejects.toMatchObject({ code });
   });
 });

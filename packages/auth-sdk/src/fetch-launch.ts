@@ -2,41 +2,40 @@ import { toLaunchUserType } from "@marquee/config/account";
 import { isIndia } from "@marquee/config/countries";
 import { launchEndpoint } from "@marquee/config/endpoints/launch";
 import { API_VERSION } from "@marquee/config/versions";
-import type { UserType } from "@marquee/config/account";
-import type { CountryCode } from "@marquee/config/countries";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readLaunch } from "./launch-data.ts";
 import type { LaunchData } from "./launch-data.ts";
 
-/** What launch is asked with. */
-export interface LaunchOptions {
-  readonly userType: UserType;
-  readonly country: CountryCode;
-  /** Sent for India only [SESS-02]. */
-  readonly state?: string | undefined;
-  /** Partner mode; dropped when empty [SESS-03]. */
+/** Options of `fetchLaunch`. */
+export interface LaunchOptions extends Abortable {
+  /** Partner as launch names it. Default: that of the viewer. */
   readonly partnerName?: string | undefined;
-  /** `mobile_web`, `desktop_web` or the name of a TV or partner app (DEC-038). */
-  readonly platformName: string;
-  readonly signal?: AbortSignalLike | undefined;
 }
 
 /**
- * Fetches country configuration, platform token and translation versions. It does not wait for flags (DEC-039)
- * and carries no platform token, since it brings the first one [SESS-06].
- * @throws {AuthError} code `UNREADABLE_ANSWER` or `REFUSED`; errors of `@marquee/http` otherwise. Without launch no page can be built.
+ * Fetches country configuration, platform token and translation versions for the viewer's country, state, user type,
+ * platform and partner. Without launch no page can be built.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER`, `REFUSED`, or as every call
+ * @example
+ * const { country, translations } = await fetchLaunch(client);
  */
-export async function fetchLaunch(request: SendRequest, options: LaunchOptions): Promise<LaunchData> {
-  const { userType, country, state, partnerName, platformName, signal } = options;
-  const wire = await requireAnswer(request, {
+export async function fetchLaunch(client: Client, options: LaunchOptions = {}): Promise<LaunchData> {
+  checkCall("fetchLaunch", client, options);
+  const { userType, country, state, partner, platformName } = client.viewer();
+  // It does not wait for flags (DEC-039) and carries no platform token, since it brings the first one [SESS-06].
+  const wire = await requireAnswer(client.request, {
     endpoint: launchEndpoint,
     access: "start",
-    signal,
+    signal: options.signal,
     query: {
       version: API_VERSION,
       user_type: toLaunchUserType(userType),
-      partner_name: partnerName,
+      // Dropped when empty [SESS-03].
+      partner_name: options.partnerName || partner,
+      // Sent for India only [SESS-02].
       state: isIndia(country) ? state : undefined,
       platform_name: platformName,
       country,

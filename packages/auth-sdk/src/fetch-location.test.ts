@@ -1,10 +1,8 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchCountry, fetchLocation } from "./fetch-location.ts";
-import { defaultPlace, placeFromCookie, readPlace } from "./place.ts";
+import { defaultLocation, locationFromCookie, readLocation } from "./location.ts";
 
-const families = { location: "/api/location" };
 const MUMBAI = {
   countryCode: "IN",
   countryName: "India",
@@ -20,14 +18,21 @@ const chennai = {
   city: "Chennai",
 };
 
-const locate = (step: FakeStep, options: Parameters<typeof fetchLocation>[1] = {}) =>
-  fetchLocation(createRequest(fakeFetch(step), { families }), options);
+const locate = (
+  step: FakeStep,
+  {
+    logger = recordingLogger(),
+    ...options
+  }: Parameters<typeof fetchLocation>[1] & {
+    readonly logger?: ReturnType<typeof recordingLogger>;
+  } = {},
+) => fetchLocation(buildClient({ fetch: fakeFetch(step), logger }), options);
 
 describe("fetchLocation", () => {
   it("is a GET with and without address and reads the five facts [SESS-07]", async () => {
     const fetch = fakeFetch({ json: chennai });
-    const request = createRequest(fetch, { families });
-    const place = {
+    const client = buildClient({ fetch });
+    const location = {
       countryCode: "IN",
       countryName: "India",
       stateCode: "TN",
@@ -35,11 +40,11 @@ describe("fetchLocation", () => {
       city: "Chennai",
       source: "lookup",
     };
-    expect(await fetchLocation(request)).toEqual(place);
-    expect(await fetchLocation(request, { ip: "49.36.0.1" })).toEqual(place);
+    expect(await fetchLocation(client)).toEqual(location);
+    expect(await fetchLocation(client, { ip: "49.36.0.1" })).toEqual(location);
     expect(fetch.seen.map(({ method, address }) => `${method} ${address}`)).toEqual([
-      "GET /api/location",
-      "GET /api/location?ip=49.36.0.1",
+      "GET https://platform.test/location",
+      "GET https://platform.test/location?ip=49.36.0.1",
     ]);
   });
 
@@ -70,20 +75,20 @@ describe("fetchLocation", () => {
 
   it("rejects when it is aborted, instead of guessing", async () => {
     const controller = new AbortController();
-    const place = locate("hang", { signal: controller.signal, countryCookie: "US" });
+    const location = locate("hang", { signal: controller.signal, countryCookie: "US" });
     controller.abort();
-    await expect(place).rejects.toMatchObject({ code: "ABORTED" });
+    await expect(location).rejects.toMatchObject({ code: "ABORTED" });
   });
 });
 
-describe("readPlace", () => {
+describe("readLocation", () => {
   it("fills missing fields: country India, city Mumbai, and no state or city for another country [SESS-08] [DEC-033]", () => {
-    expect(readPlace({})).toEqual({ ...MUMBAI, source: "default" });
-    expect(readPlace({ country_code: "IN" })).toEqual({ ...MUMBAI, source: "lookup" });
+    expect(readLocation({})).toEqual({ ...MUMBAI, source: "default" });
+    expect(readLocation({ country_code: "IN" })).toEqual({ ...MUMBAI, source: "lookup" });
     expect(
-      readPlace({ country: "United States", country_code: "US", state_code: "", state: "", city: "" }),
+      readLocation({ country: "United States", country_code: "US", state_code: "", state: "", city: "" }),
     ).toEqual({ countryCode: "US", countryName: "United States", source: "lookup" });
-    expect(readPlace({ country_code: "US", state: "Ohio", city: "Dayton" })).toMatchObject({
+    expect(readLocation({ country_code: "US", state: "Ohio", city: "Dayton" })).toMatchObject({
       state: "Ohio",
       city: "Dayton",
     });
@@ -92,21 +97,22 @@ describe("readPlace", () => {
   it.each(["in", "IND", "I1", "", "I", " IN", "IN\n", 7, null])(
     "takes the country code %j for missing [SESS-10]",
     (code) => {
-      expect(readPlace({ country_code: code, city: "Nowhere" })).toEqual(defaultPlace());
+      expect(readLocation({ country_code: code, city: "Nowhere" })).toEqual(defaultLocation());
     },
   );
 });
 
-describe("placeFromCookie", () => {
+describe("locationFromCookie", () => {
   it("takes exactly two capital letters [DEC-034]", () => {
-    expect(placeFromCookie("US")?.countryCode).toBe("US");
-    for (const cookie of ["us", "USA", "U1", "", undefined]) expect(placeFromCookie(cookie)).toBeUndefined();
+    expect(locationFromCookie("US")?.countryCode).toBe("US");
+    for (const cookie of ["us", "USA", "U1", "", undefined])
+      expect(locationFromCookie(cookie)).toBeUndefined();
   });
 });
 
 describe("fetchCountry", () => {
   it("gives the country, and nothing when the lookup fails or makes no sense", async () => {
-    const ask = (step: FakeStep) => fetchCountry(createRequest(fakeFetch(step), { families }));
+    const ask = (step: FakeStep) => fetchCountry(buildClient({ fetch: fakeFetch(step) }));
     expect(await ask({ json: { country_code: "AE" } })).toBe("AE");
     expect(await ask({ json: { country_code: "ae" } })).toBeUndefined();
     expect(await ask({ status: 500 })).toBeUndefined();

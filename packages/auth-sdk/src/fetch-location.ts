@@ -1,57 +1,73 @@
 import { isCountryCode } from "@marquee/config/countries";
 import { countryLookupEndpoint, locationEndpoint } from "@marquee/config/endpoints/location";
 import type { CountryCode } from "@marquee/config/countries";
-import type { AbortSignalLike, Logger, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { asObject } from "./json-fields.ts";
-import { defaultPlace, placeFromCookie, readPlace } from "./place.ts";
-import type { Place } from "./place.ts";
+import { defaultLocation, locationFromCookie, readLocation } from "./location.ts";
+import type { Location } from "./location.ts";
+
+/** How the country is looked up. */
+export interface CountryOptions extends Abortable {
+  /** Address to look up. Default: that of the connection. */
+  readonly ip?: string | undefined;
+}
 
 /** How location is looked up. */
-export interface LocationOptions {
-  /** Address to look up; the connection's own when omitted. */
-  readonly ip?: string | undefined;
-  /** Value of the country cookie, used when the lookup fails (DEC-034). */
+export interface LocationOptions extends CountryOptions {
+  /** Value of the country cookie, used when the lookup fails. */
   readonly countryCookie?: string | undefined;
-  readonly logger?: Logger | undefined;
-  readonly signal?: AbortSignalLike | undefined;
 }
 
 /**
- * Finds out where the visitor is. It never rejects except when aborted: a failed lookup gives the country of the cookie,
- * else India, and is logged. Spec: shell §7, "GET location lookup".
+ * Finds out where the visitor is. A failed lookup gives the country of the cookie, else India, and is logged.
+ *
+ * Spec: shell §7, "GET location lookup".
+ * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
+ * @example
+ * const { countryCode, city, source } = await fetchLocation(client);
  */
-export async function fetchLocation(request: SendRequest, options: LocationOptions = {}): Promise<Place> {
-  const { ip, countryCookie, logger, signal } = options;
+export async function fetchLocation(client: Client, options: LocationOptions = {}): Promise<Location> {
+  checkCall("fetchLocation", client, options, { ip: "text?" });
+  const { ip, countryCookie, signal } = options;
   try {
-    const wire = await requireAnswer(request, {
+    const wire = await requireAnswer(client.request, {
       endpoint: locationEndpoint,
       access: "start",
       query: { ip },
       signal,
     });
-    const place = readPlace(wire);
-    if (place.source !== "lookup") throw new TypeError("The location has no country");
-    return place;
+    const location = readLocation(wire);
+    if (location.source !== "lookup") throw new TypeError("The location has no country");
+    return location;
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const place = placeFromCookie(countryCookie) ?? defaultPlace();
-    logger?.warn("Location lookup failed", { fallback: place.source, country: place.countryCode, cause });
-    return place;
+    const location = locationFromCookie(countryCookie) ?? defaultLocation();
+    client.logger.warn("Location lookup failed", {
+      fallback: location.source,
+      country: location.countryCode,
+      cause,
+    });
+    return location;
   }
 }
 
 /**
- * The country lookup, second source of the country; undefined when it fails or knows no country.
- * Never rejects except when aborted; a failure is logged.
+ * The country lookup, second source of the country; undefined when it fails, which is logged, or knows no country.
+ * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
+ * @example
+ * const country = await fetchCountry(client);
  */
 export async function fetchCountry(
-  request: SendRequest,
-  options: Omit<LocationOptions, "countryCookie"> = {},
+  client: Client,
+  options: CountryOptions = {},
 ): Promise<CountryCode | undefined> {
-  const { ip, logger, signal } = options;
+  checkCall("fetchCountry", client, options, { ip: "text?" });
+  const { ip, signal } = options;
   try {
-    const wire = await requireAnswer(request, {
+    const wire = await requireAnswer(client.request, {
       endpoint: countryLookupEndpoint,
       access: "start",
       query: { ip },
@@ -61,7 +77,7 @@ export async function fetchCountry(
     return isCountryCode(code) ? code : undefined;
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    logger?.warn("Country lookup failed", { cause });
+    client.logger.warn("Country lookup failed", { cause });
     return undefined;
   }
 }

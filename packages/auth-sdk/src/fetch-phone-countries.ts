@@ -1,16 +1,21 @@
 import { countryListEndpoint } from "@marquee/config/endpoints/launch";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readPhoneCountries } from "./phone-country.ts";
 import type { PhoneCountry } from "./phone-country.ts";
 
 /**
- * Fetches the countries of the phone field.
- * @throws errors of `@marquee/http`, AuthError `REFUSED`
+ * Fetches the countries of the phone field: calling code, number of digits, and how one signs in there.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * const india = (await fetchPhoneCountries(client)).find(({ code }) => code === "IN");
  */
 export async function fetchPhoneCountries(
-  request: SendRequest,
-  options: { readonly signal?: AbortSignalLike | undefined } = {},
+  client: Client,
+  { signal }: Abortable = {},
 ): Promise<readonly PhoneCountry[]> {
-  return readPhoneCountries(await requireAnswer(request, { endpoint: countryListEndpoint, ...options }));
+  checkCall("fetchPhoneCountries", client);
+  return readPhoneCountries(await requireAnswer(client.request, { endpoint: countryListEndpoint, signal }));
 }

@@ -1,18 +1,33 @@
 import { platformTokensEndpoint } from "@marquee/config/endpoints/launch";
-import type { AbortSignalLike, SendRequest } from "@marquee/http";
-import { requireAnswer } from "./answer.ts";
-import { AuthError } from "./errors/auth-error.ts";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, SendRequest } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
+import { requireAnswer, unreadable } from "./answer.ts";
 import { asObject, asText } from "./json-fields.ts";
 
+/** What a platform token is asked for. */
+export interface PlatformTokenQuery extends Abortable {
+  /** Default: the platform of the viewer. */
+  readonly platformName?: string | undefined;
+}
+
 /**
- * Fetches a new platform token in place of a dead one (DEC-113).
- * @throws {AuthError} code `UNREADABLE_ANSWER` without token, `REFUSED` for an unknown platform name; errors of `@marquee/http` otherwise
+ * Fetches a new platform token in place of a dead one. A client made by `createAuth` does so by itself.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER` without token, `REFUSED` for an unknown platform name, or as every call
+ * @example
+ * const token = await fetchPlatformToken(client);
  */
-export async function fetchPlatformToken(
+export async function fetchPlatformToken(client: Client, query: PlatformTokenQuery = {}): Promise<string> {
+  checkCall("fetchPlatformToken", client, query, { platformName: "text?" });
+  return askPlatformToken(client.request, query.platformName || client.viewer().platformName, query.signal);
+}
+
+/** The same for whoever has no client yet (DEC-113). */
+export async function askPlatformToken(
   request: SendRequest,
-  options: { readonly platformName: string; readonly signal?: AbortSignalLike | undefined },
+  platformName: string,
+  signal?: Abortable["signal"],
 ): Promise<string> {
-  const { platformName, signal } = options;
   const wire = await requireAnswer(request, {
     endpoint: platformTokensEndpoint,
     access: "start",
@@ -20,13 +35,6 @@ export async function fetchPlatformToken(
     signal,
   });
   const token = asText((asObject(wire) || {})["token"]);
-  if (token === undefined) {
-    throw new AuthError({
-      code: "UNREADABLE_ANSWER",
-      message: "GET /launch/platform_tokens answered without token",
-      endpoint: platformTokensEndpoint.id,
-      path: "token",
-    });
-  }
+  if (token === undefined) throw unreadable(platformTokensEndpoint.id, "token");
   return token;
 }

@@ -1,6 +1,4 @@
-import { parseCountryCode } from "@marquee/config/countries";
-import { createFetch, createRequest } from "@marquee/http";
-import { fakeFetch, type FakeStep } from "@marquee/http/testing";
+import { buildClient, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createShortUrl } from "./create-short-url.ts";
 import { dynamicLogoAddress } from "./dynamic-logo.ts";
@@ -14,29 +12,24 @@ import { fetchPlatformToken } from "./fetch-platform-token.ts";
 import { fetchTranslations } from "./fetch-translations.ts";
 import { readTranslationVersions } from "./translation-versions.ts";
 
-const families = {
-  launch: "/api/launch",
-  cdn: "/api/cdn",
-  "remote-config": "/api/remote-config",
-  static: "/api/static",
-};
+const ORIGIN = "https://platform.test";
 function backend(...steps: FakeStep[]) {
   const fetch = fakeFetch(...steps);
-  return { request: createRequest(createFetch([], fetch), { families }), seen: fetch.seen };
+  return { client: buildClient({ fetch }), seen: fetch.seen };
 }
 
 describe("fetchTranslations", () => {
   const versions = readTranslationVersions({ version: "2", namespaces: { header: "7" } });
 
   it("asks the cdn for the version of the namespace, as a public call", async () => {
-    const { request, seen } = backend({ json: { login: "लॉग इन", broken: 7 } });
-    expect(await fetchTranslations(request, { versions, namespace: "header", language: "hi" })).toEqual({
+    const { client, seen } = backend({ json: { login: "लॉग इन", broken: 7 } });
+    expect(await fetchTranslations(client, { versions, namespace: "header", language: "hi" })).toEqual({
       login: "लॉग इन",
     });
-    await fetchTranslations(request, { versions, namespace: "footer", language: "en" });
+    await fetchTranslations(client, { versions, namespace: "footer", language: "en" });
     expect(seen.map(({ address }) => address)).toEqual([
-      "/api/cdn/7/header/strings-header-hi",
-      "/api/cdn/2/footer/strings-footer-en",
+      ORIGIN + "/cdn/7/header/strings-header-hi",
+      ORIGIN + "/cdn/2/footer/strings-footer-en",
     ]);
     expect(seen[0]?.init.marquee?.access).toBe("public");
     expect(seen[0]?.headers).not.toHaveProperty("authorization");
@@ -44,18 +37,18 @@ describe("fetchTranslations", () => {
 
   it.each([
     ["UNREADABLE_ANSWER", { json: [] }],
-    ["REJECTED", { status: 404, json: {} }],
+    ["NOT_FOUND", { status: 404, json: {} }],
     ["NO_ACTIVE_INTERNET", "offline"],
   ] as const)("rejects with %s, so that the bundled file is taken", async (code, step) => {
     await expect(
-      fetchTranslations(backend(step).request, { versions, namespace: "header", language: "hi" }),
+      fetchTranslations(backend(step).client, { versions, namespace: "header", language: "hi" }),
     ).rejects.toMatchObject({ code });
   });
 });
 
 describe("fetchDynamicLogos", () => {
   it("takes the active map of a type, without any auth header", async () => {
-    const { request, seen } = backend({
+    const { client, seen } = backend({
       json: {
         header: [
           { active: false, address: "/logo/a" },
@@ -64,7 +57,7 @@ describe("fetchDynamicLogos", () => {
         kids: [{ active: false, address: "/logo/c" }],
       },
     });
-    const logos = await fetchDynamicLogos(request);
+    const logos = await fetchDynamicLogos(client);
     expect(dynamicLogoAddress(logos, "header")).toBe("/logo/b");
     expect(dynamicLogoAddress(logos, "kids")).toBeUndefined();
     expect(dynamicLogoAddress(logos, "toString")).toBeUndefined();
@@ -76,21 +69,17 @@ describe("fetchDynamicLogos", () => {
     "takes no picture from %j",
     async (address) => {
       expect(
-        await fetchDynamicLogos(backend({ json: { header: [{ active: true, address }] } }).request),
+        await fetchDynamicLogos(backend({ json: { header: [{ active: true, address }] } }).client),
       ).toEqual({});
     },
   );
 });
 
 describe("fetchFooter", () => {
-  const options = {
-    country: parseCountryCode("IN"),
-    language: "hi",
-    textType: "child_footer_movies",
-  } as const;
+  const options = { language: "hi", textType: "child_footer_movies" } as const;
 
   it("asks with country, language and text type and reads the groups", async () => {
-    const { request, seen } = backend({
+    const { client, seen } = backend({
       json: [
         {
           title: "फ़िल्में",
@@ -101,7 +90,7 @@ describe("fetchFooter", () => {
         },
       ],
     });
-    expect(await fetchFooter(request, options)).toEqual([
+    expect(await fetchFooter(client, options)).toEqual([
       {
         title: "फ़िल्में",
         items: [
@@ -110,7 +99,9 @@ describe("fetchFooter", () => {
         ],
       },
     ]);
-    expect(seen[0]?.address).toBe("/api/static/web-footer?ccode=IN&lang=hi&text_type=child_footer_movies");
+    expect(seen[0]?.address).toBe(
+      ORIGIN + "/static/web-footer?ccode=IN&lang=hi&text_type=child_footer_movies",
+    );
   });
 
   it.each([
@@ -120,26 +111,26 @@ describe("fetchFooter", () => {
     { title: "", slug: "/movies", external: false },
     { slug: "/movies" },
   ])("leaves the unusable item %j out, and a group without items with it", async (item) => {
-    expect(
-      await fetchFooter(backend({ json: [{ title: "Group", items: [item] }] }).request, options),
-    ).toEqual([]);
+    expect(await fetchFooter(backend({ json: [{ title: "Group", items: [item] }] }).client, options)).toEqual(
+      [],
+    );
   });
 });
 
 describe("the other calls", () => {
   it("read a help page, and refuse one without text [SESS-17]", async () => {
-    const { request, seen } = backend({ json: { title: "About us", html: "<p>Hello</p>" } });
-    expect(await fetchHelpPage(request, { slug: "aboutus", language: "en" })).toEqual({
+    const { client, seen } = backend({ json: { title: "About us", html: "<p>Hello</p>" } });
+    expect(await fetchHelpPage(client, { slug: "aboutus", language: "en" })).toEqual({
       title: "About us",
       html: "<p>Hello</p>",
     });
-    expect(seen[0]?.address).toBe("/api/static/self-help/aboutus?lang=en");
+    expect(seen[0]?.address).toBe(ORIGIN + "/static/self-help/aboutus?lang=en");
     await expect(
-      fetchHelpPage(backend({ json: { title: "About us" } }).request, { slug: "aboutus", language: "en" }),
+      fetchHelpPage(backend({ json: { title: "About us" } }).client, { slug: "aboutus", language: "en" }),
     ).rejects.toMatchObject({ code: "UNREADABLE_ANSWER", path: "html" });
     await expect(
-      fetchHelpPage(backend({ status: 404, json: {} }).request, { slug: "no", language: "en" }),
-    ).rejects.toMatchObject({ code: "REJECTED", status: 404 });
+      fetchHelpPage(backend({ status: 404, json: {} }).client, { slug: "no", language: "en" }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND", status: 404 });
   });
 
   it("read the phone countries and leave out what cannot be dialled [SESS-17]", async () => {
@@ -151,7 +142,7 @@ describe("the other calls", () => {
       digits_max: 10,
       sign_in_ways: ["mobile", "email", "pigeon"],
     };
-    const { request } = backend({
+    const { client } = backend({
       json: [
         india,
         india,
@@ -161,7 +152,7 @@ describe("the other calls", () => {
         null,
       ],
     });
-    const countries = await fetchPhoneCountries(request);
+    const countries = await fetchPhoneCountries(client);
     expect(countries.map(({ code, phoneCode }) => [code, phoneCode])).toEqual([
       ["IN", "+91"],
       ["US", "+1"],
@@ -186,7 +177,7 @@ describe("the other calls", () => {
             auto_play: false,
             display_languages: ["hi", "xx"],
           },
-        }).request,
+        }).client,
       ),
     ).toMatchObject({
       ...constants,
@@ -194,7 +185,7 @@ describe("the other calls", () => {
       autoPlay: false,
       displayLanguages: ["hi"],
     });
-    expect(await fetchAppConfig(backend({ json: "nothing" }).request)).toMatchObject(constants);
+    expect(await fetchAppConfig(backend({ json: "nothing" }).client)).toMatchObject(constants);
   });
 
   it("read the feature list [SESS-17]", async () => {
@@ -207,7 +198,7 @@ describe("the other calls", () => {
             { name: "x", state: "perhaps" },
             {},
           ],
-        }).request,
+        }).client,
       ),
     ).toEqual([
       { name: "search", isOn: true },
@@ -217,23 +208,23 @@ describe("the other calls", () => {
   });
 
   it("replace a platform token without carrying the dead one [SESS-17]", async () => {
-    const { request, seen } = backend({ json: { token: "fresh" } });
-    expect(await fetchPlatformToken(request, { platformName: "web_app" })).toBe("fresh");
-    expect(seen[0]?.address).toBe("/api/launch/platform_tokens?platform_name=web_app");
+    const { client, seen } = backend({ json: { token: "fresh" } });
+    expect(await fetchPlatformToken(client)).toBe("fresh");
+    expect(seen[0]?.address).toBe(ORIGIN + "/launch/platform_tokens?platform_name=desktop_web");
     expect(seen[0]?.init.marquee?.access).toBe("start");
     await expect(
-      fetchPlatformToken(backend({ json: {} }).request, { platformName: "web_app" }),
+      fetchPlatformToken(backend({ json: {} }).client, { platformName: "web_app" }),
     ).rejects.toMatchObject({ code: "UNREADABLE_ANSWER" });
   });
 
   it("make a short address", async () => {
-    const { request, seen } = backend({ json: { short: "https://marquee.test/s/1" } });
-    expect(await createShortUrl(request, { url: "https://marquee.test/movies" })).toBe(
+    const { client, seen } = backend({ json: { short: "https://marquee.test/s/1" } });
+    expect(await createShortUrl(client, { url: "https://marquee.test/movies" })).toBe(
       "https://marquee.test/s/1",
     );
     expect([seen[0]?.method, seen[0]?.body]).toEqual(["POST", '{"url":"https://marquee.test/movies"}']);
     await expect(
-      createShortUrl(backend({ status: 400, json: { message: "no" } }).request, { url: "x" }),
+      createShortUrl(backend({ status: 400, json: { message: "no" } }).client, { url: "x" }),
     ).rejects.toMatchObject({ code: "REFUSED" });
   });
 });

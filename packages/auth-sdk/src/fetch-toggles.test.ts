@@ -1,10 +1,9 @@
 import { parseCountryCode } from "@marquee/config/countries";
 import { FLAGS, isFlagOn } from "@marquee/config/flags";
-import { createRequest } from "@marquee/http";
-import { fakeClock, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { buildClient, fakeClock, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchToggles } from "./fetch-toggles.ts";
-import { readPlace } from "./place.ts";
+import { readLocation } from "./location.ts";
 import { readToggles } from "./toggles.ts";
 
 const IN = parseCountryCode("IN");
@@ -13,15 +12,10 @@ const US = parseCountryCode("US");
 const ask = async (...steps: FakeStep[]) => {
   const fetch = fakeFetch(...steps);
   const logger = recordingLogger();
-  const toggles = await fetchToggles(
-    createRequest(fetch, { families: { "remote-config": "/api/remote-config" } }),
-    {
-      environment: "production",
-      place: readPlace({ country: "India", country_code: "IN", state: "Maharashtra", city: "Mumbai" }),
-      clock: fakeClock(Date.UTC(2026, 0, 1)),
-      logger,
-    },
-  );
+  const toggles = await fetchToggles(buildClient({ fetch, logger, clock: fakeClock(Date.UTC(2026, 0, 1)) }), {
+    environment: "production",
+    location: readLocation({ country: "India", country_code: "IN", state: "Maharashtra", city: "Mumbai" }),
+  });
   return { fetch, logger, toggles };
 };
 
@@ -29,7 +23,7 @@ describe("fetchToggles", () => {
   it("asks with application, environment, country, city, state and time, and nothing about the person [SESS-42]", async () => {
     const { fetch } = await ask({ json: { toggles: [] } });
     const url = new URL(fetch.seen[0]?.address ?? "", "http://marquee.test");
-    expect([fetch.seen[0]?.method, url.pathname]).toEqual(["GET", "/api/remote-config/toggles"]);
+    expect([fetch.seen[0]?.method, url.pathname]).toEqual(["GET", "/remote-config/toggles"]);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       appName: "webapp",
       environment: "production",

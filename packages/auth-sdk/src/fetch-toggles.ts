@@ -1,47 +1,52 @@
 import { togglesEndpoint } from "@marquee/config/endpoints/remote-config";
 import type { Toggle } from "@marquee/config/flags";
-import type { AbortSignalLike, Clock, Logger, SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { FLAG_APP_NAME } from "./defaults.ts";
-import type { Place } from "./place.ts";
+import type { Location } from "./location.ts";
 import { readToggles } from "./toggles.ts";
 
-/** What the flags are evaluated for; nothing about the person goes along [SESS-42]. */
-export interface TogglesOptions {
+/** What the flags are evaluated for. */
+export interface TogglesOptions extends Abortable {
+  /** Such as `production`. */
   readonly environment: string;
-  readonly place: Place;
-  readonly clock: Clock;
-  readonly logger?: Logger | undefined;
-  readonly signal?: AbortSignalLike | undefined;
+  /** Where the visitor is, for flags that differ by state or city. Default: the country of the viewer alone. */
+  readonly location?: Pick<Location, "countryCode" | "state" | "city"> | undefined;
 }
 
 /**
- * Fetches the feature flags once. A failure is logged and gives an empty list, so that `isFlagOn` of `@marquee/config`
- * answers every default [SESS-46]. Rejects only when aborted.
+ * Fetches the feature flags for where the visitor is; nothing about the person goes along. A failure is logged and gives an
+ * empty list, so that `isFlagOn` of `@marquee/config/flags` answers every default.
+ * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
+ * @example
+ * const toggles = await fetchToggles(client, { environment: "production" });
  */
-export async function fetchToggles(
-  request: SendRequest,
-  options: TogglesOptions,
-): Promise<readonly Toggle[]> {
-  const { environment, place, clock, logger, signal } = options;
+export async function fetchToggles(client: Client, options: TogglesOptions): Promise<readonly Toggle[]> {
+  checkCall("fetchToggles", client, options, { environment: "text", location: "object?" });
+  const { environment, location, signal } = options;
+  const { country } = client.viewer();
+  const { countryCode = country, city, state }: Partial<Location> = location || {};
   try {
-    const wire = await requireAnswer(request, {
+    // Nothing about the person goes along [SESS-42].
+    const wire = await requireAnswer(client.request, {
       endpoint: togglesEndpoint,
       access: "device",
       signal,
       query: {
         appName: FLAG_APP_NAME,
         environment,
-        "properties[country]": place.countryCode,
-        "properties[city]": place.city,
-        "properties[state]": place.state,
-        "properties[currentTime]": new Date(clock.now()).toISOString(),
+        "properties[country]": countryCode,
+        "properties[city]": city,
+        "properties[state]": state,
+        "properties[currentTime]": new Date(client.clock.now()).toISOString(),
       },
     });
     return readToggles(wire);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    logger?.warn("Feature flags could not be fetched, defaults apply", { cause });
+    client.logger.warn("Feature flags could not be fetched, defaults apply", { cause });
     return [];
   }
 }

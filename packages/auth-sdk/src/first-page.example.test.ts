@@ -8,7 +8,7 @@ import { buildLaunchAnswer } from "./testing/index.ts";
 describe("the example of the README", () => {
   it("meets a visitor from India", async () => {
     const fetch = fakeFetch(({ address }) => {
-      if (address.startsWith("/api/location"))
+      if (address.startsWith("https://api.example.tv/location"))
         return {
           json: {
             country: "India",
@@ -19,17 +19,18 @@ describe("the example of the README", () => {
           },
         };
       return {
-        json: address.startsWith("/api/launch")
+        json: address.startsWith("https://api.example.tv/launch")
           ? buildLaunchAnswer()
           : { toggles: [{ name: "search", enabled: false }] },
       };
     });
-    const { session, menu, hasSearch } = await meetVisitor(fetch);
-    expect(session.get()).toMatchObject({
-      userType: "guest",
-      place: { city: "Mumbai" },
-      contentLanguages: ["en", "hi"],
+    const { location, menu, hasSearch } = await meetVisitor({
+      origin: "https://api.example.tv",
+      clientKey: "partner-acme",
+      fetch,
     });
+    expect(location).toMatchObject({ countryCode: "IN", city: "Mumbai" });
+    expect(fetch.seen.map(({ address }) => new URL(address).searchParams.get("state"))).toContain("MH");
     expect(menu[0]).toBe("home");
     expect(hasSearch).toBe(false);
   });

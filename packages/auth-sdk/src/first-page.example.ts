@@ -1,26 +1,20 @@
-import { createSession, fetchLaunch, fetchLocation, fetchToggles } from "@marquee/auth-sdk";
+import { defaultLocation, fetchLaunch, fetchLocation, fetchToggles } from "@marquee/auth-sdk/app";
 import { isFlagOn } from "@marquee/config/flags";
-import { systemClock, createRequest, type Fetch } from "@marquee/http";
+import { createClient, type ClientOptions } from "@marquee/http";
 
-/** Everything a page has to know about its visitor before it is drawn. `fetch` may be the platform's own. */
-export async function meetVisitor(fetch: Fetch, countryCookie?: string) {
-  const request = createRequest(fetch, {
-    families: { location: "/api/location", launch: "/api/launch", "remote-config": "/api/remote-config" },
+/** Everything a page has to know about its visitor before it is drawn. `viewer` is read anew for each call. */
+export async function meetVisitor(options: Pick<ClientOptions, "origin" | "clientKey" | "fetch">) {
+  let location = defaultLocation();
+  const client = createClient({
+    ...options,
+    viewer: () => ({ country: location.countryCode, state: location.stateCode, language: "en" }),
   });
-  const place = await fetchLocation(request, { countryCookie });
-  const [launch, toggles] = await Promise.all([
-    fetchLaunch(request, {
-      userType: "guest",
-      country: place.countryCode,
-      state: place.stateCode,
-      platformName: "desktop_web",
-    }),
-    fetchToggles(request, { environment: "production", place, clock: systemClock() }),
-  ]);
-  const session = createSession({ place, launch, toggles });
+  location = await fetchLocation(client);
+  const launch = await fetchLaunch(client);
+  const toggles = await fetchToggles(client, { environment: "production", location });
   return {
-    session,
+    location,
     menu: launch.country.menuNames,
-    hasSearch: isFlagOn("search", toggles, place.countryCode),
+    hasSearch: isFlagOn("search", toggles, location.countryCode),
   };
 }

@@ -1,38 +1,63 @@
 import { guestUserRegistrationEndpoint, linkPaymentEndpoint } from "@marquee/config/endpoints/auth";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, Result } from "@marquee/http";
 import { requireSuccess } from "./answer.ts";
-import { attempt } from "./attempt.ts";
-import type { Outcome } from "./attempt.ts";
-import type { AuthCalls } from "./auth-calls.ts";
 import type { Contact } from "./contact.ts";
+import { settle, type RefusalCode } from "./problem.ts";
 
-type Calls = Pick<AuthCalls, "request" | "logger">;
+/** Who pays as guest. */
+export interface GuestRegistration {
+  /** Of `readContact`. */
+  readonly contact: Contact;
+  /** Of `auth.tokens`, as the guest who pays. */
+  readonly guestToken: string;
+}
 
-/** Makes the restricted account of a guest who pays before signing in; the answer does not tell whether there was one (PLAT-30) [AUTH-24]. */
-export function registerGuest(
-  { request, logger }: Calls,
-  { contact, guestToken }: { readonly contact: Contact; readonly guestToken: string },
-): Promise<Outcome<unknown>> {
-  return attempt(
-    () =>
-      requireSuccess(request, {
-        endpoint: guestUserRegistrationEndpoint,
-        body: { [contact.type]: contact.value, guest_token: guestToken },
-      }),
-    logger,
+/**
+ * Makes the restricted account of a guest who pays before signing in; the answer does not tell whether there was one.
+ * @throws {MarqueeError} for what is no refusal, as every call
+ * @example
+ * const { ok } = await registerGuest(auth, { contact, guestToken });
+ */
+export async function registerGuest(
+  client: Client,
+  options: GuestRegistration,
+): Promise<Result<unknown, RefusalCode>> {
+  checkCall("registerGuest", client, options, { contact: "object", guestToken: "text" });
+  const { contact, guestToken } = options;
+  // AUTH-24, PLAT-30
+  return settle(() =>
+    requireSuccess(client.request, {
+      endpoint: guestUserRegistrationEndpoint,
+      body: { [contact.type]: contact.value, guest_token: guestToken },
+    }),
   );
 }
 
-/** Links a payment made as guest to the signed-in viewer [AUTH-26]. Unknown, foreign and linked ones are problems (404, 409). */
-export function linkPayment(
-  { request, logger }: Calls,
-  { guestToken, transactionId }: { readonly guestToken: string; readonly transactionId: string },
-): Promise<Outcome<unknown>> {
-  return attempt(
-    () =>
-      requireSuccess(request, {
-        endpoint: linkPaymentEndpoint,
-        body: { guest_token: guestToken, transaction_id: transactionId },
-      }),
-    logger,
+/** A payment made as guest. */
+export interface GuestPaymentLink {
+  readonly guestToken: string;
+  readonly transactionId: string;
+}
+
+/**
+ * Links a payment made as guest to the signed-in viewer. Refused with `NOT_FOUND` for an unknown or foreign one,
+ * `ALREADY_LINKED` and `REFUND_DUE`.
+ * @throws {MarqueeError} for what is no refusal, as every call
+ * @example
+ * const { ok } = await linkPayment(auth, { guestToken, transactionId });
+ */
+export async function linkPayment(
+  client: Client,
+  options: GuestPaymentLink,
+): Promise<Result<unknown, RefusalCode>> {
+  checkCall("linkPayment", client, options, { guestToken: "text", transactionId: "text" });
+  const { guestToken, transactionId } = options;
+  // AUTH-26
+  return settle(() =>
+    requireSuccess(client.request, {
+      endpoint: linkPaymentEndpoint,
+      body: { guest_token: guestToken, transaction_id: transactionId },
+    }),
   );
 }

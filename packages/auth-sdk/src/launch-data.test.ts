@@ -1,7 +1,7 @@
+import { isMarqueeError } from "@marquee/http";
 import { parseCountryCode } from "@marquee/config/countries";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isAuthError } from "./errors/auth-error.ts";
 import { readCountryConfig } from "./country-config.ts";
 import { readLanguageOption } from "./language-option.ts";
 import { readLaunch } from "./launch-data.ts";
@@ -53,7 +53,7 @@ describe("readLaunch", () => {
       readLaunch(wire);
       expect.unreachable();
     } catch (error) {
-      expect(isAuthError(error) && [error.code, error.endpoint]).toEqual(["UNREADABLE_ANSWER", "LAU01"]);
+      expect(isMarqueeError(error) && [error.code, error.endpoint]).toEqual(["UNREADABLE_ANSWER", "LAU01"]);
     }
   });
 
@@ -201,7 +201,7 @@ describe("reader and schema of launch", () => {
         try {
           data = readLaunch(wire);
         } catch (error) {
-          expect(isAuthError(error)).toBe(true);
+          expect(isMarqueeError(error)).toBe(true);
           expect(parsed.success).toBe(false);
           return;
         }

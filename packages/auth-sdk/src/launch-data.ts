@@ -2,7 +2,7 @@ import { launchEndpoint } from "@marquee/config/endpoints/launch";
 import type { CountryCode } from "@marquee/config/countries";
 import { readCountryConfig } from "./country-config.ts";
 import type { CountryConfig } from "./country-config.ts";
-import { AuthError } from "./errors/auth-error.ts";
+import { unreadable } from "./answer.ts";
 import { asObject, asText } from "./json-fields.ts";
 import { readTranslationVersions } from "./translation-versions.ts";
 import type { TranslationVersions } from "./translation-versions.ts";
@@ -10,25 +10,19 @@ import type { TranslationVersions } from "./translation-versions.ts";
 /** What the application learns at launch. Spec: shell §3, "Launch data". */
 export interface LaunchData {
   readonly country: CountryConfig;
-  /** Goes out as x-access-token with later calls; undefined when the backend gave none [SESS-06]. */
+  /** Goes out as x-access-token with later calls; undefined when the platform gave none. */
   readonly platformToken: string | undefined;
   readonly translations: TranslationVersions;
 }
 
 /**
  * Reads the answer of launch. A missing field inside takes a safe default.
- * @throws {AuthError} code `UNREADABLE_ANSWER` when the answer or its country_config is no object: without them no page can be built [SESS-05].
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER` when the answer or its country_config is no object: without them no page can be built.
  */
 export function readLaunch(wire: unknown, fallback?: CountryCode): LaunchData {
   const answer = asObject(wire);
   if (answer === undefined || asObject(answer["country_config"]) === undefined) {
-    const path = answer === undefined ? "" : "country_config";
-    throw new AuthError({
-      code: "UNREADABLE_ANSWER",
-      message: `GET /launch answered without ${path || "an object"}`,
-      endpoint: launchEndpoint.id,
-      path,
-    });
+    throw unreadable(launchEndpoint.id, answer === undefined ? "" : "country_config");
   }
   return {
     country: readCountryConfig(answer["country_config"], fallback),

@@ -1,5 +1,20 @@
-import type { MarqueeErrorCode } from "@marquee/http";
-import type { AuthErrorCode } from "./errors/auth-error.ts";
+import { isMarqueeError } from "@marquee/http/errors";
+import type { Logger, MarqueeErrorCode, Result } from "@marquee/http";
+import { ACCOUNT_REASONS, SIGN_IN_REASONS } from "./wire/sign-in-reasons.ts";
+import type { AccountReason, SignInReason } from "./wire/sign-in-reasons.ts";
+
+/**
+ * Why the platform refused what the viewer asked for; what each reason means stands at `SIGN_IN_REASONS` of `./wire`.
+ * - `CAPTCHA_NEEDED`: the same has to be asked again with a captcha.
+ * - `NOT_FOUND`: there is no such thing, or it belongs to someone else.
+ * - `REFUSED`: any other reason.
+ */
+export type RefusalCode =
+  | "CAPTCHA_NEEDED"
+  | "NOT_FOUND"
+  | "REFUSED"
+  | Exclude<SignInReason, "CAPTCHA_REQUIRED">
+  | AccountReason;
 
 /**
  * Why an act of the viewer did not succeed.
@@ -8,9 +23,8 @@ import type { AuthErrorCode } from "./errors/auth-error.ts";
  * - `INVALID_OTP`, `INVALID_PASSWORD`, `INVALID_NAME`, `INVALID_BIRTHDAY`: the entry cannot be right by its shape; nothing was sent.
  * - `CHECK_BOX`: the mandatory privacy box is not ticked; nothing was sent.
  * - `INVALID_RETURN`: a social sign-in came back that was not started here, or came twice.
- * - `CAPTCHA_NEEDED`: the same act has to be repeated with a captcha.
- * - `REFUSED`: the backend said no; `message` holds its words.
- * - `UNREADABLE_ANSWER` and the codes of `@marquee/http`: the call failed; repeating it may help.
+ * - Those of `RefusalCode`: the platform said no.
+ * - Those of `MarqueeErrorCode`: the call failed; repeating it may help.
  * - `UNEXPECTED`: a mistake of the program, logged with its cause.
  */
 export type ProblemCode =
@@ -22,16 +36,75 @@ export type ProblemCode =
   | "INVALID_BIRTHDAY"
   | "INVALID_RETURN"
   | "CHECK_BOX"
-  | "CAPTCHA_NEEDED"
   | "UNEXPECTED"
-  | AuthErrorCode
+  | RefusalCode
   | MarqueeErrorCode;
 
-/** What to tell the viewer: the server's own words where there are any, else a text for the code. */
-export interface Problem {
-  readonly code: ProblemCode;
-  /** Words of the server, in the viewer's language as far as it speaks it. */
+/** What went wrong; show a text of your own for the code. */
+export interface Problem<Code extends string = ProblemCode> {
+  readonly code: Code;
+  /** When it may be tried again, in milliseconds from now, where the platform says so: too many attempts, or too soon. */
+  readonly retryAfterMs?: number | undefined;
+  /** Words of the platform for the viewer; only of the sign-in after a payment as guest. */
   readonly message?: string | undefined;
-  /** Code of the refused answer, as text. */
-  readonly serverCode?: string | undefined;
+}
+
+/** How an act ended that never rejects: a refusal, and a call that failed, have a code. */
+export type ActResult<Value = void> = Result<Value, ProblemCode>;
+
+function isReason(code: string): boolean {
+  return (SIGN_IN_REASONS as readonly string[]).concat(ACCOUNT_REASONS).indexOf(code) >= 0;
+}
+
+/** The reason the platform gave; both ways of asking for a captcha, since GraphQL may name the general code only (DEC-061). */
+export function reasonOf(serverCode: string): RefusalCode | undefined {
+  if (serverCode === "CAPTCHA_REQUIRED" || serverCode === "PERMISSION_DENIED") return "CAPTCHA_NEEDED";
+  return isReason(serverCode) ? (serverCode as RefusalCode) : undefined;
+}
+
+/**
+ * Turns what a call threw into what the viewer is told, and logs it: a failed call by its codes only, anything else as the
+ * mistake it is.
+ * @example
+ * catch (cause) { show(texts[toProblem(cause).code]); }
+ */
+export function toProblem(cause: unknown, logger?: Logger): Problem {
+  if (!isMarqueeError(cause)) {
+    if (logger) logger.error("An act of the account went wrong", { cause });
+    return { code: "UNEXPECTED" };
+  }
+  const { serverCode, retryAfterMs } = cause;
+  const code = reasonOf(serverCode || "") || cause.code;
+  if (logger) logger.warn("A call of the account failed", { code: cause.code, serverCode });
+  return retryAfterMs ? { code, retryAfterMs } : { code };
+}
+
+/** Runs a call whose failure the viewer is told of. Never rejects. */
+export async function attempt<Value>(run: () => Promise<Value>, logger: Logger): Promise<ActResult<Value>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (cause) {
+    return refused(toProblem(cause, logger));
+  }
+}
+
+/**
+ * Runs a call that may be refused: a refusal is a result.
+ * @throws {MarqueeError} for anything else
+ */
+export async function settle<Value>(run: () => Promise<Value>): Promise<Result<Value, RefusalCode>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (cause) {
+    const problem = toProblem(cause);
+    const { code } = problem;
+    if (code !== "REFUSED" && code !== "NOT_FOUND" && code !== "CAPTCHA_NEEDED" && !isReason(code))
+      throw cause;
+    return refused(problem as Problem<RefusalCode>);
+  }
+}
+
+/** A problem as a result. */
+export function refused<Code extends string>(problem: Problem<Code>): Problem<Code> & { readonly ok: false } {
+  return Object.assign({ ok: false as const }, problem);
 }

@@ -1,10 +1,10 @@
+import { isMarqueeError } from "@marquee/http";
 import { CONSENT_KEYS } from "@marquee/config/account";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAuditEntry, readDevice } from "./account/create-devices.ts";
 import { readProfile } from "./account/profile.ts";
 import { readSettingEntries } from "./account/viewer-settings.ts";
-import { isAuthError } from "./errors/auth-error.ts";
 import { exchangeToken } from "./exchange-token.ts";
 import { readGuestLogin } from "./flows/create-guest-payment-sign-in.ts";
 import { readSignInResult } from "./sign-in-result.ts";
@@ -132,7 +132,7 @@ describe("the readers of sign-in answers", () => {
         try {
           result = readSignInResult("AUT04", wire);
         } catch (error) {
-          expect([isAuthError(error), schema.safeParse(wire).success]).toEqual([true, false]);
+          expect([isMarqueeError(error), schema.safeParse(wire).success]).toEqual([true, false]);
           continue;
         }
         if (!hasTokens) expect(result.kind).not.toBe("signedIn");
@@ -157,7 +157,7 @@ describe("the readers of sign-in answers", () => {
       try {
         expect(readSignInResult("AUT04", wire).kind).not.toBe("signedIn");
       } catch (error) {
-        expect(isAuthError(error)).toBe(true);
+        expect(isMarqueeError(error)).toBe(true);
       }
     }
   });

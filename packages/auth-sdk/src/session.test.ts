@@ -2,14 +2,14 @@ import { memoryStorage } from "@marquee/http";
 import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createGuestDeviceId } from "./guest-device-id.ts";
-import { placeFromCookie } from "./place.ts";
+import { locationFromCookie } from "./location.ts";
 import { createSession, initialSession } from "./session.ts";
 
 describe("initialSession", () => {
   it("is a guest in India with English, quality Auto and auto play [SESS-15]", () => {
     expect(initialSession()).toMatchObject({
       userType: "guest",
-      place: { countryCode: "IN" },
+      location: { countryCode: "IN" },
       displayLanguage: "en",
       contentLanguages: ["en", "hi"],
       streamingQuality: "Auto",
@@ -20,17 +20,17 @@ describe("initialSession", () => {
   });
 
   it("does not overwrite what is given [SESS-15]", () => {
-    const place = placeFromCookie("US") as NonNullable<ReturnType<typeof placeFromCookie>>;
+    const location = locationFromCookie("US") as NonNullable<ReturnType<typeof locationFromCookie>>;
     expect(
       initialSession({
-        place,
+        location,
         displayLanguage: "ta",
         streamingQuality: "480p",
         autoPlay: false,
         contentLanguages: ["ta"],
       }),
     ).toMatchObject({
-      place: { countryCode: "US" },
+      location: { countryCode: "US" },
       displayLanguage: "ta",
       streamingQuality: "480p",
       autoPlay: false,

@@ -4,13 +4,13 @@ import type { UserType } from "@marquee/config/account";
 import type { Toggle } from "@marquee/config/flags";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import type { LaunchData } from "./launch-data.ts";
-import { defaultPlace } from "./place.ts";
-import type { Place } from "./place.ts";
+import { defaultLocation } from "./location.ts";
+import type { Location } from "./location.ts";
 
 /** What the application knows about its visitor. Immutable: a change makes a new object. */
 export interface SessionState {
   readonly userType: UserType;
-  readonly place: Place;
+  readonly location: Location;
   /** Undefined until launch has answered. */
   readonly launch: LaunchData | undefined;
   /** Empty until the flags are there; every flag then has its default. */
@@ -33,7 +33,7 @@ export function initialSession(known: Partial<SessionState> = {}): SessionState 
   const contentLanguages = known.contentLanguages ?? [];
   return {
     userType: known.userType ?? "guest",
-    place: known.place ?? defaultPlace(),
+    location: known.location ?? defaultLocation(),
     launch: known.launch,
     toggles: known.toggles ?? [],
     displayLanguage,

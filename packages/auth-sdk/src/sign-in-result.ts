@@ -15,7 +15,7 @@ export type SignInResult =
 
 /**
  * Reads the answer of a call that may sign in. Tokens count only when all parts are there [AUTH-07, AUTH-08].
- * @throws {AuthError} code `REFUSED` for a code other than 200
+ * @throws {MarqueeError} code `REFUSED` for a code other than 200
  */
 export function readSignInResult(endpoint: string, wire: unknown): SignInResult {
   const answer = asObject(wire) || {};
@@ -32,7 +32,7 @@ export function readSignInResult(endpoint: string, wire: unknown): SignInResult 
 
 /**
  * Makes a REST call that may sign in.
- * @throws {AuthError} code `REFUSED` for a 400 and for a code other than 200; errors of `@marquee/http` otherwise
+ * @throws {MarqueeError} code `REFUSED` for a 400 and for a code other than 200; as every call otherwise
  */
 export async function requireSignIn(request: SendRequest, call: RequestCall): Promise<SignInResult> {
   return readSignInResult(call.endpoint.id, (await request(call)).data);

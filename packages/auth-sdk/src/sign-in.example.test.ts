@@ -6,26 +6,16 @@ import { askToSignIn } from "./sign-in.example.ts";
 
 describe("the example of signing in", () => {
   it("shows each screen and signs in", async () => {
-    const {
-      options,
-      request,
-      execute,
-      signIn: take,
-      signedIn,
-    } = testCalls({ json: { code: 200, message: "Go on", next: "otp" } }, OTP_SENT, otpResult("verifyOtp"));
-    const shown: string[] = [];
-    const signIn = askToSignIn(
-      {
-        request,
-        execute,
-        tokens: { signIn: (given: Parameters<typeof take>[0]) => Promise.resolve(take(given)) } as never,
-      },
-      options,
-      (text) => shown.push(text),
+    const { auth, signedIn } = testCalls(
+      { json: { code: 200, message: "Go on", next: "otp" } },
+      OTP_SENT,
+      otpResult("verifyOtp"),
     );
+    const shown: string[] = [];
+    const signIn = askToSignIn(auth, (text) => shown.push(text));
     await signIn.submitContact({ text: "asha@mail.in", captcha: "value of the captcha" });
-    await signIn.submitOtp("12");
-    await signIn.submitOtp("123 456");
+    await signIn.submitOtp({ otp: "12" });
+    await signIn.submitOtp({ otp: "123 456" });
     expect(shown).toEqual([
       "contact",
       "contact",

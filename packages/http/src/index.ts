@@ -4,8 +4,8 @@ export type { ClientOptions } from "./client/create-client.ts";
 export type { Client } from "./client/client.ts";
 export type { Campaign, ConsentFacts, Person, Viewer, ViewerFacts } from "./viewer.ts";
 export type { Refusal, Result } from "./result.ts";
-export { checkCall, checkOptions, checkPort, invalidOption } from "./client/check-options.ts";
-export type { OptionKinds } from "./client/check-options.ts";
+export { checkCall, checkOptions, checkPort, invalidOption } from "./errors/check-options.ts";
+export type { OptionKinds } from "./errors/check-options.ts";
 
 // A fetch with steps
 export { createFetch } from "./create-fetch.ts";

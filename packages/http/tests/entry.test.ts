@@ -14,6 +14,7 @@ const folder = fileURLToPath(new URL("..", import.meta.url));
 const entryFile: Record<string, string> = {
   ".": "index.ts",
   "./browser": "browser/index.ts",
+  "./errors": "errors/index.ts",
   "./persisted-queries": "persisted-queries/index.ts",
   "./react-native": "react-native/index.ts",
   "./testing": "testing/index.ts",

@@ -1,14 +1,12 @@
 import { CONSENT_KEYS, SETTING_KEYS } from "@marquee/config/account";
-import { parseCountryCode } from "@marquee/config/countries";
 import { platformName } from "@marquee/config/devices";
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
-import { recordingLogger } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fetchDynamicLogos } from "../fetch-dynamic-logo.ts";
 import { fetchLaunch } from "../fetch-launch.ts";
-import { testCalls } from "../flows/test-calls.fixture.ts";
+import { testCalls, testCallsWith, valueOf } from "../flows/test-calls.fixture.ts";
 import { buildLaunchAnswer } from "../testing/index.ts";
 import { userAnswer } from "../wire/index.ts";
 import { createConsents } from "./create-consents.ts";
@@ -27,13 +25,11 @@ const settingsWith = (
     stored = {},
   }: { readonly signedIn?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
 ) => {
-  const calls = testCalls(...script);
   const storage = memoryStorage(stored);
-  return {
-    ...calls,
-    storage,
-    settings: createSettings({ ...calls.options, storage, isSignedIn: () => signedIn }),
-  };
+  const state = () =>
+    signedIn ? ({ status: "signedIn", session: 1 } as const) : ({ status: "guest", session: 0 } as const);
+  const calls = testCallsWith({ storage, state }, ...script);
+  return { ...calls, storage, settings: createSettings(calls.auth) };
 };
 
 describe("reading settings", () => {
@@ -156,9 +152,9 @@ describe("settings of the viewer", () => {
       { status: status === 404 ? 409 : 404, json: { message: "No" } },
     ]);
     await settings.load();
-    expect((await settings.save("auto_play", false)).problem).toMatchObject({
+    expect(await settings.save({ key: "auto_play", value: false })).toMatchObject({
+      ok: false,
       code: "REFUSED",
-      message: "No",
     });
     expect(
       sent()
@@ -175,11 +171,11 @@ describe("settings of the viewer", () => {
     ];
     const { settings, sent } = settingsWith([{ json: [] }, { json: {} }, { json: entries }]);
     await settings.load();
-    await settings.save("constructor", "x");
+    await settings.save({ key: "constructor", value: "x" });
     expect(sent()[1]?.[0]).toBe("POST /user/v1/settings");
-    const { value } = await settings.load();
-    expect(Object.entries(value?.info ?? {})).toEqual(entries.map(({ key, value: text }) => [key, text]));
-    expect(value?.settings.autoPlay).toBe(true);
+    const value = valueOf(await settings.load());
+    expect(Object.entries(value.info)).toEqual(entries.map(({ key, value: text }) => [key, text]));
+    expect(value.settings.autoPlay).toBe(true);
   });
 
   it("are those of the web app on a phone too, whose width launch is told; so is the logo [DEC-038]", async () => {
@@ -188,18 +184,15 @@ describe("settings of the viewer", () => {
       "desktop_web",
       "mobile_web",
     ]);
-    const { settings, fetch, request } = settingsWith([
+    const { settings, fetch, auth } = settingsWith([
       { json: [] },
       { json: buildLaunchAnswer() },
       { json: {} },
     ]);
     await settings.load();
-    await fetchLaunch(request, {
-      userType: "registered",
-      country: parseCountryCode("IN"),
-      platformName: platformName(400),
-    });
-    await fetchDynamicLogos(request);
+    const phone = { ...auth, viewer: () => ({ ...auth.viewer(), platformName: platformName(400) }) };
+    await fetchLaunch(phone);
+    await fetchDynamicLogos(phone);
     expect(
       fetch.seen.map(({ address }) =>
         new URL(address, "http://marquee.test").searchParams.get("platform_name"),
@@ -209,33 +202,38 @@ describe("settings of the viewer", () => {
 
   it("carries key and value alone [SESS-24]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
-    await settings.save("recent_search", ["wings", "college"]);
+    await settings.save({ key: "recent_search", value: ["wings", "college"] });
     expect(sent()).toEqual([["POST /user/v1/settings", { key: "recent_search", value: "wings,college" }]]);
   });
 
   it("refuses empty content languages without a call [SESS-34]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
-    expect((await settings.save("content_language", [])).problem).toBeDefined();
-    expect((await settings.save("content_language", "")).problem).toBeDefined();
+    expect((await settings.save({ key: "content_language", value: [] })).ok).toBe(false);
+    expect((await settings.save({ key: "content_language", value: "" })).ok).toBe(false);
     expect(sent()).toEqual([]);
   });
 
   it("writes nothing for a person who has left: not what was under way, not what was waiting [SESS-72]", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
-    const calls = testCalls(() => new Promise((resolve) => (finish = resolve)), { json: {} });
     const storage = memoryStorage();
     let session = 1;
-    const settings = createSettings({
-      ...calls.options,
-      storage,
-      isSignedIn: () => true,
-      getSession: () => session,
-    });
-    const both = [settings.save("auto_play", false), settings.save("streaming_quality", "480p")];
+    const calls = testCallsWith(
+      { storage, state: () => ({ status: "signedIn", session }) },
+      () => new Promise((resolve) => (finish = resolve)),
+      { json: {} },
+    );
+    const settings = createSettings(calls.auth);
+    const both = [
+      settings.save({ key: "auto_play", value: false }),
+      settings.save({ key: "streaming_quality", value: "480p" }),
+    ];
     await expect.poll(() => calls.sent().length).toBe(1);
     session = 2;
     finish({ json: {} });
-    expect((await Promise.all(both)).map(({ problem }) => problem?.code)).toEqual(["ABORTED", "ABORTED"]);
+    expect((await Promise.all(both)).map((result) => !result.ok && result.code)).toEqual([
+      "ABORTED",
+      "ABORTED",
+    ]);
     expect(calls.sent()).toHaveLength(1);
     expect(await storage.keys()).toEqual([]);
     expect(settings.get().settings.autoPlay).toBe(true);
@@ -243,15 +241,18 @@ describe("settings of the viewer", () => {
 
   it("keeps nothing on the device of what was saved before a logout and answered after it [SESS-72]", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
-    const calls = testCalls(() => new Promise((resolve) => (finish = resolve)));
     const storage = memoryStorage();
-    let isSignedIn = true;
-    const settings = createSettings({ ...calls.options, storage, isSignedIn: () => isSignedIn });
-    const saving = settings.save("auto_play", false);
+    let status: "signedIn" | "guest" = "signedIn";
+    const calls = testCallsWith(
+      { storage, state: () => ({ status, session: 1 }) },
+      () => new Promise((resolve) => (finish = resolve)),
+    );
+    const settings = createSettings(calls.auth);
+    const saving = settings.save({ key: "auto_play", value: false });
     await expect.poll(() => calls.sent().length).toBe(1);
-    isSignedIn = false;
+    status = "guest";
     finish({ json: {} });
-    expect((await saving).problem?.code).toBe("ABORTED");
+    expect(await saving).toMatchObject({ ok: false, code: "ABORTED" });
     expect(await storage.keys()).toEqual([]);
   });
 
@@ -282,20 +283,21 @@ describe("settings of the viewer", () => {
     for (const act of ["load", "save"] as const) {
       for (let steps = 0; steps < 60; steps += 1) {
         const { entries, storage, answer } = deviceOfPerson();
-        const { options } = testCalls({ json: act === "load" ? answer : {} });
-        let known = { isSignedIn: true, session: 1 };
+        let known: { readonly status: "signedIn" | "guest"; readonly session: number } = {
+          status: "signedIn",
+          session: 1,
+        };
+        const { auth } = testCallsWith(
+          { storage, state: () => known },
+          { json: act === "load" ? answer : {} },
+        );
         const reread = async (): Promise<void> => {
           await Promise.resolve();
-          if (known.isSignedIn && !entries.has("token")) known = { isSignedIn: false, session: 2 };
+          if (known.status === "signedIn" && !entries.has("token")) known = { status: "guest", session: 2 };
         };
-        const settings = createSettings({
-          ...options,
-          storage,
-          isSignedIn: () => known.isSignedIn,
-          getSession: () => known.session,
-          reread,
-        });
-        const done = act === "load" ? settings.load() : settings.save("content_language", ["ta"]);
+        const settings = createSettings({ ...auth, tokens: { ...auth.tokens, load: reread } });
+        const done =
+          act === "load" ? settings.load() : settings.save({ key: "content_language", value: ["ta"] });
         for (let step = 0; step < steps; step += 1) await Promise.resolve();
         entries.delete("token");
         await Promise.resolve();
@@ -311,17 +313,19 @@ describe("settings of the viewer", () => {
 
   it("of a guest take nothing over from the person who has left: not from memory, not from what is still to be cleared [SESS-72]", async () => {
     const { entries, storage, answer } = deviceOfPerson();
-    const { options } = testCalls({ json: answer });
-    let known = { isSignedIn: true, session: 1 };
-    const viewer = { storage, isSignedIn: () => known.isSignedIn, getSession: () => known.session };
-    const before = createSettings({ ...options, ...viewer });
-    expect((await before.load()).value?.settings.displayLanguage).toBe("ta");
-    known = { isSignedIn: false, session: 2 };
-    const after = createSettings({ ...options, ...viewer });
-    expect((await after.load()).value?.info).toEqual({});
+    let known: { readonly status: "signedIn" | "guest"; readonly session: number } = {
+      status: "signedIn",
+      session: 1,
+    };
+    const { auth } = testCallsWith({ storage, state: () => known }, { json: answer });
+    const before = createSettings(auth);
+    expect(valueOf(await before.load()).settings.displayLanguage).toBe("ta");
+    known = { status: "guest", session: 2 };
+    const after = createSettings(auth);
+    expect(valueOf(await after.load()).info).toEqual({});
     entries.clear();
     for (const settings of [before, after]) {
-      expect((await settings.save("popups", "push")).value?.info).toEqual({ popups: "push" });
+      expect(valueOf(await settings.save({ key: "popups", value: "push" })).info).toEqual({ popups: "push" });
       expect(entries.get("settings")).toBe('{"popups":"push"}');
     }
   });
@@ -329,7 +333,7 @@ describe("settings of the viewer", () => {
   it("saves no empty languages where neither the server nor the device has any [SESS-28, SESS-34]", async () => {
     const { settings, sent } = settingsWith([{ json: [] }, { json: {} }]);
     await settings.load();
-    expect((await settings.adoptLanguages({ displayLanguage: "ta", contentLanguages: [] })).value).toEqual({
+    expect(valueOf(await settings.adoptLanguages({ displayLanguage: "ta", contentLanguages: [] }))).toEqual({
       displayLanguage: "ta",
       contentLanguages: [],
     });
@@ -342,7 +346,10 @@ describe("settings of the viewer", () => {
       () => new Promise((resolve) => (finish = resolve)),
       { json: {} },
     ]);
-    const both = [settings.save("auto_play", false), settings.save("auto_play", true)];
+    const both = [
+      settings.save({ key: "auto_play", value: false }),
+      settings.save({ key: "auto_play", value: true }),
+    ];
     await expect.poll(() => sent().length).toBe(1);
     finish({ json: {} });
     await Promise.all(both);
@@ -353,9 +360,9 @@ describe("settings of the viewer", () => {
   it("keeps what the device has when the server fails, and tells of a 401 [SESS-27]", async () => {
     const stored = { [STORAGE_KEYS.settings]: '{"auto_play":"false"}' };
     const failing = settingsWith([{ status: 500, json: {} }], { stored });
-    expect((await failing.settings.load()).problem).toMatchObject({ code: "REJECTED" });
+    expect(await failing.settings.load()).toMatchObject({ code: "REJECTED" });
     expect(failing.settings.get().settings.autoPlay).toBe(false);
-    expect((await settingsWith([{ status: 401, json: {} }]).settings.load()).problem).toMatchObject({
+    expect(await settingsWith([{ status: 401, json: {} }]).settings.load()).toMatchObject({
       code: "UNAUTHORIZED",
     });
   });
@@ -367,15 +374,15 @@ describe("settings of the viewer", () => {
         signedIn: false,
         stored: { [STORAGE_KEYS.settings]: text },
       });
-      expect((await settings.load()).value?.settings.autoPlay).toBe(true);
+      expect(valueOf(await settings.load()).settings.autoPlay).toBe(true);
       expect(sent()).toEqual([]);
     },
   );
 
   it("resets a guest on the device alone [SESS-40]", async () => {
     const { settings, sent, storage } = settingsWith([], { signedIn: false });
-    await settings.save("auto_play", false);
-    await settings.save("display_language", "ta");
+    await settings.save({ key: "auto_play", value: false });
+    await settings.save({ key: "display_language", value: "ta" });
     await settings.reset();
     expect(settings.get().settings).toMatchObject({
       autoPlay: true,
@@ -480,32 +487,32 @@ describe("the profile", () => {
   });
 
   it("stops reading when it is told to, and keeps what was known", async () => {
-    const { options } = testCalls({ json: whole }, "hang");
-    const profile = createProfile(options);
+    const { auth } = testCalls({ json: whole }, "hang");
+    const profile = createProfile(auth);
     await profile.load();
     const controller = new AbortController();
     const reading = profile.load({ signal: controller.signal });
     controller.abort();
-    expect((await reading).problem).toMatchObject({ code: "ABORTED" });
+    expect(await reading).toMatchObject({ code: "ABORTED" });
     expect(profile.get()?.firstName).toBe("Asha");
   });
 
   it("keeps what was known when a call fails, and the answer begun last", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
-    const { options } = testCalls(
+    const { auth } = testCalls(
       { json: whole },
       () => new Promise((resolve) => (finish = resolve)),
       { json: { ...whole, first_name: "Meera" } },
       { status: 500, json: {} },
     );
-    const profile = createProfile(options);
+    const profile = createProfile(auth);
     await profile.load();
     const slow = profile.load();
     await profile.update({ firstName: "Meera" });
     finish({ json: whole });
     await slow;
     expect(profile.get()?.firstName).toBe("Meera");
-    expect((await profile.load()).problem).toMatchObject({ code: "REJECTED" });
+    expect(await profile.load()).toMatchObject({ code: "REJECTED" });
     expect(profile.get()?.firstName).toBe("Meera");
     profile.clear();
     expect(profile.get()).toBeUndefined();
@@ -562,59 +569,60 @@ describe("devices", () => {
 
   it("leave the list when they are removed, the others stay [SESS-66]", async () => {
     const removed = { json: { data: { removeDevice: { status: "success", message: "Gone" } } } };
-    const { options, sent } = testCalls(
+    const { auth, sent } = testCalls(
       {
         json: { data: { loggedInDevices: [wire, { ...wire, deviceId: "d2" }, { ...wire, deviceId: "d3" }] } },
       },
       removed,
     );
-    const devices = createDevices({ ...options, getDeviceId: () => Promise.resolve("d1") });
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
     await devices.load();
-    expect((await devices.remove(["d2"])).value?.map(({ deviceId }) => deviceId)).toEqual(["d1", "d3"]);
+    expect(valueOf(await devices.remove({ deviceIds: ["d2"] })).map(({ deviceId }) => deviceId)).toEqual([
+      "d1",
+      "d3",
+    ]);
     expect(sent()[1]).toEqual(["graphql removeDevice", { deviceIds: ["d2"] }]);
     expect(
-      (
+      valueOf(
         await createDevices({
-          ...testCalls(removed).options,
+          ...testCalls(removed).auth,
           getDeviceId: () => Promise.resolve("d1"),
-        }).remove(["d2"])
-      ).value,
+        }).remove({ deviceIds: ["d2"] }),
+      ),
     ).toEqual([]);
   });
 
   it("stay on the list when removing fails", async () => {
-    const { options } = testCalls(
+    const { auth } = testCalls(
       { json: { data: { loggedInDevices: [wire] } } },
       { json: { errors: [{ message: "No", extensions: { code: "UNAVAILABLE" } }] } },
     );
-    const devices = createDevices({ ...options, getDeviceId: () => Promise.resolve("d1") });
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
     await devices.load();
-    expect((await devices.remove(["d1"])).problem).toMatchObject({ serverCode: "UNAVAILABLE" });
+    expect(await devices.remove({ deviceIds: ["d1"] })).toMatchObject({ ok: false, code: "REJECTED" });
     expect(devices.get()).toHaveLength(1);
   });
 });
 
 describe("steps that the owner confirms", () => {
   it("change no setting when the password is wrong [AUTH-58]", async () => {
-    const { options, sent } = testCalls({
+    const { auth, sent } = testCalls({
       status: 400,
       json: { code: "WRONG_PASSWORD", message: "Password is incorrect. Please try again!" },
     });
     const saved: unknown[] = [];
-    const parental = createParentalControl({
-      ...options,
-      settings: { save: (...change) => (saved.push(change), Promise.reject(new Error("not to be called"))) },
+    const parental = createParentalControl(auth, {
+      settings: { save: (change) => (saved.push(change), Promise.reject(new Error("not to be called"))) },
     });
-    expect((await parental.setAgeRating("A", { password: "wrong" })).problem).toEqual({
-      code: "REFUSED",
-      serverCode: "WRONG_PASSWORD",
-      message: "Password is incorrect. Please try again!",
+    expect(await parental.setAgeRating({ ageRating: "A", password: "wrong" })).toEqual({
+      ok: false,
+      code: "WRONG_PASSWORD",
     });
     expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
   });
 
   it("end the session of this device only after a deletion that was taken [AUTH-70]", async () => {
-    const { options, sent } = testCalls(
+    const { auth, sent } = testCalls(
       { status: 400, json: { code: "WRONG_OTP", message: "Not that code" } },
       {
         json: {
@@ -626,12 +634,16 @@ describe("steps that the owner confirms", () => {
       },
     );
     let ended = 0;
-    const ownData = createOwnData({ ...options, endSession: () => void (ended += 1) });
-    expect((await ownData.deleteAccount({ otp: "000 000" })).problem).toMatchObject({
-      serverCode: "WRONG_OTP",
+    const ownData = createOwnData({
+      ...auth,
+      logOut: () => Promise.resolve(void (ended += 1)),
+    });
+    expect(await ownData.deleteAccount({ otp: "000 000" })).toMatchObject({
+      ok: false,
+      code: "WRONG_OTP",
     });
     expect(ended).toBe(0);
-    expect((await ownData.deleteAccount({ otp: "123 456" })).value).toEqual({
+    expect(valueOf(await ownData.deleteAccount({ otp: "123 456" }))).toEqual({
       deleteAtMs: Date.UTC(2026, 0, 8),
       runningPlans: ["Premium"],
     });
@@ -641,18 +653,17 @@ describe("steps that the owner confirms", () => {
 
 describe("consents", () => {
   it("are eight booleans, whatever is answered [AUTH-49]", async () => {
-    const { options } = testCalls({
+    const { auth } = testCalls({
       json: { IsTargetedAds: true, IsPrivacyPolicy: "true", PolicyVersion: "1.0", Other: true },
     });
-    const { value } = await createConsents(options).load();
-    expect(Object.keys(value ?? {})).toEqual(CONSENT_KEYS);
+    const value = valueOf(await createConsents(auth).load());
+    expect(Object.keys(value)).toEqual(CONSENT_KEYS);
     expect(value).toMatchObject({ IsTargetedAds: true, IsPrivacyPolicy: false });
   });
 
   it("send what changes alone [AUTH-52]", async () => {
-    const { options, sent } = testCalls({ json: {} });
-    const logger = recordingLogger();
-    await createConsents({ ...options, logger }).save({ IsThirdPartyDataSharing: false });
+    const { auth, sent } = testCalls({ json: {} });
+    await createConsents(auth).save({ IsThirdPartyDataSharing: false });
     expect(sent()).toEqual([["POST /auth/userconsents", { IsThirdPartyDataSharing: false }]]);
   });
 });

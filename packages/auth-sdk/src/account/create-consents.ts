@@ -1,20 +1,31 @@
 import { saveUserConsentsEndpoint, userConsentsEndpoint } from "@marquee/config/endpoints/auth";
+import { checkCall, invalidOption } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
+import type { ActResult } from "../problem.ts";
 import { allConsents } from "../consents.ts";
 import type { Consents } from "../consents.ts";
 import { createLoaded } from "./loaded.ts";
 import type { Loaded } from "./loaded.ts";
 
-/** The consents of the signed-in viewer; subscribe to mask analytics at once [AUTH-52]. No act rejects. */
+/** The consents of the signed-in viewer; subscribe to mask analytics at once. No act rejects, save for a mistake of the program. */
 export interface ViewerConsents extends Loaded<Required<Consents>> {
   /** Changes those that are named, the others stay. */
-  save(change: Consents): Promise<Outcome<Required<Consents>>>;
+  save(change: Consents): Promise<ActResult<Required<Consents>>>;
 }
 
-/** Makes the consents. Spec: plans §3, "Consents". */
-export function createConsents({ request, logger }: Pick<AuthCalls, "request" | "logger">): ViewerConsents {
+/**
+ * Makes the consents.
+ *
+ * Spec: plans §3, "Consents".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @example
+ * const saved = await createConsents(auth).save({ IsTargetedAds: true });
+ */
+export function createConsents(client: Client): ViewerConsents {
+  checkCall("createConsents", client);
+  const { request, logger } = client;
+  // AUTH-52
   const { get, subscribe, load, change, clear } = createLoaded(
     async ({ signal }) =>
       allConsents(await requireSuccess(request, { endpoint: userConsentsEndpoint, signal })),
@@ -25,9 +36,11 @@ export function createConsents({ request, logger }: Pick<AuthCalls, "request" | 
     subscribe,
     load,
     clear,
-    save: (consents) =>
-      change(async () =>
+    async save(consents) {
+      if (!consents || typeof consents !== "object") throw invalidOption("save", "change", "is no object");
+      return change(async () =>
         allConsents(await requireSuccess(request, { endpoint: saveUserConsentsEndpoint, body: consents })),
-      ),
+      );
+    },
   };
 }

@@ -1,7 +1,7 @@
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireResult } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
+import { attempt, type ActResult } from "../problem.ts";
 import { asList, asObject, asText } from "../json-fields.ts";
 import type { JsonObject } from "../json-fields.ts";
 import {
@@ -10,9 +10,10 @@ import {
   userLoginAuditOperation,
 } from "../wire/generated/operations.ts";
 import { createLoaded } from "./loaded.ts";
-import type { Abortable, Loaded } from "./loaded.ts";
+import type { Abortable } from "../abortable.ts";
+import type { Loaded } from "./loaded.ts";
 
-/** A device on which the viewer is signed in [SESS-64]. Texts are empty where nothing is known. */
+/** A device on which the viewer is signed in. Texts are empty where nothing is known. */
 export interface Device {
   readonly deviceId: string;
   readonly appName: string;
@@ -26,11 +27,11 @@ export interface Device {
   readonly loggedInMs: number | undefined;
   /** Epoch milliseconds; undefined while signed in. */
   readonly loggedOutMs: number | undefined;
-  /** This very device: ask before it is removed [SESS-66]. */
+  /** This very device: ask before it is removed. */
   readonly isOwn: boolean;
 }
 
-/** One sign-in of a device [SESS-65]. */
+/** One sign-in of a device. */
 export interface LoginAuditEntry {
   readonly deviceId: string;
   readonly userIp: string;
@@ -43,22 +44,37 @@ export interface LoginAuditEntry {
   readonly loggedOutMs: number | undefined;
 }
 
-/** The devices of the signed-in viewer. No act rejects. */
+/** The devices of the signed-in viewer. No act rejects, save for a mistake of the program. */
 export interface Devices extends Loaded<readonly Device[]> {
   /** The sign-ins of one device, the latest first. */
-  fetchAudit(deviceId: string, options?: Abortable): Promise<Outcome<readonly LoginAuditEntry[]>>;
+  fetchAudit(
+    query: Abortable & { readonly deviceId: string },
+  ): Promise<ActResult<readonly LoginAuditEntry[]>>;
   /** Ends the sessions of these devices and takes them off the list. */
-  remove(deviceIds: readonly string[]): Promise<Outcome<readonly Device[]>>;
+  remove(choice: { readonly deviceIds: readonly string[] }): Promise<ActResult<readonly Device[]>>;
 }
 
-/** Makes the list of devices. Spec: shell §3, "Devices"; SESS-67. */
-export function createDevices({
-  execute,
-  logger,
-  getDeviceId,
-}: Pick<AuthCalls, "execute" | "logger"> & { readonly getDeviceId: () => Promise<string> }): Devices {
+/** A client that knows its device; `createAuth` makes one. */
+export interface DeviceClient extends Client {
+  getDeviceId(): Promise<string>;
+}
+
+/**
+ * Makes the list of devices.
+ *
+ * Spec: shell §3, "Devices".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const devices = createDevices(auth);
+ * const loaded = await devices.load();
+ * if (loaded.ok) await devices.remove({ deviceIds: loaded.value.map(({ deviceId }) => deviceId) });
+ */
+export function createDevices(auth: DeviceClient): Devices {
+  checkCall("createDevices", auth);
+  checkPort("createDevices", "client", auth, ["getDeviceId"]);
+  const { execute, logger } = auth;
   const { get, subscribe, load, change, clear } = createLoaded<readonly Device[]>(async ({ signal }) => {
-    const own = await getDeviceId();
+    const own = await auth.getDeviceId();
     return asList(await requireResult(execute, loggedInDevicesOperation, {}, { signal })).map((wire) =>
       readDevice(wire, own),
     );
@@ -68,19 +84,25 @@ export function createDevices({
     subscribe,
     load,
     clear,
-    fetchAudit: (deviceId, { signal } = {}) =>
-      attempt(
+    async fetchAudit(query) {
+      checkOptions("fetchAudit", query, { deviceId: "text" });
+      const { deviceId, signal } = query;
+      return attempt(
         async () =>
           asList(await requireResult(execute, userLoginAuditOperation, { deviceId }, { signal })).map(
             readAuditEntry,
           ),
         logger,
-      ),
-    remove: (deviceIds) =>
-      change(async () => {
+      );
+    },
+    async remove(choice) {
+      checkOptions("remove", choice, { deviceIds: "list" });
+      const { deviceIds } = choice;
+      return change(async () => {
         await requireResult(execute, removeDeviceOperation, { deviceIds });
         return (get() || []).filter(({ deviceId }) => deviceIds.indexOf(deviceId) < 0);
-      }),
+      });
+    },
   };
 }
 

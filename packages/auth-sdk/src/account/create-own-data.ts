@@ -1,52 +1,75 @@
 import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config/endpoints/user";
-import type { MaybePromise } from "@marquee/http";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client, MaybePromise } from "@marquee/http";
+import type { Abortable } from "../abortable.ts";
 import { requireAnswer, requireSuccess } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
 import { asList, asObject, asText } from "../json-fields.ts";
 import { readOtp } from "../otp.ts";
-import type { Confirmation } from "./confirmation.ts";
-import type { Abortable } from "./loaded.ts";
+import { attempt, type ActResult } from "../problem.ts";
+import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
 
 /** What follows from a deletion. */
 export interface AccountDeletion {
-  /** Epoch milliseconds until which the account can be brought back; undefined when the backend does not say. */
+  /** Epoch milliseconds until which the account can be brought back; undefined when the platform does not say. */
   readonly deleteAtMs: number | undefined;
   /** Titles of plans that run on although the account goes. */
   readonly runningPlans: readonly string[];
 }
 
-/** Taking the own data along and leaving [AUTH-70]. No act rejects. */
-export interface OwnData {
-  /** Everything kept about the viewer, to be offered as a JSON file. */
-  fetchExport(options?: Abortable): Promise<Outcome<unknown>>;
-  /** Deletes the account once the owner is confirmed; every session ends, this one too. A wrong password or code deletes nothing. */
-  deleteAccount(confirmation: Confirmation): Promise<Outcome<AccountDeletion>>;
+/** How an account is deleted. */
+export interface DeleteAccount extends Confirmation {
+  /** Leaves the page before the session ends here, as `logOut` takes it. Default: stays. */
+  readonly navigate?: (() => MaybePromise<unknown>) | undefined;
 }
 
-/** Makes it. `endSession` clears this device, as logging out does. */
-export function createOwnData({
-  request,
-  logger,
-  endSession,
-}: Pick<AuthCalls, "request" | "logger"> & { readonly endSession: () => MaybePromise<unknown> }): OwnData {
+/** Taking the own data along and leaving. No act rejects, save for a mistake of the program. */
+export interface OwnData {
+  /** Everything kept about the viewer, to be offered as a JSON file. */
+  fetchExport(options?: Abortable): Promise<ActResult<unknown>>;
+  /** Deletes the account once the owner is confirmed; every session ends, this one too. A wrong password or code deletes nothing. */
+  deleteAccount(options: DeleteAccount): Promise<ActResult<AccountDeletion>>;
+}
+
+/** A client that can log out; `createAuth` makes one. */
+export interface OwnDataClient extends Client {
+  logOut(how?: { readonly navigate?: () => MaybePromise<void> }): Promise<unknown>;
+}
+
+/**
+ * Makes it.
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const deleted = await createOwnData(auth).deleteAccount({ password });
+ * if (!deleted.ok) show(deleted.code); // "WRONG_PASSWORD"
+ */
+export function createOwnData(auth: OwnDataClient): OwnData {
+  checkCall("createOwnData", auth);
+  checkPort("createOwnData", "client", auth, ["logOut"]);
+  const { request, logger } = auth;
+  // AUTH-70
   return {
     fetchExport: ({ signal } = {}) =>
       attempt(() => requireAnswer(request, { endpoint: exportUserEndpoint, signal }), logger),
-    deleteAccount: ({ password, otp }) =>
-      attempt(async () => {
+    async deleteAccount(options) {
+      checkOptions("deleteAccount", options, CONFIRMATION);
+      const { password, otp, navigate } = options;
+      return attempt(async () => {
         const answer = await requireSuccess(request, {
           endpoint: deleteUserEndpoint,
           body: { password, otp: otp && readOtp(otp) },
         });
-        await endSession();
+        await auth.logOut({
+          navigate: async () => {
+            if (navigate) await navigate();
+          },
+        });
         return {
           deleteAtMs: Date.parse(asText(answer["delete_at"]) || "") || undefined,
           runningPlans: asList(answer["active_subscriptions"]).map(
             (plan) => asText(asObject(plan)?.["title"]) || "",
           ),
         };
-      }, logger),
+      }, logger);
+    },
   };
 }

@@ -1,43 +1,73 @@
 import { parentalCheckEndpoint } from "@marquee/config/endpoints/user";
 import type { AgeRating } from "@marquee/config/content";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
 import { readOtp } from "../otp.ts";
-import type { Confirmation } from "./confirmation.ts";
+import { attempt, type ActResult } from "../problem.ts";
+import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
 import type { Settings } from "./create-settings.ts";
 
-/** Parental control. A wrong password is a problem with `serverCode` `WRONG_PASSWORD`, and nothing has changed [AUTH-58]. No act rejects. */
-export interface ParentalControl {
-  /** Confirms the owner, for a title above the limit [AUTH-61]. */
-  confirm(confirmation: Confirmation): Promise<Outcome<unknown>>;
-  /** Confirms the owner, then stores the limit in the settings [AUTH-57, AUTH-60]. */
-  setAgeRating(ageRating: AgeRating, confirmation: Confirmation): Promise<Outcome<unknown>>;
+/** A limit, and who sets it. */
+export interface AgeRatingChange extends Confirmation {
+  readonly ageRating: AgeRating;
 }
 
-/** Makes parental control. Spec: plans §5, "Age-rating groups"; DEC-072. */
-export function createParentalControl({
-  request,
-  settings,
-  logger,
-}: Pick<AuthCalls, "request" | "logger"> & { readonly settings: Pick<Settings, "save"> }): ParentalControl {
-  const confirm: ParentalControl["confirm"] = ({ password, otp }) =>
-    attempt(
+/**
+ * Parental control. A wrong password is refused with `WRONG_PASSWORD`, and nothing has changed. No act rejects, save for a
+ * mistake of the program.
+ */
+export interface ParentalControl {
+  /** Confirms the owner, for a title above the limit. */
+  confirm(confirmation: Confirmation): Promise<ActResult<unknown>>;
+  /** Confirms the owner, then stores the limit in the settings. */
+  setAgeRating(change: AgeRatingChange): Promise<ActResult<unknown>>;
+}
+
+/** Options of `createParentalControl`. */
+export interface ParentalControlOptions {
+  /** Of `createSettings`: where the limit is stored. */
+  readonly settings: Pick<Settings, "save">;
+}
+
+/**
+ * Makes parental control.
+ *
+ * Spec: plans §5, "Age-rating groups".
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
+ * @example
+ * const parental = createParentalControl(auth, { settings: createSettings(auth) });
+ * const changed = await parental.setAgeRating({ ageRating: "U/A", password });
+ */
+export function createParentalControl(client: Client, options: ParentalControlOptions): ParentalControl {
+  const where = "createParentalControl";
+  checkCall(where, client, options, { settings: "object" });
+  const { settings } = options;
+  checkPort(where, "settings", settings, ["save"]);
+  // AUTH-57 to AUTH-61, DEC-072
+  const confirm: ParentalControl["confirm"] = async (confirmation) => {
+    checkOptions("confirm", confirmation, CONFIRMATION);
+    const { password, otp } = confirmation;
+    return attempt(
       () =>
-        requireSuccess(request, {
+        requireSuccess(client.request, {
           endpoint: parentalCheckEndpoint,
           body: { password, otp: otp && readOtp(otp) },
         }),
-      logger,
+      client.logger,
     );
+  };
   return {
     confirm,
-    async setAgeRating(ageRating, confirmation) {
-      const outcome = await confirm(confirmation);
-      return outcome.problem
-        ? outcome
-        : settings.save("parental_control_v2", JSON.stringify({ age_rating: ageRating }));
+    async setAgeRating(change) {
+      checkOptions("setAgeRating", change, { ageRating: "text" });
+      const confirmed = await confirm(change);
+      return confirmed.ok
+        ? settings.save({
+            key: "parental_control_v2",
+            value: JSON.stringify({ age_rating: change.ageRating }),
+          })
+        : confirmed;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { dataCollectionEndpoint, updateUserEndpoint, userEndpoint } from "@marquee/config/endpoints/user";
 import { toBirthday } from "@marquee/config/validation";
-import type { SendRequest } from "@marquee/http";
+import { checkCall, checkOptions, invalidOption } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireAnswer, requireSuccess } from "../answer.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
+import { refused, type ActResult } from "../problem.ts";
 import { createLoaded } from "./loaded.ts";
 import type { Loaded } from "./loaded.ts";
 import { readProfile } from "./profile.ts";
@@ -14,20 +14,32 @@ export interface ProfileChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly gender?: string | undefined;
-  /** yyyy-mm-dd, dd-mm-yyyy or dd/mm/yyyy [AUTH-54]. */
+  /** yyyy-mm-dd, dd-mm-yyyy or dd/mm/yyyy. */
   readonly birthday?: string | undefined;
   readonly ageRange?: string | undefined;
   readonly location?: { readonly city?: string; readonly state?: string } | undefined;
 }
 
-/** The profile of the signed-in viewer. No act rejects. */
+/** The profile of the signed-in viewer. No act rejects, save for a mistake of the program. */
 export interface ViewerProfile extends Loaded<Profile> {
   /** Stores the change and answers the profile as it is then. A birthday that no calendar has is refused without a call. */
-  update(change: ProfileChange): Promise<Outcome<Profile>>;
+  update(change: ProfileChange): Promise<ActResult<Profile>>;
 }
 
-/** Makes the profile [AUTH-55]. Spec: plans §3, "User profile". */
-export function createProfile({ request, logger }: Pick<AuthCalls, "request" | "logger">): ViewerProfile {
+/**
+ * Makes the profile.
+ *
+ * Spec: plans §3, "User profile".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @example
+ * const profile = createProfile(auth);
+ * const loaded = await profile.load();
+ * if (loaded.ok) greet(loaded.value.firstName);
+ */
+export function createProfile(client: Client): ViewerProfile {
+  checkCall("createProfile", client);
+  const { request, logger } = client;
+  // AUTH-55
   const { get, subscribe, load, change, clear } = createLoaded(
     async ({ signal }) => readProfile(await requireAnswer(request, { endpoint: userEndpoint, signal })),
     logger,
@@ -37,9 +49,14 @@ export function createProfile({ request, logger }: Pick<AuthCalls, "request" | "
     subscribe,
     load,
     clear,
-    update({ firstName, lastName, gender, birthday, ageRange, location }) {
-      if (birthday && !toBirthday(birthday))
-        return Promise.resolve({ problem: { code: "INVALID_BIRTHDAY" } });
+    async update(given) {
+      if (!given || typeof given !== "object") throw invalidOption("update", "change", "is no object");
+      for (const name of ["firstName", "lastName", "gender", "birthday", "ageRange"] as const)
+        if (given[name] !== undefined && typeof given[name] !== "string")
+          throw invalidOption("update", name, "is no text");
+      checkOptions("update", given, { location: "object?" });
+      const { firstName, lastName, gender, birthday, ageRange, location } = given;
+      if (birthday && !toBirthday(birthday)) return refused({ code: "INVALID_BIRTHDAY" });
       const body = {
         first_name: firstName,
         last_name: lastName,
@@ -55,13 +72,23 @@ export function createProfile({ request, logger }: Pick<AuthCalls, "request" | "
   };
 }
 
+/** What `sendDataCollection` hands over. */
+export interface DataCollection {
+  /** Name of the facts. */
+  readonly type: string;
+  /** 16 KB of JSON at most. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Hands over facts about the person under a name of their own, 16 KB at most [AUTH-56].
- * @throws {AuthError} code `REFUSED`; errors of `@marquee/http` otherwise
+ * Hands over facts about the person under a name of their own.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * await sendDataCollection(auth, { type: "favourite_sports", data: { sports: ["cricket"] } });
  */
-export async function sendDataCollection(
-  request: SendRequest,
-  { type, data }: { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  await requireSuccess(request, { endpoint: dataCollectionEndpoint, body: { type, data } });
+export async function sendDataCollection(client: Client, options: DataCollection): Promise<void> {
+  checkCall("sendDataCollection", client, options, { type: "text", data: "object" });
+  const { type, data } = options;
+  // AUTH-56
+  await requireSuccess(client.request, { endpoint: dataCollectionEndpoint, body: { type, data } });
 }

@@ -7,17 +7,15 @@ import {
 } from "@marquee/config/endpoints/user";
 import { DEFAULT_LANGUAGE } from "@marquee/config/languages";
 import type { SettingKey } from "@marquee/config/account";
+import { checkCall, checkOptions, checkPort, invalidOption } from "@marquee/http/errors";
 import type { RequestAnswer, SendRequest } from "@marquee/http";
-import { refusal, requireAnswer } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
-import { AuthError } from "../errors/auth-error.ts";
+import type { Abortable } from "../abortable.ts";
+import { refusal, requireAnswer, unreadable } from "../answer.ts";
 import type { Observable } from "../observable.ts";
+import { attempt, refused, type ActResult } from "../problem.ts";
 import { sessionError } from "../tokens/session-error.ts";
-import type { Abortable } from "./loaded.ts";
 import { createSettingsShelf } from "./settings-shelf.ts";
-import type { SettingsShelfOptions, SettingsState } from "./settings-shelf.ts";
+import type { SettingsClient, SettingsState } from "./settings-shelf.ts";
 import { contentLanguageText, readSettingEntries } from "./viewer-settings.ts";
 import type { SettingEntries } from "./viewer-settings.ts";
 
@@ -27,25 +25,40 @@ export interface Languages {
   readonly contentLanguages: readonly string[];
 }
 
-/** The settings: kept on the device, and on the server for signed-in viewers. No act rejects. */
-export interface Settings extends Observable<SettingsState> {
-  /** Reads the device's copy, then the server's; a guest makes no call [SESS-23]. */
-  load(options?: Abortable): Promise<Outcome<SettingsState>>;
-  /** Changes one setting: a guest on the device alone [SESS-24]. Empty content languages are refused [SESS-34]. */
-  save(key: SettingKey, value: string | boolean | readonly string[]): Promise<Outcome<SettingsState>>;
-  /** Auto play on, English, quality Auto; everything else stays [SESS-40]. */
-  reset(): Promise<Outcome<SettingsState>>;
-  /** At the first sign-in on a device: the server's languages win; where it has none, the given ones are saved there [SESS-28]. Answers those that count. */
-  adoptLanguages(local: Languages): Promise<Outcome<Languages>>;
+/** A setting, and what it is to be. */
+export interface SettingChange {
+  readonly key: SettingKey;
+  readonly value: string | boolean | readonly string[];
 }
 
-/** What the settings need. */
-export interface SettingsOptions extends Pick<AuthCalls, "request">, SettingsShelfOptions {}
+/** The settings: kept on the device, and on the server for signed-in viewers. No act rejects, save for a mistake of the program. */
+export interface Settings extends Observable<SettingsState> {
+  /** Reads the device's copy, then the server's; a guest makes no call. */
+  load(options?: Abortable): Promise<ActResult<SettingsState>>;
+  /** Changes one setting: a guest on the device alone. Empty content languages are refused. */
+  save(change: SettingChange): Promise<ActResult<SettingsState>>;
+  /** Auto play on, English, quality Auto; everything else stays. */
+  reset(): Promise<ActResult<SettingsState>>;
+  /** At the first sign-in on a device: the server's languages win; where it has none, the given ones are saved there. Answers those that count. */
+  adoptLanguages(local: Languages): Promise<ActResult<Languages>>;
+}
 
-/** Makes the settings of one visitor. Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list". */
-export function createSettings(options: SettingsOptions): Settings {
-  const { request, logger } = options;
-  const { get, subscribe, claim, keep, restore } = createSettingsShelf(options);
+/**
+ * Makes the settings of one visitor.
+ *
+ * Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const settings = createSettings(auth);
+ * await settings.load();
+ * await settings.save({ key: "auto_play", value: false });
+ */
+export function createSettings(auth: SettingsClient): Settings {
+  checkCall("createSettings", auth);
+  checkPort("createSettings", "client", auth.storage, ["get", "set", "remove"]);
+  checkPort("createSettings", "client", auth.tokens, ["get", "load"]);
+  const { request, logger } = auth;
+  const { get, subscribe, claim, keep, restore } = createSettingsShelf(auth);
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -61,7 +74,7 @@ export function createSettings(options: SettingsOptions): Settings {
     return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
   }
 
-  function inTurn<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
+  function inTurn<Value>(run: () => Promise<Value>): Promise<ActResult<Value>> {
     const owner = claim();
     const result = last.then(() =>
       attempt(() => {
@@ -73,14 +86,16 @@ export function createSettings(options: SettingsOptions): Settings {
     return result;
   }
 
-  const save: Settings["save"] = (key, value) => {
+  const save: Settings["save"] = async (change) => {
+    checkOptions("save", change, { key: "text" });
+    const { key, value } = change;
+    if (typeof value !== "string" && typeof value !== "boolean" && !Array.isArray(value))
+      throw invalidOption("save", "value", "is neither text, flag nor list");
     const text =
       key === "content_language"
         ? contentLanguageText(String(value).split(",").filter(Boolean))
         : String(value);
-    return text || key !== "content_language"
-      ? inTurn(() => write(key, text))
-      : Promise.resolve({ problem: { code: "REFUSED" } });
+    return text || key !== "content_language" ? inTurn(() => write(key, text)) : refused({ code: "REFUSED" });
   };
 
   return {
@@ -109,8 +124,9 @@ export function createSettings(options: SettingsOptions): Settings {
         await write("display_language", DEFAULT_LANGUAGE);
         return write("streaming_quality", DEFAULT_STREAMING_QUALITY);
       }),
-    adoptLanguages: (local) =>
-      inTurn(async () => {
+    async adoptLanguages(local) {
+      checkOptions("adoptLanguages", local, { contentLanguages: "list" });
+      return inTurn(async () => {
         const { displayLanguage, contentLanguages } = get().settings;
         if (displayLanguage || contentLanguages.length) {
           return {
@@ -122,20 +138,16 @@ export function createSettings(options: SettingsOptions): Settings {
         const text = contentLanguageText(local.contentLanguages);
         if (text) await write("content_language", text);
         return local;
-      }),
+      });
+    },
   };
 }
 
-/** @throws {AuthError} code `UNREADABLE_ANSWER` for what is no list of entries: it says nothing about the settings, and must not empty those of the device */
+/** @throws {MarqueeError} code `UNREADABLE_ANSWER` for what is no list of entries: it says nothing about the settings, and must not empty those of the device */
 function toEntries(wire: unknown): SettingEntries {
   const entries = readSettingEntries(wire);
   if (Object.keys(entries).length || (Array.isArray(wire) && !wire.length)) return entries;
-  throw new AuthError({
-    code: "UNREADABLE_ANSWER",
-    message: "The settings cannot be read",
-    endpoint: settingsEndpoint.id,
-    path: "",
-  });
+  throw unreadable(settingsEndpoint.id, "");
 }
 
 /** Writes one setting: PUT for one that is there, else POST; when the server knows better, the other once (404, 409). */

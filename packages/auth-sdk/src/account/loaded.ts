@@ -1,19 +1,13 @@
-import type { AbortSignalLike, Logger } from "@marquee/http";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
+import type { Logger } from "@marquee/http";
+import type { Abortable } from "../abortable.ts";
 import { createObservable } from "../observable.ts";
 import type { Observable } from "../observable.ts";
-
-/** What every reading call takes. */
-export interface Abortable {
-  /** Ends the call. */
-  readonly signal?: AbortSignalLike | undefined;
-}
+import { attempt, type ActResult } from "../problem.ts";
 
 /** Something of the account that is read from the backend; `undefined` until then. */
 export interface Loaded<Value> extends Observable<Value | undefined> {
   /** Reads it anew. Never rejects; a failure leaves what was known, an abort too (`ABORTED`). */
-  load(options?: Abortable): Promise<Outcome<Value>>;
+  load(options?: Abortable): Promise<ActResult<Value>>;
   /** Forgets it, as signing out asks for. */
   clear(): void;
 }
@@ -21,25 +15,24 @@ export interface Loaded<Value> extends Observable<Value | undefined> {
 /** Makes it. `change` runs a call that answers the new value; `set` replaces it without one. The call begun last wins. */
 export function createLoaded<Value>(
   fetchValue: (options: Abortable) => Promise<Value>,
-  logger: Logger | undefined,
+  logger: Logger,
 ): Loaded<Value> & {
-  change(run: () => Promise<Value>): Promise<Outcome<Value>>;
+  change(run: () => Promise<Value>): Promise<ActResult<Value>>;
   set(value: Value | undefined): void;
 } {
   const {
     get,
     subscribe,
     set: store,
-  } = createObservable<{ readonly value: Value | undefined }>(
-    { value: undefined },
-    (cause) => logger && logger.error("A listener failed", { cause }),
+  } = createObservable<{ readonly value: Value | undefined }>({ value: undefined }, (cause) =>
+    logger.error("A listener failed", { cause }),
   );
   let turn = 0;
   function set(value: Value | undefined): void {
     turn += 1;
     store({ value });
   }
-  function change(run: () => Promise<Value>): Promise<Outcome<Value>> {
+  function change(run: () => Promise<Value>): Promise<ActResult<Value>> {
     turn += 1;
     const current = turn;
     return attempt(async () => {

@@ -1,27 +1,23 @@
 import { SETTINGS_KEY } from "@marquee/config/storage";
-import type { KeyValueStorage } from "@marquee/http";
-import type { AuthCalls } from "../auth-calls.ts";
+import type { Client, KeyValueStorage } from "@marquee/http";
 import { asObject } from "../json-fields.ts";
 import { createObservable } from "../observable.ts";
 import type { Observable } from "../observable.ts";
+import type { AuthTokens } from "../tokens/create-auth-tokens.ts";
 import { readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 import type { SettingEntries, ViewerSettings } from "./viewer-settings.ts";
 
 /** The settings of the viewer: what they mean, and every entry as text. */
 export interface SettingsState {
   readonly settings: ViewerSettings;
-  /** All entries, those of other apps of the product included [SESS-23]. */
+  /** All entries, those of other apps of the product included. */
   readonly info: SettingEntries;
 }
 
-/** Where settings are kept, and whose they are. */
-export interface SettingsShelfOptions extends Pick<AuthCalls, "logger"> {
+/** A client that stores what it knows, and knows whose it is; `createAuth` makes one. */
+export interface SettingsClient extends Client {
   readonly storage: KeyValueStorage;
-  readonly isSignedIn: () => boolean;
-  /** Number of the session, so that nothing of one person is written for the next; 0 for who never was signed in here. Default: signing out tells. */
-  readonly getSession?: (() => number) | undefined;
-  /** Looks whether another tab has ended the session meanwhile. Never rejects. Default: nobody looks. */
-  readonly reread?: (() => Promise<void>) | undefined;
+  readonly tokens: Pick<AuthTokens, "get" | "load">;
 }
 
 /** The settings in memory and their copy on the device, always of one viewer. */
@@ -37,21 +33,22 @@ export interface SettingsShelf extends Observable<SettingsState> {
 /** Makes the shelf of one visitor. */
 export function createSettingsShelf({
   storage,
-  isSignedIn,
-  getSession,
-  reread,
+  tokens,
   logger,
-}: SettingsShelfOptions): SettingsShelf {
+}: Pick<SettingsClient, "storage" | "tokens" | "logger">): SettingsShelf {
   const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
   const nothing = toState(readSettingEntries(undefined));
-  const { get, subscribe, set } = createObservable(
-    nothing,
-    (cause) => logger && logger.error("A listener failed", { cause }),
+  const { get, subscribe, set } = createObservable(nothing, (cause) =>
+    logger.error("A listener failed", { cause }),
   );
-  const whose = (): number => (isSignedIn() ? (getSession ? getSession() : 1) : 0);
+  /** Number of the session, so that nothing of one person is written for the next. */
+  const whose = (): number => {
+    const { status, session } = tokens.get();
+    return status === "signedIn" ? session : 0;
+  };
   let holder = whose();
   /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
-  let isLeftBehind = !(holder || !getSession || !getSession());
+  let isLeftBehind = !holder && tokens.get().session > 0;
 
   function claim(): number {
     const owner = whose();
@@ -76,10 +73,10 @@ export function createSettingsShelf({
       set(toState(info));
       try {
         await storage.set(SETTINGS_KEY, JSON.stringify(info));
-        if (owner && reread) await reread();
+        if (owner) await tokens.load();
         if (owner && whose() !== owner) await storage.remove(SETTINGS_KEY);
       } catch (cause) {
-        if (logger) logger.warn("The settings cannot be kept", { cause: String(cause) });
+        logger.warn("The settings cannot be kept", { cause: String(cause) });
       }
       claim();
       return get();
@@ -92,7 +89,7 @@ export function createSettingsShelf({
         const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || "{}")) || {};
         info = readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
       } catch (cause) {
-        if (logger) logger.warn("The settings cannot be read", { cause: String(cause) });
+        logger.warn("The settings cannot be read", { cause: String(cause) });
       }
       if (claim() === owner) set(toState(info));
     },

@@ -1,10 +1,11 @@
+import { checkCall } from "@marquee/http/errors";
+import type { Client, Result } from "@marquee/http";
+import type { Abortable } from "../abortable.ts";
 import { graphqlRefusal, requireResult } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
 import { asNumber, asObject, asText } from "../json-fields.ts";
+import { requireTexts } from "../flows/otp-acts.ts";
+import { settle, type RefusalCode } from "../problem.ts";
 import { updateUserDetailsOperation, viewerOverviewOperation } from "../wire/generated/operations.ts";
-import type { Abortable } from "./loaded.ts";
 
 /** A signed-in viewer at a glance. */
 export interface ViewerOverview {
@@ -37,44 +38,45 @@ export interface UserDetails {
   readonly lastName: string;
 }
 
-type GraphqlCalls = Pick<AuthCalls, "execute" | "logger">;
-
 /**
- * Fetches the overview of the signed-in viewer; its value is undefined for a guest. Never rejects: a failure is
- * the `problem` of the outcome.
+ * Fetches the overview of the signed-in viewer; undefined for a guest.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
  * @example
- * const { value } = await fetchViewerOverview({ execute: auth.execute });
- * console.log(value?.subscription?.planTitle, value?.deviceCount);
+ * const overview = await fetchViewerOverview(auth);
+ * console.log(overview?.subscription?.planTitle, overview?.deviceCount);
  */
-export function fetchViewerOverview(
-  { execute, logger }: GraphqlCalls,
-  options?: Abortable,
-): Promise<Outcome<ViewerOverview | undefined>> {
-  return attempt(async () => {
-    const {
-      data,
-      errors: [error],
-    } = await execute(viewerOverviewOperation, {}, { signal: options?.signal });
-    if (error) throw graphqlRefusal(viewerOverviewOperation.name, error);
-    return readViewerOverview(data && data.viewer);
-  }, logger);
+export async function fetchViewerOverview(
+  client: Client,
+  { signal }: Abortable = {},
+): Promise<ViewerOverview | undefined> {
+  checkCall("fetchViewerOverview", client);
+  const {
+    data,
+    errors: [error],
+  } = await client.execute(viewerOverviewOperation, {}, { signal });
+  if (error) throw graphqlRefusal(viewerOverviewOperation.name, error);
+  return readViewerOverview(data && data.viewer);
 }
 
 /**
- * Stores the name of the signed-in viewer. Never rejects: a failure is the `problem` of the outcome.
+ * Stores the name of the signed-in viewer.
+ * @throws {MarqueeError} for what is no refusal, as every call
  * @example
- * const { problem } = await updateUserDetails({ execute: auth.execute }, { firstName: "Asha", lastName: "Rao" });
+ * const { ok } = await updateUserDetails(auth, { firstName: "Asha", lastName: "Rao" });
  */
-export function updateUserDetails(
-  { execute, logger }: GraphqlCalls,
-  { firstName, lastName }: UserDetails,
-): Promise<Outcome> {
-  return attempt(async () => {
-    await requireResult(execute, updateUserDetailsOperation, { firstName, lastName });
-  }, logger);
+export async function updateUserDetails(
+  client: Client,
+  options: UserDetails,
+): Promise<Result<void, RefusalCode>> {
+  checkCall("updateUserDetails", client);
+  requireTexts("updateUserDetails", options, "firstName", "lastName");
+  const { firstName, lastName } = options;
+  return settle(async () => {
+    await requireResult(client.execute, updateUserDetailsOperation, { firstName, lastName });
+  });
 }
 
-/** Reads the field `viewer` of an answer to the document `viewerOverview`; undefined for a guest [PLAT-102]. */
+/** Reads the field `viewer` of an answer to the document `viewerOverview`; undefined for a guest. */
 export function readViewerOverview(wire: unknown): ViewerOverview | undefined {
   const viewer = asObject(wire) || {};
   if (viewer["isSignedIn"] !== true) return undefined;

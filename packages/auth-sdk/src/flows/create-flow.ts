@@ -1,5 +1,5 @@
-import type { Logger } from "@marquee/http";
-import { toProblem } from "../attempt.ts";
+import type { Client } from "@marquee/http";
+import { toProblem } from "../problem.ts";
 import type { FlowFailure, FlowState, Reducer } from "./flow.ts";
 import { createObservable } from "../observable.ts";
 import type { Observable } from "../observable.ts";
@@ -14,6 +14,8 @@ export interface Running<Event> {
   emit(event: Event): void;
   /** False once the viewer has left: nobody is to be signed in then. */
   isCurrent(): boolean;
+  /** Calls the task after a pause; at once when the viewer leaves, so that no timer outlives its flow. */
+  after(pauseMs: number, task: () => void): void;
 }
 
 /** Performs each effect and answers with its event; what it throws becomes the event `failed`. */
@@ -30,33 +32,54 @@ export interface FlowParts<State extends FlowState, Event extends Typed, Effect 
   readonly acts: Readonly<Record<string, State["step"] | "*">>;
   readonly reduce: Reducer<State, Event | FlowFailure, Effect>;
   readonly perform: Performers<Event, Effect>;
-  readonly logger: Logger | undefined;
+}
+
+/** What the objects of flows have in common. */
+export interface Flow<State> extends Observable<State> {
+  /** Ends the flow where it is: nothing is counted, asked or told any more. For screens that are left; `done` ends it, too. */
+  close(): void;
 }
 
 /** A flow that can be sent acts. */
-export interface RunningFlow<State, Event> extends Observable<State> {
+export interface RunningFlow<State, Event> extends Flow<State> {
   /** Settles once the calls of the act are answered; never rejects. */
   send(event: Event): Promise<void>;
 }
 
 /** Runs a flow: holds its state, tells listeners, performs effects and feeds their answers back. */
-export function createFlow<State extends FlowState, Event extends Typed, Effect extends Typed>({
-  start,
-  acts,
-  reduce,
-  perform,
-  logger,
-}: FlowParts<State, Event, Effect>): RunningFlow<State, Event> {
-  const { get, subscribe, set } = createObservable(
-    start,
-    (cause) => logger && logger.error("A listener failed", { cause }),
+export function createFlow<State extends FlowState, Event extends Typed, Effect extends Typed>(
+  { timers, logger }: Pick<Client, "timers" | "logger">,
+  { start, acts, reduce, perform }: FlowParts<State, Event, Effect>,
+): RunningFlow<State, Event> {
+  const { get, subscribe, set } = createObservable(start, (cause) =>
+    logger.error("A listener failed", { cause }),
   );
   let epoch = 0;
+  let isClosed = false;
+  let pauses: (() => void)[] = [];
+
+  /** Voids the answers to come and ends what waits. */
+  function leave(): void {
+    epoch += 1;
+    for (const end of pauses.slice()) end();
+  }
+
+  function after(current: number, pauseMs: number, task: () => void): void {
+    if (current !== epoch) return task();
+    const end = (): void => {
+      timers.clearTimeout(handle);
+      pauses = pauses.filter((other) => other !== end);
+      task();
+    };
+    const handle = timers.setTimeout(end, pauseMs);
+    pauses.push(end);
+  }
 
   async function take(event: Event | FlowFailure, current: number): Promise<void> {
     // An answer to what the viewer has left meanwhile.
     if (current !== epoch) return;
     const { state, effects = [] } = reduce(get(), event);
+    if (state.step === "done") leave();
     if (state !== get()) set(state);
     await Promise.all(effects.map((effect) => run(effect, current)));
   }
@@ -67,6 +90,7 @@ export function createFlow<State extends FlowState, Event extends Typed, Effect 
       answer = await perform[effect.type as Effect["type"]](effect as never, {
         emit: (event) => void take(event, current),
         isCurrent: () => current === epoch,
+        after: (pauseMs, task) => after(current, pauseMs, task),
       });
     } catch (cause) {
       answer = { type: "failed", problem: toProblem(cause, logger) };
@@ -78,8 +102,13 @@ export function createFlow<State extends FlowState, Event extends Typed, Effect 
     get,
     subscribe,
     send(event) {
-      if (acts[event.type] === "*") epoch += 1;
+      if (isClosed) return Promise.resolve();
+      if (acts[event.type] === "*") leave();
       return take(event, epoch);
+    },
+    close() {
+      isClosed = true;
+      leave();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config/endpoints/auth";
-import type { Clock, Logger, SendRequest, Timers } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import { createFlow } from "./create-flow.ts";
 import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from "./forgot-password-flow.ts";
@@ -9,34 +10,37 @@ import type {
   ForgotPasswordState,
 } from "./forgot-password-flow.ts";
 import { asText } from "../json-fields.ts";
-import { otpActs } from "./otp-acts.ts";
+import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";
 import { createResendTimer } from "./resend-timer.ts";
 
 /** A forgotten password: `contact` -> `otp` (mobile) or `linkSent` (e-mail) -> `password` -> `done`; then the viewer signs in with it. */
 export interface ForgotPassword extends OtpActs<ForgotPasswordState> {
   /** The viewer opened the link: its code leads to `password` from anywhere. Take the code out of the address at once. */
-  openLink(code: string): Promise<void>;
+  openLink(link: { readonly code: string }): Promise<void>;
   /** `password` -> `done`: 8 to 128 characters. */
-  submitPassword(password: string): Promise<void>;
+  submitPassword(entry: { readonly password: string }): Promise<void>;
 }
 
-/** Makes the flow of a forgotten password. Whether an account exists is never told. Spec: DEC-064. */
-export function createForgotPassword(options: {
-  readonly request: SendRequest;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly logger?: Logger | undefined;
-}): ForgotPassword {
-  const { request, logger } = options;
-  const timer = createResendTimer(options);
+/**
+ * Makes the flow of a forgotten password. Whether an account exists is never told.
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @example
+ * const forgot = createForgotPassword(client);
+ * await forgot.submitContact({ text: "asha@example.com" });
+ * console.log(forgot.get().step); // "linkSent"
+ */
+export function createForgotPassword(client: Client): ForgotPassword {
+  checkCall("createForgotPassword", client);
+  const { request } = client;
+  const timer = createResendTimer(client);
   /** Secret that allows a new password. */
   let resetCode = "";
-  const flow = createFlow<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>({
+  // DEC-064
+  const flow = createFlow<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>(client, {
     start: FORGOT_PASSWORD_START,
     acts: FORGOT_PASSWORD_ACTS,
     reduce: reduceForgotPassword,
-    logger,
     perform: {
       async sendOtp({ contact: { type, value } }) {
         await requireSuccess(request, { endpoint: forgotPasswordEndpoint, body: { [type]: value } });
@@ -62,11 +66,16 @@ export function createForgotPassword(options: {
       },
     },
   });
-  return Object.assign(otpActs(flow), {
-    openLink(code: string) {
-      resetCode = code;
-      return flow.send({ type: "linkOpened" });
+  const acts: Pick<ForgotPassword, "openLink" | "submitPassword"> = {
+    async openLink(link) {
+      requireTexts("openLink", link, "code");
+      resetCode = link.code;
+      await flow.send({ type: "linkOpened" });
     },
-    submitPassword: (password: string) => flow.send({ type: "passwordEntered", password }),
-  });
+    async submitPassword(entry) {
+      requireTexts("submitPassword", entry, "password");
+      await flow.send({ type: "passwordEntered", password: entry.password });
+    },
+  };
+  return Object.assign(otpActs(flow), acts);
 }

@@ -2,8 +2,8 @@ import { WEB_APP } from "@marquee/config/devices";
 import { guestUserLoginEndpoint, sendOtpEndpoint, verifyOtpEndpoint } from "@marquee/config/endpoints/auth";
 import { PAYMENT_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
-import { codeOf, refusal, requireSuccess } from "../answer.ts";
-import type { SignInPorts } from "../auth-calls.ts";
+import { codeOf, requireSuccess } from "../answer.ts";
+import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { createFlow } from "./create-flow.ts";
 import { GUEST_PAYMENT_START, reduceGuestPayment } from "./guest-payment-flow.ts";
 import type {
@@ -25,7 +25,7 @@ export type GuestPaymentSignIn = OtpActs<GuestPaymentState>;
 /** Records of a payment under way that signing in makes pointless (DEC-092). */
 const PENDING_RECORDS = ["guestRegistration", "guestPayment", "paymentNotLinked", "prepaidMarker"] as const;
 
-/** Reads a login answer or OTP result. Tokens count only with access token, refresh token and expiry [AUTH-25, AUTH-34]. */
+/** Reads a login answer or OTP result. Tokens count only with access token, refresh token and expiry. */
 export function readGuestLogin(wire: unknown): GuestLogin {
   const answer = asObject(wire) || {};
   const tokens = readTokens(answer);
@@ -36,18 +36,33 @@ export function readGuestLogin(wire: unknown): GuestLogin {
   };
 }
 
-/** Makes the flow; its calls are the REST ones (DEC-061, DEC-063). A storage that fails is logged and delays nothing. */
-export function createGuestPaymentSignIn(
-  options: SignInPorts & { readonly storage: KeyValueStorage },
-): GuestPaymentSignIn {
-  const { request, storage, signIn, logger } = options;
-  const timer = createResendTimer(options);
+/** A client whose viewer pays as guest; `createAuth` makes one. */
+export interface GuestPaymentClient extends SignInClient {
+  /** Where the payment under way is recorded. */
+  readonly storage: KeyValueStorage;
+}
+
+/**
+ * Makes the flow in which a guest who has paid signs in. A storage that fails is logged and delays nothing.
+ *
+ * Spec: plans §4, "Guest sign-in after payment".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const claim = createGuestPaymentSignIn(auth);
+ * await claim.submitContact({ text: "+919876543210" });
+ * await claim.submitOtp({ otp: "123456" });
+ */
+export function createGuestPaymentSignIn(auth: GuestPaymentClient): GuestPaymentSignIn {
+  checkSignInClient("createGuestPaymentSignIn", auth);
+  // Its calls are the REST ones (DEC-061, DEC-063).
+  const { request, storage, logger } = auth;
+  const timer = createResendTimer(auth);
 
   async function stored<Value>(act: () => Value): Promise<Awaited<Value> | undefined> {
     try {
       return await act();
     } catch (cause) {
-      if (logger) logger.warn("A record of the guest payment could not be stored", { cause });
+      logger.warn("A record of the guest payment could not be stored", { cause });
       return undefined;
     }
   }
@@ -55,11 +70,10 @@ export function createGuestPaymentSignIn(
     stored(() => storage.set(PAYMENT_KEYS.activeSubscriptionFound, String(isFound)));
 
   return otpActs(
-    createFlow<GuestPaymentState, GuestPaymentEvent, GuestPaymentEffect>({
+    createFlow<GuestPaymentState, GuestPaymentEvent, GuestPaymentEffect>(auth, {
       start: GUEST_PAYMENT_START,
       acts: OTP_ACTS,
       reduce: reduceGuestPayment,
-      logger,
       perform: {
         async sendOtp({ contact: { type, value } }) {
           const sent = timer.start();
@@ -78,11 +92,14 @@ export function createGuestPaymentSignIn(
           const { ok, data } = await request(call);
           const login = readGuestLogin(data);
           // A body code 200 inside an HTTP 400 is no success (DEC-119).
-          if (!ok && login.code === "200") throw refusal(call.endpoint.id, data);
-          return { type: "answered", login };
+          const isRefused = !ok && login.code === "200";
+          return {
+            type: "answered",
+            login: isRefused ? { code: "", message: login.message, tokens: undefined } : login,
+          };
         },
         async takeOver({ login, tokens }) {
-          await signIn(tokens);
+          await takeOver(auth, tokens);
           const isPrepaid = !!(await stored(() => storage.get(PAYMENT_KEYS.prepaidMarker)));
           for (const name of PENDING_RECORDS) await stored(() => storage.remove(PAYMENT_KEYS[name]));
           await mark(false);

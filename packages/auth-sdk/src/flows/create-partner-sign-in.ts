@@ -6,46 +6,70 @@ import {
   partnerSendOtpEndpoint,
   partnerVerifyOtpEndpoint,
 } from "@marquee/config/endpoints/partner";
+import { checkOptions } from "@marquee/http/errors";
 import { requireAnswer, requireSuccess } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { SignInPorts } from "../auth-calls.ts";
 import { exchangeToken } from "../exchange-token.ts";
 import { asObject, asText } from "../json-fields.ts";
+import { attempt, type ActResult } from "../problem.ts";
+import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { requireSignIn } from "../sign-in-result.ts";
 import type { SignInResult } from "../sign-in-result.ts";
 
 /** Name of the header that carries a partner's code, so that it stands in no address. */
 const PARTNER_CODE_HEADER = "partner-code";
 
-/** Mobile number with plus and calling code, and the code sent to it. */
-export interface MobileOtp {
+/** Where a code is sent. */
+export interface MobileEntry {
+  /** Mobile number with plus and calling code. */
   readonly mobile: string;
+}
+
+/** The code sent to a number. */
+export interface MobileOtp extends MobileEntry {
   readonly otp: string;
 }
 
-/** Signing in by way of one partner [AUTH-44, AUTH-45]. No act rejects. */
+/**
+ * Signing in as the customer of one partner. No act rejects, save for a mistake of the program: `MarqueeError` code
+ * `INVALID_OPTION`.
+ */
 export interface PartnerSignIn {
   /** A code which the partner confirms for its customer. */
-  fetchCode(): Promise<Outcome<string>>;
-  /** Whether the partner has confirmed the code: signs this device in then, once. An expired code is a problem. */
-  checkCode(code: string): Promise<Outcome<"pending" | "signedIn">>;
-  sendOtp(mobile: string): Promise<Outcome<unknown>>;
+  fetchCode(): Promise<ActResult<string>>;
+  /** Whether the partner has confirmed the code: signs this device in then, once. An expired code is refused. */
+  checkCode(entry: { readonly code: string }): Promise<ActResult<"pending" | "signedIn">>;
+  sendOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
   /** Signs in with the code of the partner's SDK. */
-  verifyOtp(entry: MobileOtp): Promise<Outcome<SignInResult["kind"]>>;
+  verifyOtp(entry: MobileOtp): Promise<ActResult<SignInResult["kind"]>>;
   /** The same for direct carrier billing, which signs nobody in. */
-  sendCarrierOtp(mobile: string): Promise<Outcome<unknown>>;
+  sendCarrierOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
   /** Answers the token that shows, once, that the holder agrees to be billed. */
-  verifyCarrierOtp(entry: MobileOtp): Promise<Outcome<string>>;
+  verifyCarrierOtp(entry: MobileOtp): Promise<ActResult<string>>;
 }
 
-/** Makes it for the partner named as in launch. Spec: plans §9, "partner getcode/getdeviceuser"; DEC-108. */
-export function createPartnerSignIn({
-  request,
-  signIn,
-  logger,
-  partner,
-}: Pick<SignInPorts, "request" | "signIn" | "logger"> & { readonly partner: string }): PartnerSignIn {
+/** Options of `createPartnerSignIn`. */
+export interface PartnerSignInOptions {
+  /** As launch names it. */
+  readonly partner: string;
+}
+
+/**
+ * Makes it for one partner.
+ *
+ * Spec: plans §9, "partner getcode/getdeviceuser".
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
+ * @example
+ * const partnerSignIn = createPartnerSignIn(auth, { partner: "Vi" });
+ * const code = await partnerSignIn.fetchCode();
+ */
+export function createPartnerSignIn(auth: SignInClient, options: PartnerSignInOptions): PartnerSignIn {
+  checkSignInClient("createPartnerSignIn", auth);
+  checkOptions("createPartnerSignIn", options, { partner: "text" });
+  const { request, logger } = auth;
+  const { partner } = options;
+  const body = ({ mobile }: MobileEntry) => ({ mobile, partner });
+  const codeBody = ({ mobile, otp }: MobileOtp) => ({ partner, mobile, otp });
+  // AUTH-44, AUTH-45, DEC-108
   return {
     fetchCode: () =>
       attempt(
@@ -61,53 +85,55 @@ export function createPartnerSignIn({
           ) || "",
         logger,
       ),
-    checkCode: (code) =>
-      attempt(async () => {
+    async checkCode(entry) {
+      checkOptions("checkCode", entry, { code: "text" });
+      return attempt(async () => {
         const answer =
           asObject(
             await requireAnswer(request, {
               endpoint: getDeviceUserEndpoint,
               query: { partner },
-              headers: { [PARTNER_CODE_HEADER]: code },
+              headers: { [PARTNER_CODE_HEADER]: entry.code },
               access: "device",
             }),
           ) || {};
         const token = asText(answer["token"]);
         if (!token) return "pending";
-        await signIn(await exchangeToken(request, { token }));
+        await takeOver(auth, await exchangeToken(auth, { token }));
         return "signedIn";
-      }, logger),
-    sendOtp: (mobile) =>
-      attempt(
-        () => requireSuccess(request, { endpoint: partnerSendOtpEndpoint, body: { mobile, partner } }),
+      }, logger);
+    },
+    async sendOtp(entry) {
+      checkOptions("sendOtp", entry, { mobile: "text" });
+      return attempt(
+        () => requireSuccess(request, { endpoint: partnerSendOtpEndpoint, body: body(entry) }),
         logger,
-      ),
-    verifyOtp: (entry) =>
-      attempt(async () => {
+      );
+    },
+    async verifyOtp(entry) {
+      checkOptions("verifyOtp", entry, { mobile: "text", otp: "text" });
+      return attempt(async () => {
         const result = await requireSignIn(request, {
           endpoint: partnerVerifyOtpEndpoint,
-          body: Object.assign({ partner }, entry),
+          body: codeBody(entry),
         });
-        if (result.kind === "signedIn") await signIn(result.tokens);
+        if (result.kind === "signedIn") await takeOver(auth, result.tokens);
         return result.kind;
-      }, logger),
-    sendCarrierOtp: (mobile) =>
-      attempt(
-        () => requireSuccess(request, { endpoint: carrierSendOtpEndpoint, body: { mobile, partner } }),
+      }, logger);
+    },
+    async sendCarrierOtp(entry) {
+      checkOptions("sendCarrierOtp", entry, { mobile: "text" });
+      return attempt(
+        () => requireSuccess(request, { endpoint: carrierSendOtpEndpoint, body: body(entry) }),
         logger,
-      ),
-    verifyCarrierOtp: (entry) =>
-      attempt(
-        async () =>
-          asText(
-            (
-              await requireSuccess(request, {
-                endpoint: carrierVerifyOtpEndpoint,
-                body: Object.assign({ partner }, entry),
-              })
-            )["carrier_token"],
-          ) || "",
-        logger,
-      ),
+      );
+    },
+    async verifyCarrierOtp(entry) {
+      checkOptions("verifyCarrierOtp", entry, { mobile: "text", otp: "text" });
+      return attempt(async () => {
+        const call = { endpoint: carrierVerifyOtpEndpoint, body: codeBody(entry) };
+        return asText((await requireSuccess(request, call))["carrier_token"]) || "";
+      }, logger);
+    },
   };
 }

@@ -16,7 +16,7 @@ const next = (step: string | undefined) => ({ json: { code: 200, message: "Go on
 
 describe("a viewer who has not begun yet", () => {
   it("sees the first screen and nothing else", () => {
-    expect(createSignIn(testCalls().options).get()).toEqual({
+    expect(createSignIn(testCalls().auth).get()).toEqual({
       step: "contact",
       isBusy: false,
       problem: undefined,
@@ -32,8 +32,8 @@ describe("a viewer who has not begun yet", () => {
 
 describe("signing in by one-time code", () => {
   it("posts the captcha, sends the code, verifies it and signs in, in this order [AUTH-21, DEC-061]", async () => {
-    const { options, sent, signedIn } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
-    const signIn = createSignIn(options);
+    const { auth, sent, signedIn } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: " 9876543210 ", captcha: "captcha-1" });
     expect(signIn.get()).toMatchObject({
       step: "otp",
@@ -42,7 +42,7 @@ describe("signing in by one-time code", () => {
       contact: { type: "mobile", value: MOBILE },
       resendInSeconds: 30,
     });
-    await signIn.submitOtp("123-456 ");
+    await signIn.submitOtp({ otp: "123-456 " });
     expect(sent()).toEqual([
       ["POST /auth/signin", { key: MOBILE, captchadata }],
       ["graphql sendOtp", { type: "mobile", value: MOBILE, platform: "web_app" }],
@@ -57,43 +57,95 @@ describe("signing in by one-time code", () => {
     ["OTP_EXPIRED", "That code is too old"],
     ["OTP_EXHAUSTED", "Ask for a new code"],
     ["LOCKED", "Try again in an hour"],
-  ])("shows the words of the server for %s and keeps the number [AUTH-18]", async (reason, words) => {
-    const { options, signedIn } = testCalls(
+  ])(
+    "tells %s by its code, without the words of the server, and keeps the number [AUTH-18]",
+    async (reason, words) => {
+      const { auth, signedIn } = testCalls(
+        next("otp"),
+        OTP_SENT,
+        graphqlRefusal(reason, words),
+        otpResult("verifyOtp"),
+      );
+      const signIn = createSignIn(auth);
+      await signIn.submitContact({ text: "9876543210", captcha: "captcha-1" });
+      await signIn.submitOtp({ otp: "000000" });
+      expect(signIn.get()).toMatchObject({
+        step: "otp",
+        isBusy: false,
+        isCaptchaNeeded: false,
+        contact: { value: MOBILE },
+      });
+      expect(signIn.get().problem).toEqual({ code: reason });
+      expect(signedIn).toEqual([]);
+      await signIn.submitOtp({ otp: "123456" });
+      expect(signIn.get()).toMatchObject({ step: "done", problem: undefined });
+    },
+  );
+
+  it("says when one may try again after too many wrong codes [AUTH-72]", async () => {
+    const { auth } = testCalls(
       next("otp"),
       OTP_SENT,
-      graphqlRefusal(reason, words),
-      otpResult("verifyOtp"),
+      graphqlRefusal("LOCKED", "Later", { retry_after_seconds: 600 }),
     );
-    const signIn = createSignIn(options);
-    await signIn.submitContact({ text: "9876543210", captcha: "captcha-1" });
-    await signIn.submitOtp("000000");
-    expect(signIn.get()).toMatchObject({
-      step: "otp",
-      isBusy: false,
-      isCaptchaNeeded: false,
-      contact: { value: MOBILE },
-      problem: { code: "REFUSED", message: words, serverCode: reason },
-    });
-    expect(signedIn).toEqual([]);
-    await signIn.submitOtp("123456");
-    expect(signIn.get()).toMatchObject({ step: "done", problem: undefined });
+    const signIn = createSignIn(auth);
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    await signIn.submitOtp({ otp: "000000" });
+    expect(signIn.get().problem).toEqual({ code: "LOCKED", retryAfterMs: 600_000 });
+  });
+
+  it("leaves no timer behind once it is done, and none once it is closed [AUTH-73]", async () => {
+    const calls = () => testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
+    const done = calls();
+    const signIn = createSignIn(done.auth);
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    expect(done.timers.pending).toBe(1);
+    await signIn.submitOtp({ otp: "123456" });
+    expect([signIn.get().step, signIn.get().resendInSeconds, done.timers.pending]).toEqual(["done", 0, 0]);
+
+    const left = calls();
+    const abandoned = createSignIn(left.auth);
+    await abandoned.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    const heard: unknown[] = [];
+    abandoned.subscribe((state) => heard.push(state));
+    abandoned.close();
+    await abandoned.submitOtp({ otp: "123456" });
+    await left.timers.advance(60_000);
+    expect([left.timers.pending, heard, left.sent().length]).toEqual([0, [], 2]);
+  });
+
+  it("refuses an act without its entry, by name, and sends nothing [AUTH-74]", async () => {
+    const { auth, sent } = testCalls(next("otp"));
+    const signIn = createSignIn(auth);
+    const acts: readonly (readonly [string, () => Promise<void>])[] = [
+      ["text", () => signIn.submitContact({} as never)],
+      ["otp", () => signIn.submitOtp("123456" as never)],
+      ["password", () => signIn.submitPassword(undefined as never)],
+      ["captcha", () => signIn.submitPassword({ password: "secret" } as never)],
+      ["method", () => signIn.follow({} as never)],
+      ["consents", () => signIn.submitConsents({} as never)],
+      ["firstName", () => signIn.submitName({ lastName: "Rao" } as never)],
+    ];
+    for (const [option, act] of acts)
+      await expect(act()).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+    expect(sent()).toEqual([]);
   });
 
   it.each(["", "12345", "1234567", "१२३४५६", "12345a"])(
     "sends nothing for the code %j [AUTH-69]",
     async (text) => {
-      const { options, sent } = testCalls(next("otp"), OTP_SENT);
-      const signIn = createSignIn(options);
+      const { auth, sent } = testCalls(next("otp"), OTP_SENT);
+      const signIn = createSignIn(auth);
       await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
-      await signIn.submitOtp(text);
+      await signIn.submitOtp({ otp: text });
       expect(signIn.get().problem).toEqual({ code: "INVALID_OTP" });
       expect(sent()).toHaveLength(2);
     },
   );
 
   it("sends nothing for what is neither e-mail nor number [AUTH-66, AUTH-69]", async () => {
-    const { options, sent } = testCalls({ status: 500 });
-    const signIn = createSignIn(options);
+    const { auth, sent } = testCalls({ status: 500 });
+    const signIn = createSignIn(auth);
     for (const text of [
       "",
       "asha",
@@ -109,8 +161,8 @@ describe("signing in by one-time code", () => {
   });
 
   it("counts half a minute down by the clock and only then sends another code", async () => {
-    const { options, sent, timers } = testCalls(next("otp"), OTP_SENT);
-    const signIn = createSignIn(options);
+    const { auth, sent, timers } = testCalls(next("otp"), OTP_SENT);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     await timers.advance(10_000);
     expect(signIn.get().resendInSeconds).toBe(20);
@@ -125,22 +177,22 @@ describe("signing in by one-time code", () => {
   });
 
   it("asks for a captcha past the limit and sends the next code with it [AUTH-22]", async () => {
-    const { options, sent, timers } = testCalls(
+    const { auth, sent, timers } = testCalls(
       next("otp"),
       OTP_SENT,
       graphqlRefusal("CAPTCHA_REQUIRED", "Solve the captcha"),
       { json: { code: 200, message: "Sent" } },
     );
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     await timers.advance(30_000);
     await signIn.resendOtp();
     expect(signIn.get()).toMatchObject({
       step: "otp",
       isCaptchaNeeded: true,
-      problem: { code: "CAPTCHA_NEEDED", message: "Solve the captcha" },
+      problem: { code: "CAPTCHA_NEEDED" },
     });
-    await signIn.resendOtp("captcha-1");
+    await signIn.resendOtp({ captcha: "captcha-1" });
     expect(signIn.get()).toMatchObject({
       step: "otp",
       isCaptchaNeeded: false,
@@ -154,11 +206,11 @@ describe("signing in by one-time code", () => {
   });
 
   it("has a captcha on the first screen anyway: a refusal there asks for none besides", async () => {
-    const { options } = testCalls({
+    const { auth } = testCalls({
       status: 403,
       json: { code: "CAPTCHA_REQUIRED", message: "Solve the captcha" },
     });
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     expect(signIn.get()).toMatchObject({
       step: "contact",
@@ -168,8 +220,8 @@ describe("signing in by one-time code", () => {
   });
 
   it("goes on with the code under way when somebody comes back too soon", async () => {
-    const { options } = testCalls(next("otp"), OTP_SENT, next("otp"), graphqlRefusal("OTP_TOO_SOON", "Wait"));
-    const signIn = createSignIn(options);
+    const { auth } = testCalls(next("otp"), OTP_SENT, next("otp"), graphqlRefusal("OTP_TOO_SOON", "Wait"));
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     await signIn.changeContact();
     expect(signIn.get()).toMatchObject({ step: "contact", contact: { value: "a@b.co" }, resendInSeconds: 0 });
@@ -179,8 +231,8 @@ describe("signing in by one-time code", () => {
 
   it("drops the answer to a contact that the viewer has left", async () => {
     let answer: (step: { json: object }) => void = () => undefined;
-    const { options, signedIn } = testCalls(() => new Promise((resolve) => (answer = resolve)));
-    const signIn = createSignIn(options);
+    const { auth, signedIn } = testCalls(() => new Promise((resolve) => (answer = resolve)));
+    const signIn = createSignIn(auth);
     const first = signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     expect(signIn.get().isBusy).toBe(true);
     await signIn.submitContact({ text: "c@d.co", captcha: "captcha-2" });
@@ -197,36 +249,36 @@ describe("signing in by one-time code", () => {
     [{ status: 429, json: { message: "Slower" } }, "RATE_LIMITED"],
     [{ text: "<html>" }, "UNREADABLE_ANSWER"],
   ] as const)("shows a failed call of %j as %s, logs it and may be repeated", async (step, code) => {
-    const { options, logger } = testCalls(next("otp"), OTP_SENT, step, otpResult("verifyOtp"));
-    const signIn = createSignIn(options);
+    const { auth, logger } = testCalls(next("otp"), OTP_SENT, step, otpResult("verifyOtp"));
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     expect(signIn.get()).toMatchObject({ step: "otp", isBusy: false, problem: { code } });
     if (code !== "UNREADABLE_ANSWER") expect(JSON.stringify(logger.lines)).toContain(code);
     expect(JSON.stringify(logger.lines)).not.toMatch(/123456|a@b\.co/);
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     expect(signIn.get().step).toBe("done");
   });
 
   it("comes to rest when taking the tokens over goes wrong, and logs the cause", async () => {
-    const { options, logger } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
+    const { auth, logger } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
     const signIn = createSignIn({
-      ...options,
-      signIn: () => Promise.reject(new TypeError("a port that throws")),
+      ...auth,
+      tokens: { signIn: () => Promise.reject(new TypeError("a port that throws")) },
     });
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     expect(signIn.get()).toMatchObject({ step: "otp", isBusy: false, problem: { code: "UNEXPECTED" } });
     expect(logger.lines).toHaveLength(1);
   });
 
   it("asks whether the contact is known when the answer names no step [AUTH-16]", async () => {
-    const { options, sent } = testCalls(
+    const { auth, sent } = testCalls(
       next(undefined),
       { json: { data: { userExists: { exists: false } } } },
       OTP_SENT,
     );
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     expect(sent()[1]).toEqual(["graphql userExists", { email: "a@b.co" }]);
     expect(signIn.get()).toMatchObject({ step: "otp", isNewAccount: true });
@@ -235,16 +287,16 @@ describe("signing in by one-time code", () => {
 
 describe("signing in by password", () => {
   it("offers password and code, and posts the password with a captcha of its own [AUTH-27]", async () => {
-    const { options, sent, signedIn } = testCalls(
+    const { auth, sent, signedIn } = testCalls(
       next("password"),
       { status: 400, json: { code: "WRONG_CREDENTIALS", message: "That does not fit" } },
       { json: LOGIN },
     );
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
     expect(signIn.get()).toMatchObject({ step: "password", hasPassword: true });
     await signIn.submitPassword({ password: "wrong", captcha: "captcha-2" });
-    expect(signIn.get()).toMatchObject({ step: "password", problem: { message: "That does not fit" } });
+    expect(signIn.get()).toMatchObject({ step: "password", problem: { code: "WRONG_CREDENTIALS" } });
     await signIn.submitPassword({ password: "right", captcha: "captcha-3" });
     expect(sent()[2]).toEqual([
       "POST /auth/signin",
@@ -258,8 +310,8 @@ describe("signing in by password", () => {
   });
 
   it("takes a code instead", async () => {
-    const { options } = testCalls(next("password"), OTP_SENT);
-    const signIn = createSignIn(options);
+    const { auth } = testCalls(next("password"), OTP_SENT);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
     await signIn.useOtp();
     expect(signIn.get().step).toBe("otp");
@@ -269,8 +321,8 @@ describe("signing in by password", () => {
     ["refresh token", { ...LOGIN, refresh_token: undefined }],
     ["access token", { ...LOGIN, access_token: "" }],
   ])("signs nobody in by an answer without %s [AUTH-07]", async (_, answer) => {
-    const { options, signedIn } = testCalls(next("password"), { json: answer });
-    const signIn = createSignIn(options);
+    const { auth, signedIn } = testCalls(next("password"), { json: answer });
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
     await signIn.submitPassword({ password: "right", captcha: "captcha-2" });
     expect(signedIn).toEqual([]);
@@ -281,9 +333,9 @@ describe("signing in by password", () => {
 describe("registering", () => {
   async function atConsents(...more: Parameters<typeof testCalls>) {
     const calls = testCalls(next("register"), OTP_SENT, otpResult("verifyOtp", UNKNOWN_PERSON), ...more);
-    const signIn = createSignIn(calls.options);
+    const signIn = createSignIn(calls.auth);
     await signIn.submitContact({ text: "9876543210", captcha: "captcha-1", isRegistration: true });
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     return { ...calls, signIn };
   }
 
@@ -296,7 +348,7 @@ describe("registering", () => {
   it("sends nothing without the mandatory box [AUTH-48]", async () => {
     const { sent, signIn } = await atConsents();
     const before = sent().length;
-    await signIn.submitConsents({ IsTargetedAds: true });
+    await signIn.submitConsents({ consents: { IsTargetedAds: true } });
     expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "CHECK_BOX" } });
     expect(sent()).toHaveLength(before);
   });
@@ -307,7 +359,7 @@ describe("registering", () => {
       { json: {} },
       { json: { data: { updateUserDetails: { status: "success", code: 200 } } } },
     );
-    await signIn.submitConsents({ IsPrivacyPolicy: true, IsSMSNotificationEnabled: true });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true, IsSMSNotificationEnabled: true } });
     expect(sent().slice(3)).toEqual([
       ["graphql verifyOtpRegister", { type: "mobile", value: MOBILE, secureToken: "secure-token" }],
       [
@@ -340,9 +392,9 @@ describe("registering", () => {
       { status: 503, json: {} },
       { json: {} },
     );
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "REJECTED" } });
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     expect(
       sent()
         .slice(3)
@@ -355,31 +407,31 @@ describe("registering", () => {
 
   it("shows a refused proof and signs nobody in", async () => {
     const { signIn, signedIn } = await atConsents(graphqlRefusal("PROOF_INVALID", "Start again"));
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect(signIn.get()).toMatchObject({ step: "consents", problem: { message: "Start again" } });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
+    expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "PROOF_INVALID" } });
     expect(signedIn).toEqual([]);
   });
 
   it("sends no policy version when signing in [AUTH-50]", async () => {
-    const { options, fetch } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
-    const signIn = createSignIn(options);
+    const { auth, fetch } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     expect(fetch.seen.map(({ body }) => body).join()).not.toContain("PolicyVersion");
   });
 });
 
 describe("signing in to an account that is being deleted", () => {
   it("offers only to undo it, and has the owner sign in anew afterwards [AUTH-70]", async () => {
-    const { options, sent, signedIn } = testCalls(
+    const { auth, sent, signedIn } = testCalls(
       next("otp"),
       OTP_SENT,
       graphqlRefusal("DELETION_PENDING", "This account is being deleted", { secure_token: "restore-token" }),
       { json: { code: 200, message: "Back" } },
     );
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     expect(signIn.get().step).toBe("undoDeletion");
     await signIn.undoDeletion();
     expect(sent().at(-1)).toEqual(["POST /user/v1/user/restore", { secure_token: "restore-token" }]);
@@ -390,21 +442,23 @@ describe("signing in to an account that is being deleted", () => {
 
 describe("signing in another way", () => {
   it("signs a known person in and asks an unknown one for consents", async () => {
-    const { options, signedIn } = testCalls({ json: {} });
-    const signIn = createSignIn(options);
+    const { auth, signedIn } = testCalls({ json: {} });
+    const signIn = createSignIn(auth);
     const registered: unknown[] = [];
-    const way = {
+    const method = {
       logIn: () => Promise.resolve({ kind: "registrationNeeded" as const, proof: "proof" }),
       register: (registration: { proof: string; consents: object }) => {
         registered.push(registration);
         return Promise.resolve({ kind: "signedIn" as const, tokens: TOKENS });
       },
     };
-    await signIn.follow({ ...way, logIn: () => Promise.resolve({ kind: "signedIn", tokens: TOKENS }) });
+    await signIn.follow({
+      method: { ...method, logIn: () => Promise.resolve({ kind: "signedIn", tokens: TOKENS }) },
+    });
     expect([signIn.get().step, signedIn.length]).toEqual(["done", 1]);
-    await signIn.follow(way);
+    await signIn.follow({ method });
     expect(signIn.get().step).toBe("consents");
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     expect(registered).toMatchObject([
       { proof: "proof", consents: { IsPrivacyPolicy: true, IsTargetedAds: false, PolicyVersion: "1.0" } },
     ]);

@@ -1,60 +1,81 @@
-import type { SignInPorts } from "../auth-calls.ts";
+import { invalidOption } from "@marquee/http/errors";
 import type { Consents } from "../consents.ts";
+import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
 import { createFlow } from "./create-flow.ts";
-import { otpActs } from "./otp-acts.ts";
-import type { ContactForm, OtpActs } from "./otp-acts.ts";
+import { otpActs, requireTexts } from "./otp-acts.ts";
+import type { OtpActs } from "./otp-acts.ts";
 import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./sign-in-flow.ts";
 import type { SignInEffect, SignInEvent, SignInState } from "./sign-in-flow.ts";
 import { signInPerformers } from "./sign-in-performers.ts";
-import type { SignInWay } from "./sign-in-performers.ts";
+import type { SignInMethod } from "./sign-in-performers.ts";
 
 /**
- * Signing in and registering by e-mail or mobile. Each act settles once its calls are answered and never rejects; what
- * went wrong stands in `problem`. An act that does not belong to the screen shown is ignored.
+ * Signing in and registering by e-mail or mobile. Each act settles once its calls are answered; what went wrong stands in
+ * `problem`. An act that does not belong to the screen shown is ignored.
  */
 export interface SignIn extends OtpActs<SignInState> {
-  /** `contact` -> `otp` or `password`. */
-  submitContact(form: ContactForm & { readonly captcha: string }): Promise<void>;
-  /** `password` -> `done`. Needs a captcha of its own. */
-  submitPassword(form: { readonly password: string; readonly captcha: string }): Promise<void>;
+  /** `password` -> `done`. */
+  submitPassword(entry: { readonly password: string; readonly captcha: string }): Promise<void>;
   /** `password` -> `otp`: a code instead of the password. */
   useOtp(): Promise<void>;
-  /** `consents` -> `name`. Without `IsPrivacyPolicy` nothing is sent [AUTH-48]. */
-  submitConsents(consents: Consents): Promise<void>;
+  /** `consents` -> `name`. Without `IsPrivacyPolicy` nothing is sent. */
+  submitConsents(entry: { readonly consents: Consents }): Promise<void>;
   /** From anywhere: through another service to `done`, `consents` or `undoDeletion`. */
-  follow(way: SignInWay): Promise<void>;
+  follow(choice: { readonly method: SignInMethod }): Promise<void>;
   /** `name` -> `done`. */
   submitName(name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
   /** `name` -> `done` without a name. */
   skipName(): Promise<void>;
-  /** `undoDeletion` -> `contact`, where the owner signs in anew (AUTH-70). */
+  /** `undoDeletion` -> `contact`, where the owner signs in anew. */
   undoDeletion(): Promise<void>;
 }
 
-/** Makes the flow of signing in and registering. Calls and their order: DEC-061, DEC-112. Spec: plans §3 and §7. */
-export function createSignIn(options: SignInPorts): SignIn {
-  const { follow, perform } = signInPerformers(options);
-  const flow = createFlow<SignInState, SignInEvent, SignInEffect>({
+/**
+ * Makes the flow of signing in and registering.
+ *
+ * Spec: plans §3, "Sign-in and tokens"; §7.
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const signIn = createSignIn(auth);
+ * signIn.subscribe(({ step, problem }) => show(step, problem));
+ * await signIn.submitContact({ text: "+919876543210", captcha });
+ * await signIn.submitOtp({ otp: "123456" });
+ */
+export function createSignIn(auth: SignInClient): SignIn {
+  checkSignInClient("createSignIn", auth);
+  const { follow, perform } = signInPerformers(auth);
+  const flow = createFlow<SignInState, SignInEvent, SignInEffect>(auth, {
     start: SIGN_IN_START,
     acts: SIGN_IN_ACTS,
     reduce: reduceSignIn,
-    logger: options.logger,
     perform,
   });
 
   const { send } = flow;
-  return Object.assign(otpActs(flow), {
-    submitPassword: ({ password, captcha }: { readonly password: string; readonly captcha: string }) =>
-      send({ type: "passwordEntered", password, captcha }),
-    useOtp: () => send({ type: "otpChosen" }),
-    follow(way: SignInWay) {
-      follow(way);
-      return send({ type: "wayTaken" });
+  const acts: Omit<SignIn, keyof OtpActs<SignInState>> = {
+    async submitPassword(entry) {
+      requireTexts("submitPassword", entry, "password", "captcha");
+      await send({ type: "passwordEntered", password: entry.password, captcha: entry.captcha });
     },
-    submitConsents: (consents: Consents) => send({ type: "consentsGiven", consents }),
-    submitName: ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-      send({ type: "nameEntered", firstName, lastName }),
+    useOtp: () => send({ type: "otpChosen" }),
+    async follow(choice) {
+      const { method } = Object(choice) as Partial<typeof choice>;
+      if (!method || typeof method.logIn !== "function")
+        throw invalidOption("follow", "method", "is no sign-in method");
+      follow(method);
+      await send({ type: "methodChosen" });
+    },
+    async submitConsents(entry) {
+      const { consents } = Object(entry) as Partial<typeof entry>;
+      if (!consents) throw invalidOption("submitConsents", "consents", "is missing");
+      await send({ type: "consentsGiven", consents });
+    },
+    async submitName(name) {
+      requireTexts("submitName", name, "firstName", "lastName");
+      await send({ type: "nameEntered", firstName: name.firstName, lastName: name.lastName });
+    },
     skipName: () => send({ type: "nameSkipped" }),
     undoDeletion: () => send({ type: "deletionUndone" }),
-  });
+  };
+  return Object.assign(otpActs(flow), acts);
 }

@@ -6,32 +6,64 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { SESSION_KEYS } from "@marquee/config/storage";
 import type { SocialProvider } from "@marquee/config/account";
-import type { KeyValueStorage } from "@marquee/http";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client, KeyValueStorage } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
 import { asObject, asText } from "../json-fields.ts";
+import { attempt, refused, type ActResult } from "../problem.ts";
 import { requireSignIn } from "../sign-in-result.ts";
-import type { SignInWay } from "./sign-in-performers.ts";
+import { requireTexts } from "./otp-acts.ts";
+import type { SignInMethod } from "./sign-in-performers.ts";
 
-/** Signing in through facebook, google, twitter or apple, as a full-page redirect [AUTH-41]. Nothing here rejects. */
-export interface SocialSignIn {
-  /** Where to send the browser. State and provider are kept for the return; PKCE and nonce are the platform's. */
-  start(provider: SocialProvider, returnUrl: string): Promise<Outcome<string>>;
-  /** Takes the query of the page the service led back to; hand the way to `follow` of `createSignIn`. Works once; a foreign or repeated return is `INVALID_RETURN`. */
-  takeReturn(query: string): Promise<Outcome<SignInWay>>;
-  /** The way of an app that got a token from the service's own SDK. */
-  withToken(provider: SocialProvider, accessToken: string): SignInWay;
+/** Where the viewer signs in, and comes back to. */
+export interface SocialStart {
+  readonly provider: SocialProvider;
+  /** Whole address of a page of yours. */
+  readonly returnUrl: string;
 }
 
-/** Makes it. Spec: plans §9, "social login/register". */
-export function createSocialSignIn({
-  request,
-  logger,
-  sessionStorage: storage,
-}: Pick<AuthCalls, "request" | "logger"> & { readonly sessionStorage: KeyValueStorage }): SocialSignIn {
-  const wayOf = (provider: string, credential: object): SignInWay => ({
+/** What the SDK of a service gave. */
+export interface SocialToken {
+  readonly provider: SocialProvider;
+  readonly accessToken: string;
+}
+
+/**
+ * Signing in through facebook, google, twitter or apple, as a full-page redirect. No act rejects, save for a mistake of the
+ * program: `MarqueeError` code `INVALID_OPTION`.
+ */
+export interface SocialSignIn {
+  /** Where to send the browser. State and provider are kept for the return; PKCE and nonce are the platform's. */
+  start(entry: SocialStart): Promise<ActResult<string>>;
+  /** Takes the query of the page the service led back to; hand the method to `follow` of `createSignIn`. Works once; a foreign or repeated return is `INVALID_RETURN`. */
+  takeReturn(arrival: { readonly query: string }): Promise<ActResult<SignInMethod>>;
+  /** The method of an app that got a token from the service's own SDK. */
+  withToken(entry: SocialToken): SignInMethod;
+}
+
+/** Options of `createSocialSignIn`. */
+export interface SocialSignInOptions {
+  /** Storage that outlives the redirect, and only that: `sessionStorage` in a browser. */
+  readonly sessionStorage: KeyValueStorage;
+}
+
+/**
+ * Makes it.
+ *
+ * Spec: plans §9, "social login/register".
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
+ * @example
+ * const social = createSocialSignIn(auth, { sessionStorage: browserSessionStorage() });
+ * const started = await social.start({ provider: "google", returnUrl: "https://www.example.tv/signin" });
+ */
+export function createSocialSignIn(client: Client, options: SocialSignInOptions): SocialSignIn {
+  const where = "createSocialSignIn";
+  checkCall(where, client, options, { sessionStorage: "object" });
+  const { request, logger } = client;
+  const { sessionStorage: storage } = options;
+  checkPort(where, "sessionStorage", storage, ["get", "set", "remove"]);
+  // AUTH-41
+  const methodOf = (provider: string, credential: object): SignInMethod => ({
     logIn: () =>
       requireSignIn(request, {
         endpoint: socialLoginEndpoint,
@@ -54,14 +86,16 @@ export function createSocialSignIn({
       await storage.remove(SESSION_KEYS.socialSignIn);
       return asObject(JSON.parse(stored)) || {};
     } catch (cause) {
-      if (logger) logger.warn("The social sign-in under way cannot be read", { cause: String(cause) });
+      logger.warn("The social sign-in under way cannot be read", { cause: String(cause) });
       return {};
     }
   }
 
   return {
-    start: (provider, returnUrl) =>
-      attempt(async () => {
+    async start(entry) {
+      checkOptions("start", entry, { provider: "text", returnUrl: "text" });
+      const { provider, returnUrl } = entry;
+      return attempt(async () => {
         const answer = await requireSuccess(request, {
           endpoint: startSocialSignInEndpoint,
           pathParams: { provider },
@@ -70,18 +104,23 @@ export function createSocialSignIn({
         });
         await storage.set(SESSION_KEYS.socialSignIn, JSON.stringify({ provider, state: answer["state"] }));
         return asText(answer["authorize_url"]) || "";
-      }, logger),
-    async takeReturn(query) {
+      }, logger);
+    },
+    async takeReturn(arrival) {
+      requireTexts("takeReturn", arrival, "query");
       const { provider, state } = await takeStarted();
-      const arrived = readQuery(query);
+      const arrived = readQuery(arrival.query);
       if (!state || state !== arrived["state"] || !isSocialProvider(provider))
-        return { problem: { code: "INVALID_RETURN" } };
+        return refused({ code: "INVALID_RETURN" });
       const { error, code } = arrived;
       return error || !code
-        ? { problem: { code: "REFUSED", serverCode: error } }
-        : { value: wayOf(provider, { code, state }) };
+        ? refused({ code: "IDENTITY_REFUSED" })
+        : { ok: true, value: methodOf(provider, { code, state }) };
     },
-    withToken: (provider, accessToken) => wayOf(provider, { access_token: accessToken }),
+    withToken(entry) {
+      checkOptions("withToken", entry, { provider: "text", accessToken: "text" });
+      return methodOf(entry.provider, { access_token: entry.accessToken });
+    },
   };
 }
 

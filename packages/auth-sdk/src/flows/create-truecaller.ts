@@ -5,16 +5,15 @@ import {
   truecallerStatusEndpoint,
   truecallerUpdateEndpoint,
 } from "@marquee/config/endpoints/auth";
-import type { Timers } from "@marquee/http";
+import { checkCall, checkOptions } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { refusal, requireSuccess } from "../answer.ts";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { AuthCalls } from "../auth-calls.ts";
 import { asText } from "../json-fields.ts";
+import { attempt, type ActResult } from "../problem.ts";
 import { readSignInResult, requireSignIn } from "../sign-in-result.ts";
 import type { SignInResult } from "../sign-in-result.ts";
 import { pollPauseMs } from "./poll-pause.ts";
-import type { Left, SignInWay } from "./sign-in-performers.ts";
+import type { Left, SignInMethod } from "./sign-in-performers.ts";
 
 /** A request to the Truecaller app under way. */
 export interface TruecallerRequest {
@@ -22,35 +21,50 @@ export interface TruecallerRequest {
   /** Opens the app, whose viewer agrees there. */
   readonly deepLink: string;
   /** Asks until the viewer has answered; hand it to `follow` of `createSignIn`. */
-  readonly way: SignInWay;
+  readonly method: SignInMethod;
 }
 
-/** Signing in with the Truecaller app [AUTH-43]. Nothing here rejects, save what `way` does. */
+/** Names a request to the app. */
+export interface TruecallerEntry {
+  readonly requestId: string;
+}
+
+/**
+ * Signing in with the Truecaller app. No act rejects, save for a mistake of the program: `MarqueeError` code
+ * `INVALID_OPTION`.
+ */
 export interface Truecaller {
-  start(): Promise<Outcome<TruecallerRequest>>;
+  start(): Promise<ActResult<TruecallerRequest>>;
   /** A signed-in viewer takes the confirmed number over, `merge` also from an account that has it. */
-  update(requestId: string): Promise<Outcome<unknown>>;
-  merge(requestId: string): Promise<Outcome<unknown>>;
+  update(entry: TruecallerEntry): Promise<ActResult<unknown>>;
+  merge(entry: TruecallerEntry): Promise<ActResult<unknown>>;
 }
 
-/** Makes it. Spec: plans §9, "truecaller web status/update/register/merge". */
-export function createTruecaller({
-  request,
-  timers,
-  logger,
-}: Pick<AuthCalls, "request" | "logger"> & { readonly timers: Timers }): Truecaller {
+/**
+ * Makes it.
+ *
+ * Spec: plans §9, "truecaller web status/update/register/merge".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @example
+ * const started = await createTruecaller(auth).start();
+ * if (started.ok) await createSignIn(auth).follow({ method: started.value.method });
+ */
+export function createTruecaller(client: Client): Truecaller {
+  checkCall("createTruecaller", client);
+  const { request, logger } = client;
+  // AUTH-43
   async function logIn(
     requestId: string,
-    { pauseMs, isCurrent }: Left & { readonly pauseMs: number },
+    { pauseMs, isCurrent, after }: Left & { readonly pauseMs: number },
   ): Promise<SignInResult> {
     for (;;) {
-      await new Promise<void>((resolve) => void timers.setTimeout(resolve, pauseMs));
+      await new Promise<void>((resolve) => after(pauseMs, resolve));
       if (!isCurrent()) return { kind: "confirmed" };
       const endpoint = truecallerStatusEndpoint;
       const answer = await requireSuccess(request, { endpoint, body: { request_id: requestId } });
       const status = asText(answer["status"]);
       if (status === "refused" || status === "expired")
-        throw refusal(endpoint.id, Object.assign({}, answer, { code: status }));
+        throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });
       // The request itself is the proof of a number that nobody has yet.
       if (status === "done")
         return answer["shouldRegister"] === true
@@ -67,9 +81,9 @@ export function createTruecaller({
         return {
           requestId,
           deepLink: asText(answer["deep_link"]) || "",
-          way: {
-            logIn: ({ isCurrent }) =>
-              logIn(requestId, { pauseMs: pollPauseMs(answer["interval"]), isCurrent }),
+          method: {
+            logIn: ({ isCurrent, after }) =>
+              logIn(requestId, { pauseMs: pollPauseMs(answer["interval"]), isCurrent, after }),
             register: ({ consents }) =>
               requireSignIn(request, {
                 endpoint: truecallerRegisterEndpoint,
@@ -78,16 +92,15 @@ export function createTruecaller({
           },
         };
       }, logger),
-    update: (requestId) =>
-      attempt(
-        () =>
-          requireSuccess(request, { endpoint: truecallerUpdateEndpoint, body: { request_id: requestId } }),
-        logger,
-      ),
-    merge: (requestId) =>
-      attempt(
-        () => requireSuccess(request, { endpoint: truecallerMergeEndpoint, body: { request_id: requestId } }),
-        logger,
-      ),
+    async update(entry) {
+      checkOptions("update", entry, { requestId: "text" });
+      const call = { endpoint: truecallerUpdateEndpoint, body: { request_id: entry.requestId } };
+      return attempt(() => requireSuccess(request, call), logger);
+    },
+    async merge(entry) {
+      checkOptions("merge", entry, { requestId: "text" });
+      const call = { endpoint: truecallerMergeEndpoint, body: { request_id: entry.requestId } };
+      return attempt(() => requireSuccess(request, call), logger);
+    },
   };
 }

@@ -1,49 +1,55 @@
 import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
-import { isMarqueeError } from "@marquee/http";
+import { checkOptions, isMarqueeError } from "@marquee/http/errors";
 import { refusal, requireAnswer } from "../answer.ts";
-import type { SignInPorts } from "../auth-calls.ts";
-import { createFlow } from "./create-flow.ts";
-import { isAuthError } from "../errors/auth-error.ts";
+import { createFlow, type Flow } from "./create-flow.ts";
 import { exchangeToken } from "../exchange-token.ts";
 import { asObject, asText } from "../json-fields.ts";
-import type { Observable } from "../observable.ts";
+import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { pollPauseMs } from "./poll-pause.ts";
 import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./tv-sign-in-flow.ts";
 import type { TvSignInEffect, TvSignInEvent, TvSignInState } from "./tv-sign-in-flow.ts";
 
 /** Signing a television in: `start` -> `code` -> `done` or `expired`. */
-export interface TvSignIn extends Observable<TvSignInState> {
+export interface TvSignIn extends Flow<TvSignInState> {
   /** Asks for a code and waits for the viewer; also after `expired`. Settles once it is over. */
   begin(): Promise<void>;
   /** Back to `start`; nothing is asked any more. */
   cancel(): Promise<void>;
 }
 
+/** Options of `createTvSignIn`. */
+export interface TvSignInOptions {
+  /** What the list of devices calls it, such as `TV in the living room`. Default: as the platform names it. */
+  readonly deviceName?: string | undefined;
+}
+
 /**
- * Makes the flow of a television. The secret for asking travels in a header, never in an address; while the network is
- * away it asks on. Spec: DEC-108; PLAT-39.
+ * Makes the flow of a television: it shows a code, and asks until the viewer has entered it elsewhere; while the network is
+ * away it asks on. The secret for asking travels in a header, never in an address.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
+ * @example
+ * const tv = createTvSignIn(auth);
+ * tv.subscribe(({ step, code }) => show(step === "code" ? `Enter ${code} at example.tv/device` : step));
+ * await tv.begin();
  */
-export function createTvSignIn({
-  request,
-  timers,
-  signIn,
-  logger,
-  deviceName,
-}: Omit<SignInPorts, "execute" | "clock"> & { readonly deviceName?: string }): TvSignIn {
+export function createTvSignIn(auth: SignInClient, options: TvSignInOptions = {}): TvSignIn {
+  checkSignInClient("createTvSignIn", auth);
+  checkOptions("createTvSignIn", options, { deviceName: "text?" });
+  const { request } = auth;
+  // DEC-108, PLAT-39
   let pollToken = "";
   let pauseMs = 0;
-  const { get, subscribe, send } = createFlow<TvSignInState, TvSignInEvent, TvSignInEffect>({
+  const { get, subscribe, close, send } = createFlow<TvSignInState, TvSignInEvent, TvSignInEffect>(auth, {
     start: TV_SIGN_IN_START,
     acts: TV_SIGN_IN_ACTS,
     reduce: reduceTvSignIn,
-    logger,
     perform: {
       async makeCode(_, { isCurrent }) {
         const answer =
           asObject(
             await requireAnswer(request, {
               endpoint: createDeviceCodeEndpoint,
-              body: { device_name: deviceName },
+              body: { device_name: options.deviceName },
               access: "device",
             }),
           ) || {};
@@ -54,8 +60,8 @@ export function createTvSignIn({
         pauseMs = pollPauseMs(answer["interval"]);
         return { type: "codeMade", code };
       },
-      async poll(_, { isCurrent }) {
-        await new Promise<void>((resolve) => void timers.setTimeout(resolve, pauseMs));
+      async poll(_, { isCurrent, after }) {
+        await new Promise<void>((resolve) => after(pauseMs, resolve));
         if (!isCurrent()) return undefined;
         let wire: unknown;
         try {
@@ -65,17 +71,23 @@ export function createTvSignIn({
             access: "device",
           });
         } catch (cause) {
-          if (isAuthError(cause)) return { type: "expired" };
+          if (isMarqueeError(cause) && cause.code === "REFUSED") return { type: "expired" };
           if (isMarqueeError(cause) && cause.isRetryable) return { type: "pending" };
           throw cause;
         }
         const token = asText((asObject(wire) || {})["token"]);
         if (!token) return { type: "pending" };
-        const tokens = isCurrent() && (await exchangeToken(request, { token }));
-        if (tokens && isCurrent()) await signIn(tokens);
+        const tokens = isCurrent() && (await exchangeToken(auth, { token }));
+        if (tokens && isCurrent()) await takeOver(auth, tokens);
         return { type: "signedIn" };
       },
     },
   });
-  return { get, subscribe, begin: () => send({ type: "begun" }), cancel: () => send({ type: "cancelled" }) };
+  return {
+    get,
+    subscribe,
+    close,
+    begin: () => send({ type: "begun" }),
+    cancel: () => send({ type: "cancelled" }),
+  };
 }

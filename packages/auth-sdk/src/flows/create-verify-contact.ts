@@ -1,14 +1,14 @@
-import type { Clock, Timers } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireResult } from "../answer.ts";
-import type { AuthCalls } from "../auth-calls.ts";
 import { readContact } from "../contact.ts";
 import type { ContactRules } from "../contact.ts";
 import { createFlow } from "./create-flow.ts";
-import { otpActs } from "./otp-acts.ts";
+import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";
 import type { OtpEffect } from "./otp-flow.ts";
 import { createResendTimer } from "./resend-timer.ts";
-import { sendOtp } from "./send-otp.ts";
+import { askForOtp } from "./send-otp.ts";
 import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from "./verify-contact-flow.ts";
 import type { VerifyContactEvent, VerifyContactState } from "./verify-contact-flow.ts";
 import { verifyOtpOperation } from "../wire/generated/operations.ts";
@@ -19,31 +19,40 @@ export interface VerifyContact extends OtpActs<VerifyContactState> {
   openLink(link: ContactRules & { readonly text: string; readonly code: string }): Promise<void>;
 }
 
-/** Makes the flow in which a signed-in viewer confirms an e-mail address or mobile number, also another than before [AUTH-29]. */
-export function createVerifyContact(
-  options: AuthCalls & { readonly clock: Clock; readonly timers: Timers },
-): VerifyContact {
-  const timer = createResendTimer(options);
-  const flow = createFlow<VerifyContactState, VerifyContactEvent, OtpEffect>({
+/**
+ * Makes the flow in which a signed-in viewer confirms an e-mail address or mobile number, also another than before.
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @example
+ * const verify = createVerifyContact(auth);
+ * await verify.submitContact({ text: "+919876543210" });
+ * await verify.submitOtp({ otp: "123456" });
+ */
+export function createVerifyContact(client: Client): VerifyContact {
+  checkCall("createVerifyContact", client);
+  const timer = createResendTimer(client);
+  // AUTH-29
+  const flow = createFlow<VerifyContactState, VerifyContactEvent, OtpEffect>(client, {
     start: VERIFY_CONTACT_START,
     acts: VERIFY_CONTACT_ACTS,
     reduce: reduceVerifyContact,
-    logger: options.logger,
     perform: {
       async sendOtp(effect) {
         const sent = timer.start();
-        await sendOtp(options, effect);
+        await askForOtp(client, effect);
         return sent;
       },
       countDown: (_, running) => timer.countDown(running),
       async verifyOtp({ contact: { type, value }, otp }) {
-        await requireResult(options.execute, verifyOtpOperation, { type, value, otp });
+        await requireResult(client.execute, verifyOtpOperation, { type, value, otp });
         return { type: "confirmed" };
       },
     },
   });
-  return Object.assign(otpActs(flow), {
-    openLink: ({ text, code, ...rules }: Parameters<VerifyContact["openLink"]>[0]) =>
-      flow.send({ type: "linkOpened", entry: readContact(text, rules), otp: code }),
-  });
+  const acts: Pick<VerifyContact, "openLink"> = {
+    async openLink(link) {
+      requireTexts("openLink", link, "text", "code");
+      await flow.send({ type: "linkOpened", entry: readContact(link.text, link), otp: link.code });
+    },
+  };
+  return Object.assign(otpActs(flow), acts);
 }

@@ -36,9 +36,9 @@ const otpEvents = [
   { type: "otpSent" },
   { type: "ticked", secondsLeft: 12 },
   { type: "ticked", secondsLeft: 0 },
-  { type: "failed", problem: { code: "REFUSED", message: "Wrong code", serverCode: "OTP_WRONG" } },
-  { type: "failed", problem: { code: "REFUSED", message: "Wait", serverCode: "OTP_TOO_SOON" } },
-  { type: "failed", problem: { code: "CAPTCHA_NEEDED", message: "Captcha", serverCode: "CAPTCHA_REQUIRED" } },
+  { type: "failed", problem: { code: "OTP_WRONG" } },
+  { type: "failed", problem: { code: "OTP_TOO_SOON" } },
+  { type: "failed", problem: { code: "CAPTCHA_NEEDED" } },
 ] as const;
 const otpAnswers = { sendOtp: ["otpSent"], countDown: ["ticked"] } as const;
 
@@ -72,7 +72,7 @@ export const FLOWS: readonly CataloguedFlow[] = [
       ...otpEvents,
       { type: "passwordEntered", password: "secret password", captcha: "captcha" },
       { type: "otpChosen" },
-      { type: "wayTaken" },
+      { type: "methodChosen" },
       { type: "deletionUndone" },
       { type: "consentsGiven", consents: { IsPrivacyPolicy: true } },
       { type: "consentsGiven", consents: { IsTargetedAds: true } },
@@ -93,7 +93,7 @@ export const FLOWS: readonly CataloguedFlow[] = [
       ...otpAnswers,
       askNext: ["nextKnown", "signedIn", "deletionPending", "registrationNeeded"],
       verifyOtp: ["signedIn", "registrationNeeded", "deletionPending", "confirmed"],
-      followWay: ["signedIn", "registrationNeeded", "deletionPending", "confirmed"],
+      follow: ["signedIn", "registrationNeeded", "deletionPending", "confirmed"],
       register: ["accountMade", "deletionPending", "confirmed"],
       undoDeletion: ["accountRestored"],
       saveName: ["signedIn"],

@@ -3,6 +3,7 @@ import { call, rest } from "./flow.ts";
 import type { FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
+import { reasonOf } from "../problem.ts";
 import type { SignInTokens } from "../tokens/read-tokens.ts";
 
 /** The screens of a guest who has paid and signs in. `done` leads to /paymentsuccess. */
@@ -77,8 +78,9 @@ export const reduceGuestPayment = /* @__PURE__ */ otpRule<
   }
 });
 
+/** The viewer reads what the platform says [AUTH-39]. */
 function refused(state: GuestPaymentState, { message, code }: GuestLogin) {
   return rest<GuestPaymentState, GuestPaymentEffect>(state, {
-    problem: { code: "REFUSED", message, serverCode: code },
+    problem: { code: reasonOf(code) || "REFUSED", message },
   });
 }

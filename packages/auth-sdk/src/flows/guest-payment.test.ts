@@ -27,15 +27,17 @@ async function answered(answer: Parameters<typeof testCalls>[0], { prepaid = fal
     },
   };
   const signIn = createGuestPaymentSignIn({
-    ...calls.options,
+    ...calls.auth,
     storage: spied,
-    signIn: (tokens) => {
-      order.push("tokens");
-      calls.signIn(tokens);
+    tokens: {
+      signIn: (tokens) => {
+        order.push("tokens");
+        return calls.auth.tokens.signIn(tokens);
+      },
     },
   });
   await signIn.submitContact({ text: "9876543210" });
-  await signIn.submitOtp("123456");
+  await signIn.submitOtp({ otp: "123456" });
   return { ...calls, storage, order, state: signIn.get(), signIn };
 }
 
@@ -92,7 +94,7 @@ describe("signing in as a guest who has paid", () => {
     expect([signedIn, order.length]).toEqual([[TOKENS], 6]);
     expect(state).toMatchObject({
       step: "otp",
-      problem: { code: "REFUSED", message: "Almost there", serverCode: "201" },
+      problem: { code: "REFUSED", message: "Almost there" },
     });
   });
 
@@ -111,7 +113,7 @@ describe("signing in as a guest who has paid", () => {
       expect(state).toMatchObject({
         step: "otp",
         isBusy: false,
-        problem: { code: "REFUSED", message: "No tokens here" },
+        problem: { message: "No tokens here" },
       });
     },
   );
@@ -127,9 +129,9 @@ describe("signing in as a guest who has paid", () => {
     const calls = testCalls(SENT, { json: LOGIN });
     const storage = faultyStorage();
     storage.faults.failing = ["get", "set", "remove"];
-    const signIn = createGuestPaymentSignIn({ ...calls.options, storage });
+    const signIn = createGuestPaymentSignIn({ ...calls.auth, storage });
     await signIn.submitContact({ text: "9876543210" });
-    await signIn.submitOtp("123456");
+    await signIn.submitOtp({ otp: "123456" });
     expect([signIn.get().step, calls.signedIn]).toEqual(["done", [TOKENS]]);
     expect(calls.logger.lines.length).toBeGreaterThan(0);
   });
@@ -137,8 +139,8 @@ describe("signing in as a guest who has paid", () => {
 
 describe("a guest who has not begun yet", () => {
   it("sees the first screen without hint or marker", () => {
-    const { options } = testCalls();
-    expect(createGuestPaymentSignIn({ ...options, storage: memoryStorage() }).get()).toEqual({
+    const { auth } = testCalls();
+    expect(createGuestPaymentSignIn({ ...auth, storage: memoryStorage() }).get()).toEqual({
       step: "contact",
       isBusy: false,
       problem: undefined,

@@ -4,7 +4,7 @@ import { createForgotPassword } from "./create-forgot-password.ts";
 import { createSignIn } from "./create-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
 import { createTvSignIn } from "./create-tv-sign-in.ts";
-import { LOGIN, OTP_SENT, otpResult, testCalls, UNKNOWN_PERSON } from "./test-calls.fixture.ts";
+import { LOGIN, OTP_SENT, otpResult, testCalls, UNKNOWN_PERSON, valueOf } from "./test-calls.fixture.ts";
 
 type Answer = { readonly json: object };
 
@@ -22,7 +22,7 @@ const consents = { IsPrivacyPolicy: true };
 describe("what arrives after the viewer has left", () => {
   it("of one contact is no proof for the next: the account is made with the proof of its own", async () => {
     const slow = late();
-    const { options, sent } = testCalls(
+    const { auth, sent } = testCalls(
       next,
       OTP_SENT,
       slow.step,
@@ -32,18 +32,18 @@ describe("what arrives after the viewer has left", () => {
       otpResult("verifyOtpRegister"),
       { json: {} },
     );
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact(form("a@b.co"));
-    const first = signIn.submitOtp("111111");
+    const first = signIn.submitOtp({ otp: "111111" });
     await signIn.changeContact();
     await signIn.submitContact(form("c@d.co"));
-    await signIn.submitOtp("222222");
+    await signIn.submitOtp({ otp: "222222" });
     expect(signIn.get().step).toBe("consents");
     slow.answer({
       json: { data: { verifyOtp: { code: 200, message: "", ...UNKNOWN_PERSON, secureToken: "first" } } },
     });
     await first;
-    await signIn.submitConsents(consents);
+    await signIn.submitConsents({ consents });
     expect(sent()[6]).toEqual([
       "graphql verifyOtpRegister",
       { type: "email", value: "c@d.co", secureToken: "second" },
@@ -52,7 +52,7 @@ describe("what arrives after the viewer has left", () => {
 
   it("of a registration stores no consents and does not pass for the account of the next person", async () => {
     const slow = late();
-    const { options, sent, signedIn } = testCalls(
+    const { auth, sent, signedIn } = testCalls(
       next,
       OTP_SENT,
       otpResult("verifyOtp", UNKNOWN_PERSON),
@@ -63,13 +63,13 @@ describe("what arrives after the viewer has left", () => {
       otpResult("verifyOtpRegister"),
       { json: {} },
     );
-    const signIn = createSignIn(options);
+    const signIn = createSignIn(auth);
     await signIn.submitContact(form("a@b.co"));
-    await signIn.submitOtp("111111");
-    const first = signIn.submitConsents(consents);
+    await signIn.submitOtp({ otp: "111111" });
+    const first = signIn.submitConsents({ consents });
     await signIn.changeContact();
     await signIn.submitContact(form("c@d.co"));
-    await signIn.submitOtp("222222");
+    await signIn.submitOtp({ otp: "222222" });
     slow.answer({
       json: {
         data: {
@@ -85,7 +85,7 @@ describe("what arrives after the viewer has left", () => {
     });
     await first;
     expect([signIn.get().step, signedIn, sent().length]).toEqual(["consents", [], 7]);
-    await signIn.submitConsents(consents);
+    await signIn.submitConsents({ consents });
     expect(
       sent()
         .slice(7)
@@ -96,8 +96,8 @@ describe("what arrives after the viewer has left", () => {
 
   it("of a contact asks no further whether it is known", async () => {
     const slow = late();
-    const { options, sent } = testCalls(slow.step);
-    const signIn = createSignIn(options);
+    const { auth, sent } = testCalls(slow.step);
+    const signIn = createSignIn(auth);
     const first = signIn.submitContact(form("a@b.co"));
     await signIn.changeContact();
     slow.answer({ json: { code: 200, message: "Go on" } });
@@ -108,14 +108,14 @@ describe("what arrives after the viewer has left", () => {
   it("of one forgotten password sets no other: the proof of the link that was opened since counts", async () => {
     const slow = late();
     const sentCode = { json: { code: 200, message: "Sent" } };
-    const { options, sent } = testCalls(sentCode, slow.step, sentCode);
-    const forgot = createForgotPassword(options);
+    const { auth, sent } = testCalls(sentCode, slow.step, sentCode);
+    const forgot = createForgotPassword(auth);
     await forgot.submitContact({ text: "9876543210" });
-    const first = forgot.submitOtp("111111");
-    await forgot.openLink("link-code");
+    const first = forgot.submitOtp({ otp: "111111" });
+    await forgot.openLink({ code: "link-code" });
     slow.answer({ json: { code: 200, message: "Go on", reset_code: "late" } });
     await first;
-    await forgot.submitPassword("a long password");
+    await forgot.submitPassword({ password: "a long password" });
     expect(sent()[2]).toEqual([
       "POST /auth/resetpassword",
       { code: "link-code", password: "a long password" },
@@ -135,14 +135,14 @@ describe("a Truecaller request", () => {
         interval: 2,
       },
     };
-    const { options, timers, sent, signedIn } = testCalls(
+    const { auth, timers, sent, signedIn } = testCalls(
       begun,
       { json: { code: 200, message: "State", status: "pending" } },
       { json: { ...LOGIN, status: "done" } },
     );
-    const { value } = await createTruecaller(options).start();
-    const signIn = createSignIn(options);
-    const followed = signIn.follow(value!.way);
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
     await timers.advance(2000);
     await signIn.changeContact();
     await timers.advance(60_000);
@@ -158,12 +158,12 @@ describe("a television", () => {
 
   it("cancelled while its token is exchanged is not signed in [AUTH-46]", async () => {
     const slow = late();
-    const { options, timers, signedIn, sent } = testCalls(
+    const { auth, timers, signedIn, sent } = testCalls(
       made("ABCD"),
       { json: { token: "one-time" } },
       slow.step,
     );
-    const tv = createTvSignIn(options);
+    const tv = createTvSignIn(auth);
     const begun = tv.begin();
     await timers.advance(5000);
     await expect.poll(() => sent().length).toBe(3);
@@ -177,8 +177,8 @@ describe("a television", () => {
 
   it("asks with the secret of the code it shows, although an older code arrives later", async () => {
     const slow = late();
-    const { options, timers, fetch } = testCalls(slow.step, made("NEW"), { json: { status: "pending" } });
-    const tv = createTvSignIn(options);
+    const { auth, timers, fetch } = testCalls(slow.step, made("NEW"), { json: { status: "pending" } });
+    const tv = createTvSignIn(auth);
     const first = tv.begin();
     void tv.begin();
     await timers.advance(0);

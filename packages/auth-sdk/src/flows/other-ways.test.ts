@@ -8,7 +8,7 @@ import { createSocialSignIn } from "./create-social-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
 import { createTvSignIn } from "./create-tv-sign-in.ts";
 import { createVerifyContact } from "./create-verify-contact.ts";
-import { LOGIN, testCalls, TOKENS } from "./test-calls.fixture.ts";
+import { LOGIN, testCalls, TOKENS, valueOf } from "./test-calls.fixture.ts";
 import { verifyRegistration } from "./verify-registration.ts";
 
 const started = {
@@ -36,24 +36,25 @@ describe("signing in through a social account", () => {
   async function returned(query: string, ...answers: Parameters<typeof testCalls>) {
     const calls = testCalls(started, ...answers);
     const sessionStorage = memoryStorage();
-    const social = createSocialSignIn({ ...calls.options, sessionStorage });
-    const { value: address } = await social.start("google", "/signin");
-    return { ...calls, sessionStorage, social, address, outcome: await social.takeReturn(query) };
+    const social = createSocialSignIn(calls.auth, { sessionStorage });
+    const address = valueOf(await social.start({ provider: "google", returnUrl: "/signin" }));
+    return { ...calls, sessionStorage, social, address, outcome: await social.takeReturn({ query }) };
   }
 
   it.each(["facebook", "google", "twitter", "apple"] as const)(
     "posts login and register of %s with the proof, and the consents of the viewer [AUTH-41, AUTH-42]",
     async (provider) => {
       const calls = testCalls(started, unknown, { json: LOGIN }, { json: {} });
-      const social = createSocialSignIn({ ...calls.options, sessionStorage: memoryStorage() });
-      expect(await social.start(provider, "/signin")).toEqual({
+      const social = createSocialSignIn(calls.auth, { sessionStorage: memoryStorage() });
+      expect(await social.start({ provider, returnUrl: "/signin" })).toEqual({
+        ok: true,
         value: "https://issuer.example/authorize?state=state-1",
       });
-      const { value: way } = await social.takeReturn("?code=code%2B1&state=state-1");
-      const signIn = createSignIn(calls.options);
-      await signIn.follow(way!);
+      const method = valueOf(await social.takeReturn({ query: "?code=code%2B1&state=state-1" }));
+      const signIn = createSignIn(calls.auth);
+      await signIn.follow({ method });
       expect(signIn.get().step).toBe("consents");
-      await signIn.submitConsents({ IsPrivacyPolicy: true });
+      await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
       expect([signIn.get().step, calls.signedIn]).toEqual(["name", [TOKENS]]);
       expect(calls.sent().slice(0, 3)).toMatchObject([
         [`POST /auth/${provider}/start`, { return_url: "/signin" }],
@@ -75,9 +76,9 @@ describe("signing in through a social account", () => {
   );
 
   it("signs a known account in", async () => {
-    const { outcome, options, signedIn } = await returned("code=1&state=state-1", { json: LOGIN });
-    const signIn = createSignIn(options);
-    await signIn.follow(outcome.value!);
+    const { outcome, auth, signedIn } = await returned("code=1&state=state-1", { json: LOGIN });
+    const signIn = createSignIn(auth);
+    await signIn.follow({ method: valueOf(outcome) });
     expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
   });
 
@@ -88,46 +89,54 @@ describe("signing in through a social account", () => {
     ["nothing", ""],
   ])("refuses a return with %s before any call [AUTH-42]", async (_, query) => {
     const { outcome, sent } = await returned(query);
-    expect(outcome.problem).toEqual({ code: "INVALID_RETURN" });
+    expect(outcome).toEqual({ ok: false, code: "INVALID_RETURN" });
     expect(sent()).toHaveLength(1);
   });
 
   it("takes a return once, and forgets what it had kept", async () => {
     const { social, sessionStorage } = await returned("code=1&state=state-1");
     expect(await sessionStorage.get(SESSION_KEYS.socialSignIn)).toBeUndefined();
-    expect((await social.takeReturn("code=1&state=state-1")).problem).toEqual({ code: "INVALID_RETURN" });
+    expect(await social.takeReturn({ query: "code=1&state=state-1" })).toEqual({
+      ok: false,
+      code: "INVALID_RETURN",
+    });
   });
 
   it("says that the issuer refused", async () => {
-    expect((await returned("error=access_denied&state=state-1")).outcome.problem).toEqual({
-      code: "REFUSED",
-      serverCode: "access_denied",
+    expect((await returned("error=access_denied&state=state-1")).outcome).toEqual({
+      ok: false,
+      code: "IDENTITY_REFUSED",
     });
   });
 
   it("treats garbage in session storage as nothing, logged [AUTH-14]", async () => {
     for (const text of ["{", "null", "[]", '{"provider":"myspace","state":"1"}']) {
-      const { options } = testCalls();
-      const social = createSocialSignIn({
-        ...options,
+      const { auth } = testCalls();
+      const social = createSocialSignIn(auth, {
         sessionStorage: memoryStorage({ [SESSION_KEYS.socialSignIn]: text }),
       });
-      expect((await social.takeReturn("code=1&state=1")).problem).toEqual({ code: "INVALID_RETURN" });
+      expect(await social.takeReturn({ query: "code=1&state=1" })).toEqual({
+        ok: false,
+        code: "INVALID_RETURN",
+      });
     }
   });
 
-  it("shows what the platform says of a forged token of an app", async () => {
-    const { options, signedIn } = testCalls({
+  it("says that the identity behind a forged token of an app is refused", async () => {
+    const { auth, signedIn } = testCalls({
       status: 401,
       json: { code: "IDENTITY_REFUSED", message: "That account could not be confirmed" },
     });
-    const signIn = createSignIn(options);
-    await signIn.follow(
-      createSocialSignIn({ ...options, sessionStorage: memoryStorage() }).withToken("apple", "forged"),
-    );
+    const signIn = createSignIn(auth);
+    await signIn.follow({
+      method: createSocialSignIn(auth, { sessionStorage: memoryStorage() }).withToken({
+        provider: "apple",
+        accessToken: "forged",
+      }),
+    });
     expect(signIn.get()).toMatchObject({
       step: "contact",
-      problem: { code: "UNAUTHORIZED", message: "That account could not be confirmed" },
+      problem: { code: "IDENTITY_REFUSED" },
     });
     expect(signedIn).toEqual([]);
   });
@@ -147,15 +156,15 @@ describe("signing in with Truecaller", () => {
   const status = (change: object) => ({ json: { code: 200, message: "State", ...change } });
 
   it("asks until the viewer has agreed, then signs in [AUTH-43]", async () => {
-    const { options, timers, signedIn, sent } = testCalls(
+    const { auth, timers, signedIn, sent } = testCalls(
       begun,
       status({ status: "pending" }),
       status({ status: "pending" }),
       status({ ...LOGIN, status: "done" }),
     );
-    const { value } = await createTruecaller(options).start();
-    const signIn = createSignIn(options);
-    const followed = signIn.follow(value!.way);
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
     await timers.advance(4000);
     expect([signIn.get().isBusy, sent().length]).toEqual([true, 3]);
     await timers.advance(2000);
@@ -164,18 +173,18 @@ describe("signing in with Truecaller", () => {
   });
 
   it("registers a number that nobody has, with the consents [AUTH-43]", async () => {
-    const { options, timers, sent } = testCalls(
+    const { auth, timers, sent } = testCalls(
       begun,
       status({ status: "done", shouldRegister: true }),
       { json: LOGIN },
       { json: {} },
     );
-    const { value } = await createTruecaller(options).start();
-    const signIn = createSignIn(options);
-    const followed = signIn.follow(value!.way);
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
     await timers.advance(2000);
     await followed;
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     expect(sent()[2]).toMatchObject([
       "POST /auth/truecaller/register",
       { request_id: "request-1", consents: { IsPrivacyPolicy: true } },
@@ -183,25 +192,25 @@ describe("signing in with Truecaller", () => {
     expect(signIn.get().step).toBe("name");
   });
 
-  it.each(["refused", "expired"])(
-    "tells that the request was %s, and signs nobody in [AUTH-43]",
-    async (how) => {
-      const { options, timers, signedIn } = testCalls(begun, status({ status: how }));
-      const { value } = await createTruecaller(options).start();
-      const signIn = createSignIn(options);
-      const followed = signIn.follow(value!.way);
-      await timers.advance(2000);
-      await followed;
-      expect(signIn.get()).toMatchObject({ step: "contact", problem: { code: "REFUSED", serverCode: how } });
-      expect(signedIn).toEqual([]);
-    },
-  );
+  it.each([
+    ["refused", "IDENTITY_REFUSED"],
+    ["expired", "REQUEST_EXPIRED"],
+  ])("tells that the request was %s, and signs nobody in [AUTH-43]", async (how, code) => {
+    const { auth, timers, signedIn } = testCalls(begun, status({ status: how }));
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
+    await timers.advance(2000);
+    await followed;
+    expect(signIn.get()).toMatchObject({ step: "contact", problem: { code } });
+    expect(signedIn).toEqual([]);
+  });
 
   it("posts update and merge with the request id [AUTH-43]", async () => {
-    const { options, sent } = testCalls({ json: { code: 200, message: "Done" } });
-    const truecaller = createTruecaller(options);
-    await truecaller.update("request-1");
-    await truecaller.merge("request-1");
+    const { auth, sent } = testCalls({ json: { code: 200, message: "Done" } });
+    const truecaller = createTruecaller(auth);
+    await truecaller.update({ requestId: "request-1" });
+    await truecaller.merge({ requestId: "request-1" });
     expect(sent()).toEqual([
       ["POST /auth/truecaller/update", { request_id: "request-1" }],
       ["POST /auth/truecaller/merge", { request_id: "request-1" }],
@@ -212,16 +221,16 @@ describe("signing in with Truecaller", () => {
 describe("signing in by way of a partner", () => {
   it("gets a code, waits for the partner, and exchanges the token once it is there; the code stands in no address [AUTH-04, AUTH-44]", async () => {
     const exchanged = { token: "access", refresh_token: "refresh", expires_in: 900, token_type: "bearer" };
-    const { options, sent, signedIn, fetch } = testCalls(
+    const { auth, sent, signedIn, fetch } = testCalls(
       { json: { code: "PQRS", expires_in: 600, interval: 5 } },
       { json: { user: null } },
       { json: { user: { first_name: "Asha", partner: "Vi" }, token: "one-time" } },
       { json: exchanged },
     );
-    const partner = createPartnerSignIn({ ...options, partner: "vi" });
-    expect((await partner.fetchCode()).value).toBe("PQRS");
-    expect((await partner.checkCode("PQRS")).value).toBe("pending");
-    expect((await partner.checkCode("PQRS")).value).toBe("signedIn");
+    const partner = createPartnerSignIn(auth, { partner: "vi" });
+    expect(await partner.fetchCode()).toEqual({ ok: true, value: "PQRS" });
+    expect(await partner.checkCode({ code: "PQRS" })).toEqual({ ok: true, value: "pending" });
+    expect(await partner.checkCode({ code: "PQRS" })).toEqual({ ok: true, value: "signedIn" });
     expect(signedIn).toEqual([TOKENS]);
     expect(sent().map(([call]) => call)).toEqual([
       "GET /partner/getcode?partner=vi",
@@ -235,27 +244,26 @@ describe("signing in by way of a partner", () => {
   });
 
   it("tells of an expired code [AUTH-44]", async () => {
-    const { options } = testCalls({ status: 400, json: { code: "CODE_INVALID", message: "Get a new code" } });
-    expect((await createPartnerSignIn({ ...options, partner: "vi" }).checkCode("OLD")).problem).toEqual({
-      code: "REFUSED",
-      serverCode: "CODE_INVALID",
-      message: "Get a new code",
+    const { auth } = testCalls({ status: 400, json: { code: "CODE_INVALID", message: "Get a new code" } });
+    expect(await createPartnerSignIn(auth, { partner: "vi" }).checkCode({ code: "OLD" })).toEqual({
+      ok: false,
+      code: "CODE_INVALID",
     });
   });
 
   it("has codes of its own for the partner SDK and for carrier billing, which signs nobody in [AUTH-45]", async () => {
-    const { options, sent, signedIn } = testCalls(
+    const { auth, sent, signedIn } = testCalls(
       { json: { code: 200, message: "Sent" } },
       { json: LOGIN },
       { json: { code: 200, message: "Sent" } },
       { json: { code: 200, message: "Agreed", carrier_token: "carrier", expires_in: 300 } },
     );
-    const partner = createPartnerSignIn({ ...options, partner: "vi" });
+    const partner = createPartnerSignIn(auth, { partner: "vi" });
     const mobile = "+919876543210";
-    await partner.sendOtp(mobile);
-    expect((await partner.verifyOtp({ mobile, otp: "123456" })).value).toBe("signedIn");
-    await partner.sendCarrierOtp(mobile);
-    expect((await partner.verifyCarrierOtp({ mobile, otp: "123456" })).value).toBe("carrier");
+    await partner.sendOtp({ mobile });
+    expect(await partner.verifyOtp({ mobile, otp: "123456" })).toEqual({ ok: true, value: "signedIn" });
+    await partner.sendCarrierOtp({ mobile });
+    expect(await partner.verifyCarrierOtp({ mobile, otp: "123456" })).toEqual({ ok: true, value: "carrier" });
     expect(sent()).toEqual([
       ["POST /partner/sdk/sendOtp", { mobile, partner: "vi" }],
       ["POST /partner/sdk/verifyOtp", { mobile, partner: "vi", otp: "123456" }],
@@ -268,14 +276,14 @@ describe("signing in by way of a partner", () => {
 
 describe("the verify post", () => {
   it("carries code, guest token, platform PWA, device Desktop, version 2.52.51 and the consents, nothing else [AUTH-23]", async () => {
-    const { options, sent, signedIn } = testCalls({ json: LOGIN });
+    const { auth, sent, signedIn } = testCalls({ json: LOGIN });
     expect(
-      await verifyRegistration(options, {
+      await verifyRegistration(auth, {
         otp: "123456",
         guestToken: "guest",
         consents: { IsPrivacyPolicy: true },
       }),
-    ).toEqual({ value: "signedIn" });
+    ).toEqual({ ok: true, value: "signedIn" });
     expect(sent()).toEqual([
       [
         "POST /auth/verify",
@@ -306,12 +314,12 @@ describe("the verify post", () => {
 
 describe("a forgotten password by e-mail", () => {
   it("waits for the link, whose code leads to the new password and is used with it [AUTH-28]", async () => {
-    const { options, sent } = testCalls({ json: { code: 200, message: "Sent" } });
-    const forgot = createForgotPassword(options);
+    const { auth, sent } = testCalls({ json: { code: 200, message: "Sent" } });
+    const forgot = createForgotPassword(auth);
     await forgot.submitContact({ text: "asha@mail.in" });
     expect(forgot.get().step).toBe("linkSent");
-    await forgot.openLink("link-code");
-    await forgot.submitPassword("a long password");
+    await forgot.openLink({ code: "link-code" });
+    await forgot.submitPassword({ password: "a long password" });
     expect(forgot.get()).toMatchObject({ step: "done", problem: undefined });
     expect(sent()).toEqual([
       ["POST /auth/forgotpassword", { email: "asha@mail.in" }],
@@ -321,10 +329,10 @@ describe("a forgotten password by e-mail", () => {
   });
 
   it.each(["seven77", "x".repeat(129)])("sends no password of %s [DEC-064]", async (password) => {
-    const { options, sent } = testCalls({ status: 500 });
-    const forgot = createForgotPassword(options);
-    await forgot.openLink("link-code");
-    await forgot.submitPassword(password);
+    const { auth, sent } = testCalls({ status: 500 });
+    const forgot = createForgotPassword(auth);
+    await forgot.openLink({ code: "link-code" });
+    await forgot.submitPassword({ password: password });
     expect([forgot.get().problem, sent()]).toEqual([{ code: "INVALID_PASSWORD" }, []]);
   });
 });
@@ -348,24 +356,31 @@ describe("confirming a contact by link", () => {
   };
 
   it("uses the code of the link for the contact of the link, without another message [AUTH-29]", async () => {
-    const { options, sent } = testCalls(confirmed);
-    const verify = createVerifyContact(options);
+    const { auth, sent } = testCalls(confirmed);
+    const verify = createVerifyContact(auth);
     await verify.openLink({ text: "asha@mail.in", code: "123456" });
     expect(verify.get()).toMatchObject({ step: "done", problem: undefined });
     expect(sent()).toEqual([["graphql verifyOtp", { type: "email", value: "asha@mail.in", otp: "123456" }]]);
   });
 
-  it("shows the words of the server for a used link and lets another code be asked for [AUTH-29]", async () => {
-    const { options } = testCalls({
-      json: { errors: [{ message: "This code is no longer valid.", extensions: { code: "BAD_REQUEST" } }] },
+  it("says that a used link counts no more and lets another code be asked for [AUTH-29]", async () => {
+    const { auth } = testCalls({
+      json: {
+        errors: [
+          {
+            message: "This code is no longer valid.",
+            extensions: { code: "INVALID_ARGUMENT", reason: "OTP_EXPIRED" },
+          },
+        ],
+      },
     });
-    const verify = createVerifyContact(options);
+    const verify = createVerifyContact(auth);
     await verify.openLink({ text: "asha@mail.in", code: "123456" });
     expect(verify.get()).toMatchObject({
       step: "otp",
       contact: { value: "asha@mail.in" },
       resendInSeconds: 0,
-      problem: { message: "This code is no longer valid." },
+      problem: { code: "OTP_EXPIRED" },
     });
   });
 
@@ -373,8 +388,8 @@ describe("confirming a contact by link", () => {
     ["nobody", "123456", "INVALID_CONTACT"],
     ["asha@mail.in", "x", "INVALID_OTP"],
   ])("makes no call for the contact %s and the code %s", async (text, code, problem) => {
-    const { options, sent } = testCalls({ status: 500 });
-    const verify = createVerifyContact(options);
+    const { auth, sent } = testCalls({ status: 500 });
+    const verify = createVerifyContact(auth);
     await verify.openLink({ text, code });
     expect([verify.get().step, verify.get().problem, sent()]).toEqual(["contact", { code: problem }, []]);
   });
@@ -389,11 +404,11 @@ describe("a television", () => {
     [-3, 1000],
     [0.001, 1000],
   ])("told to ask every %j seconds asks after %i ms", async (interval, pauseMs) => {
-    const { options, timers, sent } = testCalls(
+    const { auth, timers, sent } = testCalls(
       { json: { code: "ABCD", poll_token: "secret", expires_in: 600, interval } },
       { json: { status: "pending" } },
     );
-    const tv = createTvSignIn(options);
+    const tv = createTvSignIn(auth);
     void tv.begin();
     await timers.advance(pauseMs - 1);
     expect(sent()).toHaveLength(1);
@@ -404,13 +419,13 @@ describe("a television", () => {
 
   it("asks on while the network is away, and stops when it is told to", async () => {
     const made = { json: { code: "ABCD", poll_token: "secret", expires_in: 600, interval: 5 } };
-    const { options, timers, sent, fetch } = testCalls(
+    const { auth, timers, sent, fetch } = testCalls(
       made,
       "offline",
       { status: 503, json: {} },
       { json: { status: "pending" } },
     );
-    const tv = createTvSignIn(options);
+    const tv = createTvSignIn(auth);
     void tv.begin();
     await timers.advance(15_000);
     expect([tv.get().step, tv.get().code, sent().length]).toEqual(["code", "ABCD", 4]);

@@ -1,7 +1,7 @@
+import { invalidOption } from "@marquee/http/errors";
 import { readContact } from "../contact.ts";
 import type { ContactRules } from "../contact.ts";
-import type { RunningFlow } from "./create-flow.ts";
-import type { Observable } from "../observable.ts";
+import type { Flow, RunningFlow } from "./create-flow.ts";
 import type { ContactExtras, OtpAct } from "./otp-flow.ts";
 
 /** What the screen of the contact hands over. */
@@ -10,33 +10,52 @@ export interface ContactForm extends ContactRules, ContactExtras {
   readonly text: string;
 }
 
-/** What every flow with a one-time code offers. Each act settles once its calls are answered and never rejects; what went wrong stands in `problem`. */
-export interface OtpActs<State> extends Observable<State> {
+/**
+ * What every flow with a one-time code offers. Each act settles once its calls are answered; what went wrong stands in
+ * `problem`. An act rejects only for a mistake of the program: `MarqueeError` code `INVALID_OPTION`.
+ */
+export interface OtpActs<State> extends Flow<State> {
   /** From `contact`: sends a code to the e-mail address or mobile number that was typed. */
   submitContact(form: ContactForm): Promise<void>;
   /** From `otp`. Spaces and dashes in the code do not count. */
-  submitOtp(text: string): Promise<void>;
+  submitOtp(entry: { readonly otp: string }): Promise<void>;
   /** Another code, once `resendInSeconds` is 0; with a captcha when `isCaptchaNeeded`. */
-  resendOtp(captcha?: string): Promise<void>;
+  resendOtp(proof?: { readonly captcha?: string | undefined }): Promise<void>;
   /** Back to `contact` from anywhere, with the contact as typed; answers still to come are void. */
   changeContact(): Promise<void>;
 }
 
+/**
+ * Checks that an act was handed texts. What a viewer typed may be wrong; that it is text is up to the program.
+ * @throws {MarqueeError} code `INVALID_OPTION`
+ */
+export function requireTexts(act: string, given: unknown, ...names: readonly string[]): void {
+  for (const name of names)
+    if (typeof (Object(given) as Readonly<Record<string, unknown>>)[name] !== "string")
+      throw invalidOption(act, name, "is no text");
+}
+
 /** The shared acts of a running flow. */
-export function otpActs<State>({ get, subscribe, send }: RunningFlow<State, OtpAct>): OtpActs<State> {
+export function otpActs<State>({ get, subscribe, close, send }: RunningFlow<State, OtpAct>): OtpActs<State> {
   return {
     get,
     subscribe,
-    submitContact: (form) =>
-      send({
+    close,
+    async submitContact(form) {
+      requireTexts("submitContact", form, "text");
+      await send({
         type: "contactEntered",
         entry: readContact(form.text, form),
         captcha: form.captcha,
         password: form.password,
         isRegistration: form.isRegistration,
-      }),
-    submitOtp: (text) => send({ type: "otpEntered", text }),
-    resendOtp: (captcha) => send({ type: "resendAsked", captcha }),
+      });
+    },
+    async submitOtp(entry) {
+      requireTexts("submitOtp", entry, "otp");
+      await send({ type: "otpEntered", text: entry.otp });
+    },
+    resendOtp: ({ captcha } = {}) => send({ type: "resendAsked", captcha }),
     changeContact: () => send({ type: "contactChanged" }),
   };
 }

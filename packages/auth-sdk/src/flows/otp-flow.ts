@@ -6,11 +6,11 @@ import { readOtp } from "../otp.ts";
 
 /** What every flow shows that sends a one-time code. Codes, passwords and tokens are never part of it. */
 export interface OtpState extends FlowState {
-  /** The contact as it was understood, empty before; stays through every mistake [AUTH-18]. */
+  /** The contact as it was understood, empty before; stays through every mistake. */
   readonly contact: Contact;
-  /** The next `resendOtp` has to bring a captcha (DEC-060, DEC-061). */
+  /** The next `resendOtp` has to bring a captcha. */
   readonly isCaptchaNeeded: boolean;
-  /** Whole seconds until another code may be asked for; 0 at once (DEC-060). */
+  /** Whole seconds until another code may be asked for; 0 at once. */
   readonly resendInSeconds: number;
 }
 
@@ -69,11 +69,14 @@ export function otpRule<State extends OtpState, Event extends { readonly type: s
   acts: Readonly<Record<string, State["step"] | "*">>,
   reduce: (state: State, event: Event | OtpAct | OtpAnswer) => Step<State, Effect | OtpEffect> | undefined,
 ): Reducer<State, Event | OtpAct | OtpAnswer | FlowFailure, Effect | OtpEffect> {
-  return gated(
-    acts,
-    (state, event) =>
-      reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start),
-  );
+  return gated(acts, (state, event) => {
+    const next =
+      reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start);
+    // Nothing is counted down once it is over.
+    return next.state.step === "done"
+      ? { state: Object.assign({}, next.state, { resendInSeconds: 0 }), effects: next.effects }
+      : next;
+  });
 }
 
 function reduceOtp<State extends OtpState>(
@@ -118,7 +121,7 @@ function reduceOtp<State extends OtpState>(
     default: {
       const { problem } = event;
       // A code is under way already, for somebody who came back to the first screen.
-      if (problem.serverCode === "OTP_TOO_SOON") return sent();
+      if (problem.code === "OTP_TOO_SOON") return sent();
       return rest(
         state,
         change({

@@ -1,6 +1,6 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
 import { SECOND } from "@marquee/config/time";
-import type { Clock, Timers } from "@marquee/http";
+import type { Clock } from "@marquee/http";
 import type { Running } from "./create-flow.ts";
 import type { OtpAnswer } from "./otp-flow.ts";
 
@@ -9,31 +9,23 @@ export interface ResendTimer {
   /** A code is leaving. */
   start(): OtpAnswer & { readonly type: "otpSent" };
   /** Tells after a second how many are left. */
-  countDown(running: Pick<Running<OtpAnswer>, "emit">): undefined;
+  countDown(running: Pick<Running<OtpAnswer>, "after" | "emit">): undefined;
 }
 
 /** Makes the timer of one flow. Monotonic time decides, so that a tab that slept shows the right rest. */
-export function createResendTimer({
-  clock,
-  timers,
-}: {
-  readonly clock: Clock;
-  readonly timers: Timers;
-}): ResendTimer {
+export function createResendTimer({ clock }: { readonly clock: Clock }): ResendTimer {
   let untilMs = 0;
   return {
     start() {
       untilMs = clock.monotonic() + OTP_RESEND_SECONDS * SECOND;
       return { type: "otpSent" };
     },
-    countDown({ emit }) {
-      timers.setTimeout(
-        () =>
-          emit({
-            type: "ticked",
-            secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonic()) / SECOND)),
-          }),
-        SECOND,
+    countDown({ after, emit }) {
+      after(SECOND, () =>
+        emit({
+          type: "ticked",
+          secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonic()) / SECOND)),
+        }),
       );
     },
   };

@@ -13,9 +13,9 @@ export interface SignInState extends OtpState {
   readonly step: SignInStep;
   /** The contact is not known yet: an account is being made. */
   readonly isNewAccount: boolean;
-  /** The account has a password, which may be used instead of a code (DEC-062). */
+  /** The account has a password, which may be used instead of a code. */
   readonly hasPassword: boolean;
-  /** The account was saved from its deletion; now its owner signs in anew (AUTH-70). */
+  /** The account was saved from its deletion; now its owner signs in anew. */
   readonly isRestored: boolean;
 }
 
@@ -29,7 +29,7 @@ export type SignInAct =
   | OtpAct
   | { readonly type: "passwordEntered"; readonly password: string; readonly captcha: string }
   | { readonly type: "otpChosen" }
-  | { readonly type: "wayTaken" }
+  | { readonly type: "methodChosen" }
   | { readonly type: "deletionUndone" }
   | { readonly type: "consentsGiven"; readonly consents: Consents }
   | { readonly type: "nameEntered"; readonly firstName: string; readonly lastName: string }
@@ -52,11 +52,11 @@ export type SignInAnswer =
 /** Everything that moves the flow. */
 export type SignInEvent = SignInAct | SignInAnswer | FlowFailure;
 
-/** What the client performs. `followWay` signs in through another service; `register` makes the account, signs in and stores the consents. */
+/** What the client performs. `follow` signs in through another service; `register` makes the account, signs in and stores the consents. */
 export type SignInEffect =
   | OtpEffect
   | { readonly type: "askNext"; readonly post: ContactPost }
-  | { readonly type: "followWay" }
+  | { readonly type: "follow" }
   | { readonly type: "register"; readonly contact: Contact; readonly consents: Consents }
   | { readonly type: "undoDeletion" }
   | { readonly type: "saveName"; readonly name: { readonly firstName: string; readonly lastName: string } };
@@ -76,14 +76,14 @@ export const SIGN_IN_ACTS: FlowActs<SignInState, SignInAct> = /* @__PURE__ */ Ob
     consentsGiven: "consents",
     nameEntered: "name",
     nameSkipped: "name",
-    wayTaken: "*",
+    methodChosen: "*",
   } as const,
   OTP_ACTS,
 );
 
 /**
  * The rule of signing in and registering by e-mail or mobile: contact and captcha; then a password or a one-time code;
- * for a new account the consents and the name. Spec: plans §3, "Sign-in and tokens"; DEC-060 to DEC-062.
+ * for a new account the consents and the name. Spec: plans §3, "Sign-in and tokens".
  */
 export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, SignInEffect>(
   SIGN_IN_START,
@@ -115,8 +115,8 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
       }
       case "otpChosen":
         return call(state, { type: "sendOtp", contact });
-      case "wayTaken":
-        return call(SIGN_IN_START, { type: "followWay" });
+      case "methodChosen":
+        return call(SIGN_IN_START, { type: "follow" });
       case "registrationNeeded":
         return rest(state, { step: "consents", isNewAccount: true });
       case "consentsGiven": {

@@ -5,7 +5,7 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { restoreUserEndpoint } from "@marquee/config/endpoints/user";
 import { requireResult, requireSuccess, resultOf } from "../answer.ts";
-import type { SignInPorts } from "../auth-calls.ts";
+import { takeOver, type SignInClient } from "../sign-in-client.ts";
 import { registrationConsents } from "../consents.ts";
 import type { Consents, RegistrationConsents } from "../consents.ts";
 import type { Contact } from "../contact.ts";
@@ -18,13 +18,13 @@ import {
 } from "../wire/generated/operations.ts";
 import type { Performers, Running } from "./create-flow.ts";
 import { createResendTimer } from "./resend-timer.ts";
-import { captchaData, sendOtp } from "./send-otp.ts";
+import { askForOtp, captchaData } from "./send-otp.ts";
 import type { ContactPost, SignInAnswer, SignInEffect, SignInEvent } from "./sign-in-flow.ts";
-import { userExists } from "./user-exists.ts";
+import { findUser } from "./user-exists.ts";
 
 /** Signing in through another service; `createSocialSignIn` and `createTruecaller` bring one. */
-export interface SignInWay {
-  /** Signs in, or tells that the person is not known; a way that waits ends once nobody waits for it. Rejects with an `AuthError` or an error of `@marquee/http`. */
+export interface SignInMethod {
+  /** Signs in, or tells that the person is not known; one that waits ends once nobody waits for it. Rejects with a `MarqueeError`. */
   logIn(waiting: Left): Promise<SignInResult>;
   /** Makes the account of the person who was not known. */
   register(registration: {
@@ -33,20 +33,20 @@ export interface SignInWay {
   }): Promise<SignInResult>;
 }
 
-/** Whether the viewer has left meanwhile. */
-export type Left = Pick<Running<SignInEvent>, "isCurrent">;
+/** Whether the viewer has left meanwhile, and a pause that ends then. */
+export type Left = Pick<Running<SignInEvent>, "isCurrent" | "after">;
 
 /** Performs the effects of signing in; keeps the secrets that stand between two screens. */
-export function signInPerformers(options: SignInPorts): {
+export function signInPerformers(auth: SignInClient): {
   readonly perform: Performers<SignInEvent, SignInEffect>;
-  follow(way: SignInWay): void;
+  follow(method: SignInMethod): void;
 } {
-  const { request, execute, signIn } = options;
-  const timer = createResendTimer(options);
+  const { request, execute } = auth;
+  const timer = createResendTimer(auth);
   /** Secret of an account that is to be made or brought back. */
   let proof = "";
   let isRegistered = false;
-  let way: SignInWay | undefined;
+  let method: SignInMethod | undefined;
 
   /** What arrives for a viewer who has left signs nobody in and leaves nothing behind. */
   async function finish(
@@ -54,7 +54,7 @@ export function signInPerformers(options: SignInPorts): {
     { isCurrent }: Left,
   ): Promise<SignInAnswer & { readonly type: SignInResult["kind"] }> {
     if (!isCurrent()) return { type: "confirmed" };
-    if (result.kind === "signedIn") await signIn(result.tokens);
+    if (result.kind === "signedIn") await takeOver(auth, result.tokens);
     if ("proof" in result) ({ proof } = result);
     return { type: result.kind };
   }
@@ -72,14 +72,14 @@ export function signInPerformers(options: SignInPorts): {
     if (answer.type !== "confirmed" || !running.isCurrent()) return answer;
     const { next } = Object(data) as { readonly next?: unknown };
     if (next === "password" || next === "otp" || next === "register") return { type: "nextKnown", next };
-    return { type: "nextKnown", next: (await userExists(execute, contact)) ? "otp" : "register" };
+    return { type: "nextKnown", next: (await findUser(execute, contact)) ? "otp" : "register" };
   }
 
   async function makeAccount(
     { type, value }: Contact,
     consents: RegistrationConsents,
   ): Promise<SignInResult> {
-    if (way) return way.register({ proof, consents });
+    if (method) return method.register({ proof, consents });
     return readSignInResult(
       "verifyOtpRegister",
       await resultOf(execute, verifyOtpRegisterOperation, { type, value, secureToken: proof }),
@@ -103,19 +103,19 @@ export function signInPerformers(options: SignInPorts): {
 
   function begin(): void {
     isRegistered = false;
-    way = undefined;
+    method = undefined;
   }
 
   return {
     follow(next) {
       begin();
-      way = next;
+      method = next;
     },
     perform: {
       askNext: ({ post }, running) => askNext(post, running),
       async sendOtp(effect) {
         const sent = timer.start();
-        await sendOtp(options, effect);
+        await askForOtp(auth, effect);
         return sent;
       },
       countDown: (_, running) => timer.countDown(running),
@@ -126,7 +126,7 @@ export function signInPerformers(options: SignInPorts): {
           running,
         );
       },
-      followWay: async (_, running) => (way ? finish(await way.logIn(running), running) : undefined),
+      follow: async (_, running) => (method ? finish(await method.logIn(running), running) : undefined),
       register,
       async undoDeletion() {
         await requireSuccess(request, { endpoint: restoreUserEndpoint, body: { secure_token: proof } });

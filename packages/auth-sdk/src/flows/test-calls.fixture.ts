@@ -1,43 +1,58 @@
 import { FAMILIES } from "@marquee/config/families";
-import { createRequest } from "@marquee/http";
-import { createPersistedQueries } from "@marquee/http/persisted-queries";
-import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
+import { memoryStorage, type KeyValueStorage, type Result } from "@marquee/http";
+import { buildClient, fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
+import type { AuthState } from "../tokens/auth-state.ts";
 import type { SignInTokens } from "../tokens/read-tokens.ts";
 
-/** What the clients take, on a fetch that follows a script; `sent` tells what left, as `METHOD path` or `graphql operation`, with its body. */
+/** What a test changes of its client. */
+export interface TestCallsOptions {
+  readonly storage?: KeyValueStorage | undefined;
+  /** Session of the viewer. Default: a guest. */
+  readonly state?: (() => Pick<AuthState, "status" | "session">) | undefined;
+}
+
+/** A client with an account, on a fetch that follows a script; `sent` tells what left, as `METHOD path` or `graphql operation`, with its body. */
 export function testCalls(...script: readonly FakeStep[]) {
+  return testCallsWith({}, ...script);
+}
+
+/** The same, changed. */
+export function testCallsWith(
+  { storage = memoryStorage(), state = () => ({ status: "guest", session: 0 }) }: TestCallsOptions,
+  ...script: readonly FakeStep[]
+) {
   const fetch = fakeFetch(...script);
   const clock = fakeClock();
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
-  const request = createRequest(fetch, { families: FAMILIES });
-  const execute = createPersistedQueries({ request, families: FAMILIES, clock });
+  const client = buildClient({ fetch, families: FAMILIES, clock, timers, logger });
   const signedIn: SignInTokens[] = [];
   const sent = (): readonly (readonly [string, unknown])[] =>
     fetch.seen.map(({ method, address, body }) => {
+      const path = address.replace("https://platform.test", "");
       const parsed =
         typeof body === "string" && body.startsWith("{")
           ? (JSON.parse(body) as Record<string, unknown>)
           : body;
       const operation = (parsed as { operationName?: string } | undefined)?.operationName;
       return operation === undefined
-        ? [`${method} ${address}`, parsed]
+        ? [`${method} ${path}`, parsed]
         : [`graphql ${operation}`, (parsed as Record<string, unknown>)["variables"]];
     });
   const signIn = (tokens: SignInTokens): void => void signedIn.push(tokens);
-  return {
-    fetch,
-    clock,
-    timers,
-    logger,
-    request,
-    execute,
-    signIn,
-    signedIn,
-    sent,
-    options: { request, execute, clock, timers, logger, signIn },
-  };
+  const auth = Object.assign(client, {
+    storage,
+    tokens: {
+      signIn: (tokens: SignInTokens) => Promise.resolve(signIn(tokens)),
+      get: () => ({ isRefreshFailed: false, isStorageDegraded: false, endReason: undefined, ...state() }),
+      load: () => Promise.resolve(),
+    },
+    updateUserType: () => Promise.resolve("registered" as const),
+    getDeviceId: () => Promise.resolve("device-1"),
+    logOut: async ({ navigate }: { readonly navigate?: () => unknown } = {}) => void (await navigate?.()),
+  });
+  return { fetch, clock, timers, logger, signedIn, sent, auth };
 }
 
 /** A login answer as the backend sends it. */
@@ -90,3 +105,9 @@ export function graphqlRefusal(
 
 /** The answer to a sent code. */
 export const OTP_SENT: FakeStep = { json: { data: { sendOtp: { code: 200, message: "Sent" } } } };
+
+/** The value of a result that has one. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`The result is a refusal: ${result.code}`);
+  return result.value;
+}

@@ -1,3 +1,5 @@
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
 import { requireResult } from "../answer.ts";
 import type { Contact } from "../contact.ts";
@@ -5,10 +7,18 @@ import { asObject } from "../json-fields.ts";
 import { userExistsOperation } from "../wire/generated/operations.ts";
 
 /**
- * Whether an account has this contact [AUTH-16]; without one nothing is asked and nobody is known.
- * @throws {AuthError} code `REFUSED`; errors of `@marquee/http` otherwise
+ * Whether an account has this contact; without one nothing is asked and nobody is known.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * const isKnown = await userExists(client, { contact: { type: "email", value: "asha@example.com" } });
  */
-export async function userExists(execute: ExecuteOperation, { type, value }: Contact): Promise<boolean> {
+export async function userExists(client: Client, options: { readonly contact: Contact }): Promise<boolean> {
+  checkCall("userExists", client, options, { contact: "object" });
+  return findUser(client.execute, options.contact);
+}
+
+/** The same for flows [AUTH-16]. */
+export async function findUser(execute: ExecuteOperation, { type, value }: Contact): Promise<boolean> {
   return (
     !!value &&
     asObject(await requireResult(execute, userExistsOperation, { [type]: value }))?.["exists"] === true

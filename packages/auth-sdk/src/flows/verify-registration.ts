@@ -1,26 +1,39 @@
 import { VERIFY_DEVICE, VERIFY_PLATFORM, VERIFY_VERSION } from "@marquee/config/account";
 import { verifyEndpoint } from "@marquee/config/endpoints/auth";
-import { attempt } from "../attempt.ts";
-import type { Outcome } from "../attempt.ts";
-import type { SignInPorts } from "../auth-calls.ts";
+import { checkOptions } from "@marquee/http/errors";
+import type { Result } from "@marquee/http";
 import { registrationConsents } from "../consents.ts";
 import type { Consents } from "../consents.ts";
+import { settle, type RefusalCode } from "../problem.ts";
+import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { requireSignIn } from "../sign-in-result.ts";
 import type { SignInResult } from "../sign-in-result.ts";
 
+/** What one screen has asked for. */
+export interface Registration {
+  readonly otp: string;
+  /** Of the guest the code was sent to. */
+  readonly guestToken: string;
+  /** Needed where the person has no account yet. */
+  readonly consents?: Consents | undefined;
+}
+
 /**
  * Uses the code that was last sent to this guest and signs in; a person without account becomes a user with these
- * consents in the same call [AUTH-23]. For clients that ask code and consents on one screen.
+ * consents in the same call. For clients that ask code and consents on one screen.
+ * @throws {MarqueeError} for what is no refusal, as every call
+ * @example
+ * const result = await verifyRegistration(auth, { otp: "123456", guestToken, consents: { IsPrivacyPolicy: true } });
  */
-export function verifyRegistration(
-  { request, signIn, logger }: Pick<SignInPorts, "request" | "signIn" | "logger">,
-  {
-    otp,
-    guestToken,
-    consents,
-  }: { readonly otp: string; readonly guestToken: string; readonly consents?: Consents | undefined },
-): Promise<Outcome<SignInResult["kind"]>> {
-  return attempt(async () => {
+export async function verifyRegistration(
+  auth: SignInClient,
+  options: Registration,
+): Promise<Result<SignInResult["kind"], RefusalCode>> {
+  checkSignInClient("verifyRegistration", auth);
+  checkOptions("verifyRegistration", options, { otp: "text", guestToken: "text", consents: "object?" });
+  const { otp, guestToken, consents } = options;
+  // AUTH-23
+  return settle(async () => {
     const body = {
       otp,
       guest_token: guestToken,
@@ -29,8 +42,8 @@ export function verifyRegistration(
       version: VERIFY_VERSION,
       consents: consents && registrationConsents(consents),
     };
-    const result = await requireSignIn(request, { endpoint: verifyEndpoint, body });
-    if (result.kind === "signedIn") await signIn(result.tokens);
+    const result = await requireSignIn(auth.request, { endpoint: verifyEndpoint, body });
+    if (result.kind === "signedIn") await takeOver(auth, result.tokens);
     return result.kind;
-  }, logger);
+  });
 }

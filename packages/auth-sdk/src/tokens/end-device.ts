@@ -6,7 +6,7 @@ import { postOperation } from "./post-operation.ts";
 
 /**
  * Ends the session of a device with a token that is no longer the viewer's here (SESS-71). May outlive the page.
- * @throws {AuthError} code `REFUSED` when the backend says no; errors of `@marquee/http` otherwise
+ * @throws {MarqueeError} code `REFUSED` when the backend says no; errors of `@marquee/http` otherwise
  */
 export async function endDevice(
   request: SendRequest,

@@ -1,5 +1,5 @@
 import type { Logger, SendRequest, TokenSource } from "@marquee/http";
-import { fetchPlatformToken } from "../fetch-platform-token.ts";
+import { askPlatformToken } from "../fetch-platform-token.ts";
 
 /** Options of `createPlatformToken`. */
 export interface PlatformTokenOptions {
@@ -30,7 +30,7 @@ export function createPlatformToken({
 
   async function renew(): Promise<boolean> {
     try {
-      current = await fetchPlatformToken(request, { platformName: getPlatformName() });
+      current = await askPlatformToken(request, getPlatformName());
       return true;
     } catch (cause) {
       logger.warn("The platform token could not be renewed", { cause: String(cause) });

@@ -56,3 +56,21 @@ export const SIGN_IN_REASONS = [
 
 /** Why a sign-in call was refused. */
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
+
+/**
+ * Why a call of the account was refused, besides.
+ * - `WRONG_PASSWORD`, `WRONG_OTP`: the owner was not confirmed; nothing has changed.
+ * - `CONFIRMATION_NEEDED`: neither password nor code was given.
+ * - `ALREADY_LINKED`: the payment belongs to an account already.
+ * - `REFUND_DUE`: the viewer has what was paid for already, and is paid back.
+ */
+export const ACCOUNT_REASONS = [
+  "WRONG_PASSWORD",
+  "WRONG_OTP",
+  "CONFIRMATION_NEEDED",
+  "ALREADY_LINKED",
+  "REFUND_DUE",
+] as const;
+
+/** Why a call of the account was refused, besides. */
+export type AccountReason = (typeof ACCOUNT_REASONS)[number];

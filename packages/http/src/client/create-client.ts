@@ -19,7 +19,7 @@ import { onlyFor } from "../steps/own-addresses.ts";
 import { sendable } from "../steps/sendable.ts";
 import { tokens } from "../steps/tokens.ts";
 import type { ViewerFacts } from "../viewer.ts";
-import { checkOptions, checkPort, invalidOption } from "./check-options.ts";
+import { checkOptions, checkPort, invalidOption } from "../errors/check-options.ts";
 import type { Client } from "./client.ts";
 import { familiesOf } from "./families-of.ts";
 import { viewerOf } from "./viewer-of.ts";

@@ -1,6 +1,6 @@
 import { FAMILIES } from "@marquee/config/families";
 import type { FamilyBases } from "../request/address.ts";
-import { invalidOption } from "./check-options.ts";
+import { invalidOption } from "../errors/check-options.ts";
 
 /**
  * The base address of every family below one origin, those of the map instead where it has them. Only a browser, and a fetch

@@ -2,7 +2,7 @@ import type { CountryCode } from "@marquee/config/countries";
 import { defaultContentLanguages, type InterfaceLanguage } from "@marquee/config/languages";
 import { APP_VERSION } from "@marquee/config/versions";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
-import { invalidOption } from "./check-options.ts";
+import { invalidOption } from "../errors/check-options.ts";
 
 /** What a header can carry, and base64 too. */
 const isSendable = (value: unknown): boolean => typeof value === "string" && /^[ -~]{1,512}$/.test(value);

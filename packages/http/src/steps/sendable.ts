@@ -1,4 +1,4 @@
-import { invalidOption } from "../client/check-options.ts";
+import { invalidOption } from "../errors/check-options.ts";
 import type { FetchStep } from "../ports/fetch.ts";
 import { addressOf, headersOf } from "./request-facts.ts";
 

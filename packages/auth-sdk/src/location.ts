@@ -3,7 +3,7 @@ import type { CountryCode } from "@marquee/config/countries";
 import { asObject, asText } from "./json-fields.ts";
 
 /** Where the visitor is, as far as known. Spec: shell §3, "Location". */
-export interface Place {
+export interface Location {
   readonly countryCode: CountryCode;
   /** English name of the country; the code where the backend gave none. */
   readonly countryName: string;
@@ -15,10 +15,10 @@ export interface Place {
 }
 
 /**
- * Fills the gaps of a place.
+ * Fills the gaps of a location.
  * ASSUMPTION: the default city belongs to the default country; a visitor elsewhere has no city rather than Mumbai.
  */
-function toPlace(
+function toLocation(
   found: {
     readonly countryCode: unknown;
     readonly country?: unknown;
@@ -26,8 +26,8 @@ function toPlace(
     readonly stateCode?: unknown;
     readonly city?: unknown;
   },
-  source: Place["source"],
-): Place {
+  source: Location["source"],
+): Location {
   const { country, countryCode, state, stateCode, city } = withLocationDefaults(found);
   return {
     countryCode,
@@ -39,23 +39,23 @@ function toPlace(
   };
 }
 
-/** India, Mumbai: the place of a visitor of whom nothing is known. */
-export function defaultPlace(): Place {
-  return toPlace({ countryCode: DEFAULT_COUNTRY }, "default");
+/** India, Mumbai: the location of a visitor of whom nothing is known. */
+export function defaultLocation(): Location {
+  return toLocation({ countryCode: DEFAULT_COUNTRY }, "default");
 }
 
-/** The place a country cookie stands for; undefined unless the cookie holds exactly two capital letters (DEC-034). */
-export function placeFromCookie(cookie: string | undefined): Place | undefined {
-  return isCountryCode(cookie) ? toPlace({ countryCode: cookie }, "cookie") : undefined;
+/** The location a country cookie stands for; undefined unless the cookie holds exactly two capital letters (DEC-034). */
+export function locationFromCookie(cookie: string | undefined): Location | undefined {
+  return isCountryCode(cookie) ? toLocation({ countryCode: cookie }, "cookie") : undefined;
 }
 
 /** Reads the answer of location. A missing or malformed country counts as India, which is then no finding but the default. */
-export function readPlace(wire: unknown): Place {
+export function readLocation(wire: unknown): Location {
   const answer = asObject(wire) ?? {};
   const code = answer["country_code"];
-  if (!isCountryCode(code)) return defaultPlace();
+  if (!isCountryCode(code)) return defaultLocation();
   const { country, state, city } = answer;
-  return toPlace(
+  return toLocation(
     { countryCode: code, country: asText(country), state, stateCode: answer["state_code"], city },
     "lookup",
   );

@@ -1,4 +1,4 @@
-import { MarqueeError } from "../errors/marquee-error.ts";
+import { MarqueeError } from "./marquee-error.ts";
 
 type Kind = "text" | "number" | "flag" | "list" | "object" | "function";
 

@@ -1,0 +1,87 @@
+// Signing in and registering
+export { createSignIn } from "../flows/create-sign-in.ts";
+export type { SignIn } from "../flows/create-sign-in.ts";
+export type { Left, SignInMethod } from "../flows/sign-in-performers.ts";
+export { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "../flows/sign-in-flow.ts";
+export type {
+  ContactPost,
+  SignInAct,
+  SignInAnswer,
+  SignInEffect,
+  SignInEvent,
+  SignInState,
+  SignInStep,
+} from "../flows/sign-in-flow.ts";
+export { createForgotPassword } from "../flows/create-forgot-password.ts";
+export type { ForgotPassword } from "../flows/create-forgot-password.ts";
+export {
+  FORGOT_PASSWORD_ACTS,
+  FORGOT_PASSWORD_START,
+  isPassword,
+  reduceForgotPassword,
+} from "../flows/forgot-password-flow.ts";
+export type {
+  ForgotPasswordEffect,
+  ForgotPasswordEvent,
+  ForgotPasswordState,
+} from "../flows/forgot-password-flow.ts";
+export { createVerifyContact } from "../flows/create-verify-contact.ts";
+export type { VerifyContact } from "../flows/create-verify-contact.ts";
+export { reduceVerifyContact, VERIFY_CONTACT_START } from "../flows/verify-contact-flow.ts";
+export type { VerifyContactEvent, VerifyContactState } from "../flows/verify-contact-flow.ts";
+export { verifyRegistration } from "../flows/verify-registration.ts";
+export type { Registration } from "../flows/verify-registration.ts";
+export { userExists } from "../flows/user-exists.ts";
+export { sendOtp } from "../flows/send-otp.ts";
+export type { OtpRequest } from "../flows/send-otp.ts";
+export { readOtp } from "../otp.ts";
+export { readContact } from "../contact.ts";
+export type { Contact, ContactEntry, ContactRules } from "../contact.ts";
+export type { SignInClient } from "../sign-in-client.ts";
+export type { SignInResult } from "../sign-in-result.ts";
+
+// Signing in through others
+export { createSocialSignIn } from "../flows/create-social-sign-in.ts";
+export type {
+  SocialSignIn,
+  SocialSignInOptions,
+  SocialStart,
+  SocialToken,
+} from "../flows/create-social-sign-in.ts";
+export { createTruecaller } from "../flows/create-truecaller.ts";
+export type { Truecaller, TruecallerEntry, TruecallerRequest } from "../flows/create-truecaller.ts";
+export { createPartnerSignIn } from "../flows/create-partner-sign-in.ts";
+export type {
+  MobileEntry,
+  MobileOtp,
+  PartnerSignIn,
+  PartnerSignInOptions,
+} from "../flows/create-partner-sign-in.ts";
+export { exchangeToken } from "../exchange-token.ts";
+export type { ExchangeTokenOptions } from "../exchange-token.ts";
+
+// Guests who pay
+export { createGuestPaymentSignIn, readGuestLogin } from "../flows/create-guest-payment-sign-in.ts";
+export type { GuestPaymentClient, GuestPaymentSignIn } from "../flows/create-guest-payment-sign-in.ts";
+export { GUEST_PAYMENT_START, reduceGuestPayment } from "../flows/guest-payment-flow.ts";
+export type {
+  GuestLogin,
+  GuestPaymentEffect,
+  GuestPaymentEvent,
+  GuestPaymentState,
+} from "../flows/guest-payment-flow.ts";
+export { linkPayment, registerGuest } from "../guest-payment-calls.ts";
+export type { GuestPaymentLink, GuestRegistration } from "../guest-payment-calls.ts";
+
+// What the flows share
+export { OTP_ACTS } from "../flows/otp-flow.ts";
+export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "../flows/otp-flow.ts";
+export type { ContactForm, OtpActs } from "../flows/otp-acts.ts";
+export type { Flow } from "../flows/create-flow.ts";
+export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "../flows/flow.ts";
+export { toProblem } from "../problem.ts";
+export type { ActResult, Problem, ProblemCode, RefusalCode } from "../problem.ts";
+export type { Observable } from "../observable.ts";
+export type { Abortable } from "../abortable.ts";
+export { allConsents } from "../consents.ts";
+export type { Consents, RegistrationConsents } from "../consents.ts";

@@ -1,0 +1,18 @@
+// Signing a television in, and confirming one
+export type { SignInClient } from "../sign-in-client.ts";
+export { createTvSignIn } from "../flows/create-tv-sign-in.ts";
+export type { TvSignIn, TvSignInOptions } from "../flows/create-tv-sign-in.ts";
+export { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "../flows/tv-sign-in-flow.ts";
+export type { TvSignInEffect, TvSignInEvent, TvSignInState } from "../flows/tv-sign-in-flow.ts";
+export { confirmDeviceCode } from "../confirm-device-code.ts";
+export type { DeviceCodeOptions } from "../confirm-device-code.ts";
+export { exchangeToken } from "../exchange-token.ts";
+export type { ExchangeTokenOptions } from "../exchange-token.ts";
+
+// What the flows share
+export type { Observable } from "../observable.ts";
+export type { Flow } from "../flows/create-flow.ts";
+export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "../flows/flow.ts";
+export { toProblem } from "../problem.ts";
+export type { ActResult, Problem, ProblemCode, RefusalCode } from "../problem.ts";
+export type { Abortable } from "../abortable.ts";
