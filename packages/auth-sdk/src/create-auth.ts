@@ -18,6 +18,7 @@ import {
   type OpenBroadcast,
   type SendRequest,
 } from "@marquee/http";
+import { createPersistedQueries } from "@marquee/http/persisted-queries";
 import { createGuestDeviceId } from "./guest-device-id.ts";
 import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
 import { createLogout, type Logout } from "./tokens/create-logout.ts";
@@ -40,7 +41,7 @@ const KINDS = {
 } as const;
 
 /** Options of `createAuth`. */
-export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
+export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps" | "graphql"> {
   /** Where tokens, device id and user type are stored. Default: in memory, for as long as the program runs. */
   readonly storage?: KeyValueStorage | undefined;
   /** Cleared at logout. Default: none. */
@@ -145,6 +146,7 @@ export function createAuth(options: AuthOptions): Auth {
       logger,
       randomId,
       tokens,
+      graphql: createPersistedQueries,
       steps: [onceLoaded(() => (device.peek() === undefined ? load() : undefined))],
       viewer: () =>
         Object.assign({}, options.viewer(), { deviceId: device.peek(), userType: userType.get() }),

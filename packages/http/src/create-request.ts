@@ -1,4 +1,3 @@
-import { SPECIAL_STATUS_CODES } from "@marquee/config/errors";
 import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
 import { callError } from "./errors/call-error.ts";
 import { isMarqueeError, type MarqueeError, type MarqueeErrorCode } from "./errors/marquee-error.ts";
@@ -108,12 +107,18 @@ function serverRefusal(status: number, body: unknown): Refusal {
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
-/** Codes of the statuses that have one of their own (REQ-20, DEC-050). */
-const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } =
-  /* @__PURE__ */ Object.assign(
-    { 401: "UNAUTHORIZED", 404: "NOT_FOUND", 429: "RATE_LIMITED" } as const,
-    SPECIAL_STATUS_CODES,
-  );
+/** Codes of the statuses that have one of their own (REQ-20, DEC-050); a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
+const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } = {
+  401: "UNAUTHORIZED",
+  404: "NOT_FOUND",
+  429: "RATE_LIMITED",
+  471: "VPN_DETECTED",
+  472: "FEATURE_NOT_AVAILABLE",
+  473: "APP_UPDATE_NEEDED",
+  474: "CONTENT_NOT_AVAILABLE",
+  475: "REGION_BLOCKED",
+  476: "NOT_AVAILABLE",
+};
 
 function statusError(
   { endpoint }: RequestCall,
@@ -124,14 +129,13 @@ function statusError(
   const { sessionOutcome } = notesOf(response);
   return callError(endpoint, {
     code: STATUS_CODES[status] || "REJECTED",
-    message: `status ${status} ${serverCode}`,
+    message: `status ${status} ${serverCode}`.trim(),
     serverCode,
     serverMessage,
     status,
     sessionOutcome,
     retryAfterMs: readRetryAfter(headers),
-    isRetryable:
-      sessionOutcome === "unavailable" || status > 499 || status === 408 || status === 425 || status === 429,
+    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(String(status)),
   });
 }
 

@@ -1,6 +1,7 @@
 import { guestOrUserTokenEndpoint, guestTokenEndpoint } from "@marquee/config/endpoints/auth";
-import { VIEWER_KEYS } from "@marquee/config/storage";
-import type { KeyValueStorage } from "./ports/key-value-storage.ts";
+import { GUEST_TOKEN_KEY } from "@marquee/config/storage";
+import { noTokens } from "./no-tokens.ts";
+import type { KeyValueStorage, MaybePromise } from "./ports/key-value-storage.ts";
 import type { Logger } from "./ports/logger.ts";
 import type { GuestRenewalOutcome, TokenSource, ViewerToken } from "./ports/token-source.ts";
 import type { SendRequest } from "./request/request-call.ts";
@@ -9,7 +10,8 @@ import type { SendRequest } from "./request/request-call.ts";
 export interface GuestTokensOptions {
   /** Sends the calls that make tokens. They go with access `device`, so they never wait for the token they fetch. */
   readonly request: SendRequest;
-  readonly storage: KeyValueStorage;
+  /** Default: none, so that the token lasts as long as its source. */
+  readonly storage?: KeyValueStorage | undefined;
   readonly logger: Logger;
   /** Platform token: what `x-access-token` carries, and how a dead one is replaced. Default: none. */
   readonly platformToken?: Pick<TokenSource, "getPlatformToken" | "renewPlatformToken"> | undefined;
@@ -32,12 +34,22 @@ export function createGuestTokens({
   request,
   storage,
   logger,
-  platformToken,
+  platformToken = noTokens,
 }: GuestTokensOptions): GuestTokens {
   let current: ViewerToken | undefined;
   let generation = 0;
   let loading: Promise<ViewerToken | undefined> | undefined;
   let renewing: Promise<GuestRenewalOutcome> | undefined;
+
+  /** What fails is told to the log and counts as nothing. */
+  async function tried<Value>(work: () => MaybePromise<Value>, failed: string): Promise<Value | undefined> {
+    try {
+      return await work();
+    } catch (cause) {
+      logger.warn(failed, { cause: String(cause) });
+      return undefined;
+    }
+  }
 
   function adopt(value: string): ViewerToken {
     generation += 1;
@@ -45,59 +57,38 @@ export function createGuestTokens({
     return current;
   }
 
-  async function keep(value: string): Promise<ViewerToken> {
-    const token = adopt(value);
-    try {
-      await storage.set(VIEWER_KEYS.guestToken, value);
-    } catch (cause) {
-      logger.warn("guest token is kept in memory only", { cause: String(cause) });
+  /** Asks for a token and keeps one that is new. */
+  async function ask(known: string | undefined): Promise<string | undefined> {
+    const value = await askToken(request, known);
+    if (value !== undefined && value !== known) {
+      adopt(value);
+      await tried(() => storage && storage.set(GUEST_TOKEN_KEY, value), "guest token is kept in memory only");
     }
-    return token;
-  }
-
-  async function readStored(): Promise<string | undefined> {
-    try {
-      const stored = await storage.get(VIEWER_KEYS.guestToken);
-      if (!stored || isToken(stored)) return stored;
-      logger.warn("stored guest token unusable");
-      return undefined;
-    } catch (cause) {
-      logger.warn("guest token could not be read", { cause: String(cause) });
-      return undefined;
-    }
+    return value;
   }
 
   async function load(): Promise<ViewerToken | undefined> {
-    try {
-      const stored = await readStored();
-      if (stored) return adopt(stored);
-      const made = await askToken(request, undefined);
-      return made === undefined ? undefined : await keep(made);
-    } catch (cause) {
-      logger.warn("no guest token could be had", { cause: String(cause) });
-      return undefined;
-    } finally {
-      loading = undefined;
+    const stored = await tried(
+      () => storage && storage.get(GUEST_TOKEN_KEY),
+      "guest token could not be read",
+    );
+    if (isToken(stored)) adopt(stored);
+    else {
+      if (stored) logger.warn("stored guest token unusable");
+      await tried(() => ask(undefined), "no guest token could be had");
     }
+    loading = undefined;
+    return current;
   }
 
   async function renew(): Promise<GuestRenewalOutcome> {
     const known = current && current.value;
-    try {
-      const value = await askToken(request, known);
-      if (value === undefined) return "unavailable";
-      if (value === known) return "confirmed";
-      await keep(value);
-      return "renewed";
-    } catch (cause) {
-      logger.warn("guest token could not be renewed", { cause: String(cause) });
-      return "unavailable";
-    } finally {
-      renewing = undefined;
-    }
+    const value = await tried(() => ask(known), "guest token could not be renewed");
+    renewing = undefined;
+    return value === undefined ? "unavailable" : value === known ? "confirmed" : "renewed";
   }
 
-  return {
+  return Object.assign({}, noTokens, {
     peek: () => current && current.value,
     getGeneration: () => generation,
     getViewerToken() {
@@ -105,18 +96,14 @@ export function createGuestTokens({
       loading = loading || load();
       return loading;
     },
-    renewGuestToken(refused) {
-      if (refused !== generation) return Promise.resolve("renewed");
+    renewGuestToken(refused: number) {
+      if (refused !== generation) return Promise.resolve<GuestRenewalOutcome>("renewed");
       renewing = renewing || renew();
       return renewing;
     },
-    dropAccessToken: () => undefined,
-    refresh: () => Promise.resolve("unavailable"),
-    endSession: () => undefined,
-    getPlatformToken: () => platformToken && platformToken.getPlatformToken(),
-    renewPlatformToken: (dead) =>
-      platformToken ? platformToken.renewPlatformToken(dead) : Promise.resolve(false),
-  };
+    getPlatformToken: () => platformToken.getPlatformToken(),
+    renewPlatformToken: (dead: string | undefined) => platformToken.renewPlatformToken(dead),
+  });
 }
 
 /** The token the server gives for the one known, or for a device that has none. */

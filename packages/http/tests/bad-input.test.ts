@@ -109,6 +109,30 @@ const asked: Line = of("/a", {
   marquee: { access: "viewer", path: "/a", timeoutMs: 1000 },
 });
 
+const clientOptions = () => ({
+  origin: "https://api.example.test",
+  families: { user: "https://user.example.test" },
+  clientKey: "S3CR3T",
+  viewer: () => ({ country: "IN", language: "en" }),
+  fetch: wire(),
+  timeoutMs: 1000,
+  ...time(),
+  randomId: () => "device",
+  logger: recordingLogger(),
+  onFailure: () => undefined,
+  privateOperations: ["viewer"],
+  graphql: persistedQueries.createPersistedQueries,
+  tokens: scriptedTokens(),
+  steps: [(next: unknown) => next],
+});
+const CLIENT: Table = {
+  request: leaving(["nothing", "0"], CALL),
+  execute: of({ name: "viewer", kind: "query", hash: "h", text: "{a}" }, {}),
+  fetch: leaving(["1"], "https://api.example.test/user/x", { headers: { a: "b" } }),
+  viewer: of(),
+  randomId: of(),
+};
+
 const MAIN: Table = {
   createFetch: {
     sound: () => [[(next: unknown) => next], wire()],
@@ -128,7 +152,8 @@ const MAIN: Table = {
   ),
   buildQuery: leaving(["nothing", "0"], { a: "b", c: ["d"] }),
   readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" }), () => 5], leaves: ["nothing", "0"] },
-  MarqueeError: of({
+  // A class, which is fed by a function that makes one.
+  MarqueeError: leaving(["0", "0.code"], {
     code: "TIMEOUT",
     method: "GET",
     path: "/a",
@@ -136,6 +161,22 @@ const MAIN: Table = {
     isRetryable: true,
     timeoutMs: 5,
   }),
+  createClient: { sound: () => [clientOptions(), "createClient"], methods: CLIENT },
+  checkCall: leaving(
+    ["3", "3.id", "3.page"],
+    "fetchFilm",
+    { request: () => 1 },
+    { id: "a", page: 1 },
+    { id: "text", page: "number?" },
+  ),
+  checkOptions: leaving(
+    ["nothing", "2", "2.id", "2.tags"],
+    "fetchFilm",
+    { id: "a", tags: ["b"] },
+    { id: "text", tags: "list" },
+  ),
+  checkPort: leaving(["nothing", "3"], "createClient", "clock", { now: () => 1 }, ["now"]),
+  invalidOption: of("createClient", "clientKey", "is missing", undefined),
   isMarqueeError: { sound: () => [error()] },
   pageErrorOf: { sound: () => [error()] },
   reportFailures: of(() => undefined),
@@ -212,11 +253,17 @@ const BROWSER: Table = {
   },
 };
 
+const functions = {
+  ...entry,
+  MarqueeError: (facts: never) =>
+    Promise.reject(new entry.MarqueeError(facts)).catch((made: unknown) => made),
+};
+
 const feeding = { isOwnError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
 
 describe("@marquee/http", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
-    expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
+    expect(await feedEntry(functions, MAIN, feeding)).toEqual([]);
   });
 
   it("does so in a browser", async () => {
@@ -263,7 +310,7 @@ describe("@marquee/http", () => {
       headers: asked,
       tokens: asked,
       reportFailures: {
-        leaves: ["0", "0.call", "0.call.endpoint", "0.call.endpoint.method", "0.error"],
+        leaves: ["0", "0.call", "0.call.endpoint", "0.call.endpoint.method"],
         sound: () => [{ call: { endpoint, body: { otp: "S3CR3T" } }, error: error(), data: {} }],
       },
     };
@@ -294,6 +341,16 @@ describe("@marquee/http", () => {
         methods: { setTimeout: of(() => undefined, 5), clearTimeout: of(1), advance: of(5) },
       },
       settlePromises: of(),
+      buildClient: { sound: () => [clientOptions()], methods: CLIENT },
+      createFakePlatform: {
+        sound: () => [
+          { clock: fakeClock(), families: [{ families: ["user"], answer: () => ({ json: {} }) }] },
+        ],
+        methods: {
+          fetch: leaving(["1"], "https://platform.test/user/x", {}),
+          failNext: of("user", { json: {} }),
+        },
+      },
       fakeFetch: of({ json: { a: 1 } }),
       faultyStorage: {
         sound: () => [{ entries: { a: "b" }, isAsync: true }],

@@ -36,7 +36,8 @@ const headersNow = () => ({ ...readyHeaders, esk: btoa(`${facts.deviceId}__bench
 
 /**
  * Each contestant asks one question of the base address over the fetch given and resolves with the parsed answer. `fetch,
- * all by hand` is what a program writes that has no library: the same headers, a timer that covers the body, parameters.
+ * all by hand` is what a program writes that has no library: the same duties, which are parameters, the same headers with an
+ * `esk` as of now, a signal, and a timer that covers the body.
  * The three after it say what each duty costs that no layer can leave out: a signal, a timer until the body is read, an
  * `esk` of its own, and those three together.
  */
@@ -60,6 +61,13 @@ export function contestantsFor({ base, fetch, http }) {
     http.tokens({ source }),
   ];
   const request = http.createRequest(http.createFetch(steps, fetch), { families: { content: base } });
+  const client = http.createClient({
+    origin: new URL(base).origin,
+    clientKey: "bench",
+    viewer: () => facts,
+    fetch,
+    tokens: source,
+  });
   const address = base + endpoint.path;
   const byHand = async () => {
     const parameters = new URLSearchParams();
@@ -68,7 +76,7 @@ export function contestantsFor({ base, fetch, http }) {
     const timer = setTimeout(() => controller.abort(), limitMs);
     try {
       const response = await fetch(`${address}?${parameters}`, {
-        headers: { ...readyHeaders },
+        headers: headersNow(),
         signal: controller.signal,
       });
       return await response.json();
@@ -99,6 +107,7 @@ export function contestantsFor({ base, fetch, http }) {
     "fetch, signal and timer": () => withTimer(),
     "fetch, signal, timer, esk": () => withTimer(headersNow()),
     "@marquee/http": async () => (await request({ endpoint, query })).data,
+    createClient: async () => (await client.request({ endpoint, query })).data,
     ofetch: () => theirOfetch(address, { headers: readyHeaders, query, timeout: limitMs, retry: 0 }),
     ky: () =>
       ky(address, { headers: readyHeaders, searchParams: search, timeout: limitMs, retry: 0, fetch }).json(),

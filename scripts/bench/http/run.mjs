@@ -8,6 +8,9 @@ import { build } from "esbuild";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** At most so many times the same duties written by hand, by the median of 20 pairs. */
+const handLimit = 1.1;
+
 /** Ratios that must hold, by the 25th percentile, against the contestant named. */
 const limits = {
   "CPU, stubbed fetch": { against: "bare fetch", ratio: 1.3 },
@@ -87,6 +90,48 @@ async function measure(contestants, { rounds, requests, inFlight, now }) {
   );
 }
 
+/** The ratio of one contestant to another in each of so many pairs. The two of a pair take turns of 25 requests, so that a slow moment hits both. */
+async function measurePairs([ours, theirs], { pairs, requests, now }) {
+  const timed = async (ask) => {
+    const start = now();
+    for (let sent = 0; sent < 25; sent += 1) await ask();
+    return now() - start;
+  };
+  const ratios = [];
+  // The first pair warms up.
+  for (let pair = 0; pair <= pairs; pair += 1) {
+    const spent = new Map([
+      [ours, 0],
+      [theirs, 0],
+    ]);
+    for (let sent = 0; sent < requests; sent += 25)
+      for (const ask of shuffled([ours, theirs])) spent.set(ask, spent.get(ask) + (await timed(ask)));
+    ratios.push(spent.get(ours) / spent.get(theirs));
+  }
+  return ratios.slice(1).sort((a, b) => a - b);
+}
+
+/** Says how ours compares with the same duties written by hand: the median of the pairs, and how far they are apart. */
+async function comparePairs(title, contestants, setting) {
+  const results = [];
+  console.log(`\n${title}: ${setting.pairs} pairs with the same duties by hand`);
+  for (const name of ["@marquee/http", "createClient"]) {
+    const ratios = await measurePairs([contestants[name], contestants["fetch, all by hand"]], setting);
+    const middle = (ratios[(ratios.length - 1) >> 1] + ratios[ratios.length >> 1]) / 2;
+    const [least, most] = [ratios[0], ratios[ratios.length - 1]];
+    console.log(
+      `${name.padEnd(28)} median ${middle.toFixed(2)}, from ${least.toFixed(2)} to ${most.toFixed(2)}; limit ${handLimit.toFixed(2)}: ${middle <= handLimit ? "kept" : "EXCEEDED"}`,
+    );
+    results.push({
+      title: `${title}, ${name} by hand`,
+      ratio: middle,
+      limit: handLimit,
+      isWithin: middle <= handLimit,
+    });
+  }
+  return results;
+}
+
 function printTable(title, results, { against }) {
   const base = results[against];
   console.log(`\n${title}`);
@@ -159,6 +204,14 @@ export async function run({ scale = 1 } = {}) {
       );
       results.push({ title, ratio, limit: limit.ratio, isWithin: ratio <= limit.ratio });
     }
+    const pairs = 20;
+    results.push(
+      ...(await comparePairs("loopback, CPU", loopback, {
+        pairs,
+        requests: rounds(1000),
+        now: processorTime,
+      })),
+    );
   } finally {
     server.kill();
   }

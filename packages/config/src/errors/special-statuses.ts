@@ -19,18 +19,18 @@ export interface SpecialStatus {
   readonly message?: string;
 }
 
-/** What the special statuses show. */
+/** What the special statuses show. Codes are written out, as a lookup would keep this table in every bundle. */
 export const SPECIAL_STATUSES = {
-  471: { code: SPECIAL_STATUS_CODES[471], pageError: "SOMETHING_WENT_WRONG", message: VPN_MESSAGE },
+  471: { code: "VPN_DETECTED", pageError: "SOMETHING_WENT_WRONG", message: VPN_MESSAGE },
   472: {
-    code: SPECIAL_STATUS_CODES[472],
+    code: "FEATURE_NOT_AVAILABLE",
     pageError: "FEATURE_NOT_AVAILABLE",
     message: FEATURE_NOT_AVAILABLE_MESSAGE,
   },
-  473: { code: SPECIAL_STATUS_CODES[473], pageError: "SOMETHING_WENT_WRONG", message: UPDATE_APP_MESSAGE },
-  474: { code: SPECIAL_STATUS_CODES[474], pageError: "CONTENT_NOT_AVAILABLE" },
-  475: { code: SPECIAL_STATUS_CODES[475], pageError: "CONTENT_NOT_AVAILABLE_REGION" },
-  476: { code: SPECIAL_STATUS_CODES[476], pageError: "NOT_AVAILABLE" },
+  473: { code: "APP_UPDATE_NEEDED", pageError: "SOMETHING_WENT_WRONG", message: UPDATE_APP_MESSAGE },
+  474: { code: "CONTENT_NOT_AVAILABLE", pageError: "CONTENT_NOT_AVAILABLE" },
+  475: { code: "REGION_BLOCKED", pageError: "CONTENT_NOT_AVAILABLE_REGION" },
+  476: { code: "NOT_AVAILABLE", pageError: "NOT_AVAILABLE" },
 } as const satisfies Readonly<Record<number, SpecialStatus>>;
 
 /** What a status means if it is special, otherwise undefined. */

@@ -1,5 +1,6 @@
 export { COOKIES, readCountryCookie } from "./cookies.ts";
 export {
+  GUEST_TOKEN_KEY,
   SETTINGS_KEY,
   STORAGE_KEYS,
   VIEWER_KEYS,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COOKIES, readCountryCookie } from "./cookies.ts";
 import { isLogoutHidden } from "../menus/logout-visibility.ts";
 import {
+  GUEST_TOKEN_KEY,
   GUEST_PAYMENT_KEYS,
   KEYS_KEPT_AT_LOGOUT,
   SESSION_KEYS,
@@ -27,7 +28,7 @@ describe("storage keys", () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.values(SESSION_KEYS)).toContain("returnPath");
-    expect(SETTINGS_KEY).toBe(VIEWER_KEYS.settings);
+    expect([SETTINGS_KEY, GUEST_TOKEN_KEY]).toEqual([VIEWER_KEYS.settings, VIEWER_KEYS.guestToken]);
     expect(KEYS_KEPT_AT_LOGOUT).toEqual(["analyticsSdkConfig"]);
   });
 

@@ -1,6 +1,9 @@
 /** Settings of the viewer, by itself for what needs no other key. */
 export const SETTINGS_KEY = "settings";
 
+/** The token of a viewer without account, by itself too. */
+export const GUEST_TOKEN_KEY = "guestToken";
+
 /**
  * The keys of the viewer's session and settings, in a table of their own, so that what needs no other key does not carry
  * the rest. Spec: plans §9, "Storage".

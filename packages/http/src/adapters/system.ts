@@ -1,15 +1,12 @@
 import type { Clock } from "../ports/clock.ts";
-import type { LogFacts, Logger } from "../ports/logger.ts";
+import type { Logger } from "../ports/logger.ts";
 import type { RandomId } from "../ports/random-id.ts";
 import type { TimerHandle, Timers } from "../ports/timers.ts";
 
 // What browsers, workers, servers and televisions offer globally. Read inside the functions only, never while the module loads.
 declare const performance: { now(): number } | undefined;
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array } | undefined;
-declare const console: Record<
-  "debug" | "info" | "warn" | "error",
-  (message: string, facts?: unknown) => void
->;
+declare const console: Logger;
 declare function setTimeout(task: () => void, delayMs: number): TimerHandle;
 declare function clearTimeout(handle: TimerHandle): void;
 
@@ -31,13 +28,7 @@ export function systemTimers(): Timers {
 
 /** The console. */
 export function consoleLogger(): Logger {
-  const line =
-    (level: "debug" | "info" | "warn" | "error") =>
-    (message: string, facts?: LogFacts): void => {
-      if (facts === undefined) console[level](message);
-      else console[level](message, facts);
-    };
-  return { debug: line("debug"), info: line("info"), warn: line("warn"), error: line("error") };
+  return console;
 }
 
 /**
@@ -45,18 +36,16 @@ export function consoleLogger(): Logger {
  * are as distinct, but they can be guessed, so they must not serve as a secret.
  */
 export function systemRandomId(): RandomId {
-  return () => {
-    const bytes = randomBytes();
-    bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-    bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-    const digits = Array.from(bytes, (byte) => (byte + 0x100).toString(16).slice(1)).join("");
-    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  };
+  return () =>
+    // Of the digit that says the variant only two bits are left to chance.
+    "xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx".replace(/[xy]/g, (place) => {
+      const bits = randomByte() & 15;
+      return (place === "x" ? bits : (bits & 3) | 8).toString(16);
+    });
 }
 
-function randomBytes(): Uint8Array {
-  const bytes = new Uint8Array(16);
+function randomByte(): number {
   return typeof crypto !== "undefined" && crypto.getRandomValues
-    ? crypto.getRandomValues(bytes)
-    : bytes.map(() => Math.random() * 256);
+    ? (crypto.getRandomValues(new Uint8Array(1))[0] as number)
+    : Math.random() * 256;
 }

@@ -1,10 +1,13 @@
 import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import { consoleLogger, systemClock, systemRandomId, systemTimers } from "../adapters/system.ts";
-import { memoryStorage } from "../adapters/memory.ts";
+import type { CallContext } from "../call-context.ts";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
 import { createGuestTokens } from "../guest-tokens.ts";
-import { createPersistedQueries } from "../persisted-queries/create-persisted-queries.ts";
+import type {
+  ExecuteOperation,
+  PersistedQueriesOptions,
+} from "../persisted-queries/create-persisted-queries.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Fetch, FetchStep } from "../ports/fetch.ts";
 import type { Logger } from "../ports/logger.ts";
@@ -16,9 +19,9 @@ import type { Failure, SendRequest } from "../request/request-call.ts";
 import { deadline } from "../steps/deadline.ts";
 import { headers } from "../steps/headers.ts";
 import { onlyFor } from "../steps/own-addresses.ts";
-import { sendable } from "../steps/sendable.ts";
+import { resolvable, sendable } from "../steps/sendable.ts";
 import { tokens } from "../steps/tokens.ts";
-import type { ViewerFacts } from "../viewer.ts";
+import type { Viewer, ViewerFacts } from "../viewer.ts";
 import { checkOptions, checkPort, invalidOption } from "../errors/check-options.ts";
 import type { Client } from "./client.ts";
 import { familiesOf } from "./families-of.ts";
@@ -52,6 +55,11 @@ export interface ClientOptions {
   readonly logger?: Logger | undefined;
   /** Told of every call that rejects, save those the caller aborted. Must not throw. */
   readonly onFailure?: ((failure: Failure) => void) | undefined;
+  /**
+   * What makes `execute`: `createPersistedQueries` of `@marquee/http/persisted-queries`. By itself, as only calls of viewers with
+   * an account go by GraphQL; `createAuth` brings it. Default: none, and `execute` rejects.
+   */
+  readonly graphql?: ((options: PersistedQueriesOptions) => ExecuteOperation) | undefined;
   /** Operations that start as POST besides mutations. Default: `privateOperations`. */
   readonly privateOperations?: readonly string[] | undefined;
   /** Where tokens come from, for programs with a sign-in of their own. Default: guest tokens, kept as long as the client. */
@@ -67,13 +75,10 @@ const KINDS = {
   families: "object?",
   fetch: "function?",
   timeoutMs: "number?",
-  clock: "object?",
-  timers: "object?",
   randomId: "function?",
-  logger: "object?",
   onFailure: "function?",
+  graphql: "function?",
   privateOperations: "list?",
-  tokens: "object?",
   steps: "list?",
 } as const;
 
@@ -91,66 +96,69 @@ const KINDS = {
  */
 export function createClient(options: ClientOptions, where = "createClient"): Client {
   checkOptions(where, options, KINDS);
+  const isBrowser = typeof location !== "undefined";
   const {
     clientKey,
-    timeoutMs = typeof location === "undefined" ? SERVER_TIMEOUT_MS : BROWSER_TIMEOUT_MS,
+    timeoutMs = isBrowser ? BROWSER_TIMEOUT_MS : SERVER_TIMEOUT_MS,
     clock = systemClock(),
     timers = systemTimers(),
     randomId = systemRandomId(),
     logger = consoleLogger(),
-    onFailure,
-    privateOperations,
     steps = [],
+    graphql,
   } = options;
+  const engineFetch = typeof fetch === "function" ? fetch : undefined;
+  const isOwnFetch = !!options.fetch && options.fetch !== engineFetch;
+  // The engine's is looked up by each call, as polyfills and tests replace it.
+  const wire: Fetch | undefined =
+    options.fetch || (engineFetch && ((input, init) => (fetch as Fetch)(input, init)));
+  if (!wire) throw invalidOption(where, "fetch", "is missing, and this engine has none");
   checkPort(where, "clock", clock, ["now", "monotonic"]);
   checkPort(where, "timers", timers, ["setTimeout", "clearTimeout"]);
   checkPort(where, "logger", logger, ["debug", "info", "warn", "error"]);
-  if (!/^[\w.-]{1,100}$/.test(clientKey) || clientKey.indexOf("__") >= 0)
-    throw invalidOption(where, "clientKey", "may hold letters, digits, dot, dash and single underscores");
-  if (!(timeoutMs > 0)) throw invalidOption(where, "timeoutMs", "is not above 0");
-  const wire = options.fetch || engineFetch(where);
-  const isOwnFetch = typeof fetch !== "function" || wire !== fetch;
-  const families = familiesOf(
-    where,
-    options.origin,
-    options.families,
-    typeof location !== "undefined" || (!!options.fetch && isOwnFetch),
-  );
-  const deviceId = randomId();
-  const viewer: Client["viewer"] = () => viewerOf(where, options.viewer, deviceId);
+  if (!/^(?!.*__)[\w.-]{1,100}$/.test(clientKey))
+    throw invalidOption(
+      where,
+      "clientKey",
+      "is more than letters, digits, dots, dashes and single underscores",
+    );
+  if (timeoutMs <= 0) throw invalidOption(where, "timeoutMs", "is not above 0");
+  if (!steps.every((step) => typeof step === "function"))
+    throw invalidOption(where, "steps", "is no list of functions");
+  const families = familiesOf(where, options.origin, options.families, isBrowser || isOwnFetch);
+
+  const isRelative = Object.keys(families).some((family) => /^\//.test(families[family] as string));
 
   const request: SendRequest = (call) => send(call);
-  const source = options.tokens || createGuestTokens({ request, storage: memoryStorage(), logger });
-  const ofViewer = [
-    headers({
-      clock,
-      clientKey,
-      viewer: (call) =>
-        call && call.deviceId ? Object.assign(viewer(), { deviceId: call.deviceId }) : viewer(),
-    }),
-    tokens({ source }),
-    ...steps,
-  ];
+  const source = options.tokens || createGuestTokens({ request, logger });
+  checkPort(where, "tokens", source, ["getViewerToken", "getGeneration", "getPlatformToken"]);
+  const ownDeviceId = randomId();
+  const viewer = (call?: CallContext): Viewer => {
+    const facts = viewerOf(where, options.viewer, ownDeviceId);
+    return call && call.deviceId ? Object.assign(facts, { deviceId: call.deviceId }) : facts;
+  };
+  const ofViewer = [headers({ clock, clientKey, viewer }), tokens({ source }), ...steps];
   const fetching = createFetch(
-    [sendable, deadline({ timeoutMs, timers }), onlyFor(families, (next) => createFetch(ofViewer, next))],
+    [
+      sendable,
+      ...(isBrowser || !isRelative ? [] : [resolvable]),
+      deadline({ timeoutMs, timers }),
+      onlyFor(families, (next) => createFetch(ofViewer, next)),
+    ],
     wire,
   );
-  const send = createRequest(fetching, { families, onFailure });
+  const send = createRequest(fetching, { families, onFailure: options.onFailure });
   return {
     request,
-    execute: createPersistedQueries({ request, families, clock, logger, privateOperations }),
+    execute: graphql
+      ? graphql({ request, families, clock, logger, privateOperations: options.privateOperations })
+      : () => Promise.reject(invalidOption(where, "graphql", "is missing; hand in createPersistedQueries")),
     fetch: fetching,
-    viewer,
+    viewer: () => viewer(),
     families,
     clock,
     timers,
     randomId,
     logger,
   };
-}
-
-function engineFetch(where: string): Fetch {
-  if (typeof fetch !== "function")
-    throw invalidOption(where, "fetch", "is missing, and this engine has none; hand one in");
-  return (input, init) => (fetch as Fetch)(input, init);
 }

@@ -1,6 +1,11 @@
-import { FAMILIES } from "@marquee/config/families";
-import type { FamilyBases } from "../request/address.ts";
 import { invalidOption } from "../errors/check-options.ts";
+import type { FamilyBases } from "../request/address.ts";
+
+/** The names in `FAMILIES` of `@marquee/config`, each of which is its path, too; a test holds both together. */
+const familyNames =
+  "launch location auth user order subscription payment content playback graphql remote-config cdn social events static partner";
+
+declare const URL: (new (address: string) => unknown) | undefined;
 
 /**
  * The base address of every family below one origin, those of the map instead where it has them. Only a browser, and a fetch
@@ -10,26 +15,30 @@ import { invalidOption } from "../errors/check-options.ts";
 export function familiesOf(
   where: string,
   origin: string | undefined,
-  given: FamilyBases | undefined,
+  given: FamilyBases = {},
   canBeRelative: boolean,
 ): FamilyBases {
-  const checked = (option: string, address: unknown): string => {
-    if (typeof address === "string" && /^https?:\/\/[^\s/?#]+[^\s?#]*$/i.test(address)) return address;
-    if (typeof address !== "string" || !/^\/(?![/\\])[^\s?#]*$/.test(address))
-      throw invalidOption(where, option, "is no http address without query");
-    if (!canBeRelative)
-      throw invalidOption(where, option, "is relative, which only a browser can resolve; name its origin");
-    return address;
-  };
-  if (origin === undefined && given === undefined)
-    throw invalidOption(where, "origin", "is missing; give the address of the platform");
   const families: Record<string, string> = {};
+  const add = (family: string, base: unknown, option: string, path = ""): void => {
+    if (!isAddress(base)) throw invalidOption(where, option, "is no http address without query");
+    if (base[0] === "/" && !canBeRelative)
+      throw invalidOption(where, option, "is relative, which only a browser can resolve");
+    families[family] = base.replace(/\/+$/, "") + path;
+  };
   if (origin !== undefined)
-    for (const family of Object.keys(FAMILIES) as (keyof typeof FAMILIES)[])
-      families[family] = checked("origin", origin).replace(/\/+$/, "") + FAMILIES[family];
-  for (const family of Object.keys(given || {})) {
-    const base = (given as FamilyBases)[family];
-    if (base !== undefined) families[family] = checked(`families.${family}`, base);
-  }
+    for (const family of familyNames.split(" ")) add(family, origin, "origin", `/${family}`);
+  for (const family of Object.keys(given))
+    if (given[family] !== undefined) add(family, given[family], `families.${family}`);
+  if (!Object.keys(families)[0]) throw invalidOption(where, "origin", "is missing");
   return families;
+}
+
+/** An absolute address without credentials, which no fetch takes, or a path. */
+function isAddress(base: unknown): base is string {
+  if (typeof base !== "string" || !/^(https?:\/)?\/(?![/\\])[^\s?#@]+$|^\/$/i.test(base)) return false;
+  try {
+    return base[0] === "/" || typeof URL === "undefined" || !!new URL(base);
+  } catch {
+    return false;
+  }
 }

@@ -1,47 +1,42 @@
-import type { CountryCode } from "@marquee/config/countries";
 import { defaultContentLanguages, type InterfaceLanguage } from "@marquee/config/languages";
 import { APP_VERSION } from "@marquee/config/versions";
-import type { Viewer, ViewerFacts } from "../viewer.ts";
 import { invalidOption } from "../errors/check-options.ts";
+import type { Viewer, ViewerFacts } from "../viewer.ts";
 
-/** What a header can carry, and base64 too. */
-const isSendable = (value: unknown): boolean => typeof value === "string" && /^[ -~]{1,512}$/.test(value);
+/** What a header can carry, and base64 too. A pattern that stands in a function is made anew by each call. */
+const sendable = /^[ -~]{1,512}$/;
 
 /**
  * The viewer as of now, defaults filled in: content languages of the language, platform `web_app`, a guest.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the field, and no message holds its value
  */
-export function viewerOf(where: string, read: () => ViewerFacts, deviceId: string): Viewer {
-  let facts: ViewerFacts;
+export function viewerOf(where: string, read: () => ViewerFacts, deviceId: string | undefined): Viewer {
+  const viewer: Record<string, unknown> = {
+    platformName: "web_app",
+    appVersion: APP_VERSION,
+    userType: "guest",
+    deviceId,
+  };
+  let facts: Readonly<Record<string, unknown>>;
   try {
-    facts = read();
+    facts = Object(read()) as typeof facts;
   } catch (cause) {
-    throw invalidOption(where, "viewer()", "threw", cause);
+    throw invalidOption(where, "viewer", "threw", cause);
   }
-  const viewer: Viewer = Object.assign(
-    { platformName: "web_app", appVersion: APP_VERSION, userType: "guest" as const, deviceId },
-    withoutUndefined(facts),
-  ) as Viewer;
-  const languages =
-    viewer.contentLanguages && viewer.contentLanguages.length !== 0
-      ? viewer.contentLanguages
-      : defaultContentLanguages(viewer.language as InterfaceLanguage);
-  for (const name of ["country", "language", "platformName", "appVersion", "userType", "deviceId"] as const)
-    if (!isSendable(viewer[name]))
-      throw invalidOption(where, `viewer().${name}`, "is no text in printable ASCII");
-  if (!/^[a-z]{2}$/i.test(viewer.country))
-    throw invalidOption(where, "viewer().country", "is no country code of two letters");
-  if (!Array.isArray(languages) || !languages.every(isSendable))
-    throw invalidOption(where, "viewer().contentLanguages", "is no list of language codes");
-  return Object.assign(viewer, {
-    country: viewer.country.toUpperCase() as CountryCode,
-    contentLanguages: languages,
-  });
-}
-
-function withoutUndefined(facts: ViewerFacts): Partial<ViewerFacts> {
-  const known: Record<string, unknown> = {};
-  const given = Object(facts) as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(given)) if (given[name] !== undefined) known[name] = given[name];
-  return known;
+  for (const name of Object.keys(facts)) if (facts[name] !== undefined) viewer[name] = facts[name];
+  const check = (name: string, texts: unknown): void => {
+    if (!Array.isArray(texts) || !texts.every((text) => typeof text === "string" && sendable.test(text)))
+      throw invalidOption(where, `viewer().${name}`, "is not printable ASCII");
+  };
+  const { country } = viewer;
+  if (typeof country !== "string" || !/^[a-z]{2}$/i.test(country))
+    throw invalidOption(where, "viewer().country", "is no code of two letters");
+  viewer["country"] = country.toUpperCase();
+  for (const name of ["language", "platformName", "appVersion", "userType", "deviceId"])
+    check(name, [viewer[name]]);
+  const { contentLanguages } = viewer as Partial<Viewer>;
+  if (!contentLanguages || contentLanguages.length === 0)
+    viewer["contentLanguages"] = defaultContentLanguages(viewer["language"] as InterfaceLanguage);
+  check("contentLanguages", viewer["contentLanguages"]);
+  return viewer as unknown as Viewer;
 }

@@ -1,19 +1,14 @@
 import { GRAPHQL_OPERATION_IDS } from "@marquee/config/endpoints/graphql";
 import type { Clock } from "../ports/clock.ts";
 import type { Logger } from "../ports/logger.ts";
-import type { FamilyBases } from "../request/address.ts";
+import { buildAddress, type FamilyBases } from "../request/address.ts";
 import type { RequestAnswer, SendRequest } from "../request/request-call.ts";
 import { untilAborted } from "../steps/abort-signal.ts";
 import { readGraphqlAnswer, type GraphqlAnswer } from "./graphql-answer.ts";
 import type { Operation } from "./operation.ts";
 import { isMiss, isNotSupported } from "./persisted-query-error.ts";
 import { privateOperations as privateByDefault } from "./private-operations.ts";
-import {
-  graphqlAddress,
-  persistedQueryExtension,
-  sendGraphql,
-  type GraphqlCallOptions,
-} from "./send-graphql.ts";
+import { graphqlCall, sendGraphql, type GraphqlCallOptions } from "./send-graphql.ts";
 
 /** Longest address of a GET, in bytes; a longer one goes as POST. */
 export const MAX_ADDRESS_BYTES = 2048;
@@ -66,24 +61,26 @@ export function createPersistedQueries({
   const registering = new Map<string, Promise<unknown>>();
   let postOnlyUntilMs = -Infinity;
 
-  const isPostOnly = (): boolean => clock.monotonic() < postOnlyUntilMs;
-
   async function transfer(
-    operation: Operation,
+    { name, kind, hash, text: query }: Operation,
     variables: unknown,
     options: GraphqlCallOptions = {},
   ): Promise<RequestAnswer> {
-    const { name, kind, hash, text: query } = operation;
-    const apiId = operationIds[name];
-    const asGet = { method: "GET", name, hash, query, variables } as const;
-    const get = (): Promise<RequestAnswer> => sendGraphql(request, asGet, { apiId, options });
-    const post = (): Promise<RequestAnswer> => {
-      const body = { operationName: name, query, variables: variables || {} };
-      const named = isPostOnly() ? body : Object.assign(body, { extensions: persistedQueryExtension(hash) });
-      return sendGraphql(request, { method: "POST", name, body: named }, { apiId, options });
-    };
-    const isPrivate = kind === "mutation" || privateOperations.indexOf(name) >= 0;
-    if (isPrivate || isPostOnly() || graphqlAddress(asGet, families).length > MAX_ADDRESS_BYTES)
+    const isPostOnly = clock.monotonic() < postOnlyUntilMs;
+    const asked = { method: "GET", apiId: operationIds[name], name, hash, query, variables } as const;
+    const get = (): Promise<RequestAnswer> => sendGraphql(request, asked, options);
+    const post = (): Promise<RequestAnswer> =>
+      sendGraphql(
+        request,
+        Object.assign({}, asked, { method: "POST" as const }, isPostOnly && { hash: undefined }),
+        options,
+      );
+    if (
+      kind === "mutation" ||
+      isPostOnly ||
+      privateOperations.indexOf(name) >= 0 ||
+      buildAddress(graphqlCall(asked), families).length > MAX_ADDRESS_BYTES
+    )
       return post();
 
     let answer = await get();
@@ -94,10 +91,10 @@ export function createPersistedQueries({
     }
     if (!isMiss(answer.data)) return answer;
     const posted = post();
-    const settled = posted.then(forget, forget);
-    function forget(): void {
+    const forget = (): void => {
       if (registering.get(hash) === settled) registering.delete(hash);
-    }
+    };
+    const settled = posted.then(forget, forget);
     registering.set(hash, settled);
     return posted;
   }

@@ -4,9 +4,9 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 export interface GraphqlError {
   readonly message: string;
   /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came (REQ-18). */
-  readonly code?: string;
-  readonly path?: readonly (string | number)[];
-  readonly extensions?: Readonly<Record<string, unknown>>;
+  readonly code?: string | undefined;
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A GraphQL answer. Field errors stand beside the data; they are no rejection. */
@@ -16,7 +16,7 @@ export interface GraphqlAnswer<Data> {
   /** Empty when all went well. */
   readonly errors: readonly GraphqlError[];
   /** Set when a code contains MNTN: the service is under maintenance (REQ-19, DEC-057). */
-  readonly maintenance?: GraphqlError;
+  readonly maintenance?: GraphqlError | undefined;
   /** HTTP status, 200 as a rule. */
   readonly status: number;
 }
@@ -25,21 +25,25 @@ export interface GraphqlAnswer<Data> {
 export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlAnswer<Data> {
   const { data, errors: given } = (body || {}) as { data?: Data; errors?: unknown };
   const errors = (Array.isArray(given) ? given : []).map(readGraphqlError);
-  const maintenance = errors.filter((error) => error.code && isMaintenanceCode(error.code))[0];
-  return Object.assign({ data, errors, status }, maintenance && { maintenance });
+  return {
+    data,
+    errors,
+    status,
+    maintenance: errors.filter(({ code }) => code && isMaintenanceCode(code))[0],
+  };
 }
 
 function readGraphqlError(given: unknown): GraphqlError {
   const { message, path, extensions } = (given || {}) as {
     message?: unknown;
-    path?: unknown;
+    path?: (string | number)[];
     extensions?: Record<string, unknown>;
   };
-  const error: { -readonly [Name in keyof GraphqlError]: GraphqlError[Name] } = { message: String(message) };
-  if (Array.isArray(path)) error.path = path as (string | number)[];
-  if (extensions) {
-    error.extensions = extensions;
-    if (typeof extensions["code"] === "string") error.code = extensions["code"];
-  }
-  return error;
+  const { code } = (extensions || {}) as { code?: unknown };
+  return {
+    message: String(message),
+    path: Array.isArray(path) ? path : undefined,
+    extensions,
+    code: typeof code === "string" ? code : undefined,
+  };
 }

@@ -1,20 +1,23 @@
 /** Whether an answer says that the hash is not known (DEC-055). */
 export function isMiss(body: unknown): boolean {
-  return hasError(body, { message: "PersistedQueryNotFound", code: "PERSISTED_QUERY_NOT_FOUND" });
+  return hasError(body, /^Persisted_?Query_?Not_?Found$/i);
 }
 
 /** Whether an answer says that the server keeps no queries at all. */
 export function isNotSupported(body: unknown): boolean {
-  return hasError(body, { message: "PersistedQueryNotSupported", code: "PERSISTED_QUERY_NOT_SUPPORTED" });
+  return hasError(body, /^Persisted_?Query_?Not_?Supported$/i);
 }
 
-function hasError(body: unknown, wanted: { readonly message: string; readonly code: string }): boolean {
+/** Whether one of the errors says so: by its message in the one spelling, or by its code in the other. */
+function hasError(body: unknown, wanted: RegExp): boolean {
   const { errors } = (body || {}) as { errors?: unknown };
   return (
     Array.isArray(errors) &&
     errors.some((error) => {
       const { message, extensions } = Object(error) as { message?: unknown; extensions?: unknown };
-      return message === wanted.message || (Object(extensions) as { code?: unknown }).code === wanted.code;
+      return [message, (Object(extensions) as { code?: unknown }).code].some(
+        (text) => typeof text === "string" && wanted.test(text),
+      );
     })
   );
 }

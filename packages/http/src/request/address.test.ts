@@ -14,7 +14,10 @@ describe("buildAddress", () => {
     expect(() => buildAddress({ endpoint: ENDPOINTS.location }, families)).toThrow(
       expect.objectContaining({ code: "INVALID_OPTION", message: "GET location: no base for its family" }),
     );
-    expect(hostsIn(fileURLToPath(new URL("../..", import.meta.url)))).toEqual([]);
+    // Where the codes are explained is the one address that a source names.
+    expect(hostsIn(fileURLToPath(new URL("../..", import.meta.url)))).toEqual([
+      "errors/marquee-error.ts: https://github.com/marquee-tv/marquee/blob/main/docs/errors.md",
+    ]);
     expect(hostsIn(fileURLToPath(new URL("../../../config", import.meta.url)))).toEqual([]);
   });
 
@@ -43,6 +46,6 @@ function hostsIn(folder: string): string[] {
       const code = readFileSync(`${folder}/src/${name}`, "utf8")
         .replace(/\/\*[\s\S]*?\*\//g, "")
         .replace(/^\s*\/\/.*$/gm, "");
-      return (code.match(/(?:https?|wss?):\/\/[\w.-]+/g) ?? []).map((host) => `${name}: ${host}`);
+      return (code.match(/(?:https?|wss?):\/\/[\w.-]+[\w./-]*/g) ?? []).map((host) => `${name}: ${host}`);
     });
 }

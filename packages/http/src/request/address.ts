@@ -40,8 +40,6 @@ export function buildAddress(
     if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, name, `no ${name}`);
     return value;
   };
-  // Looking is quicker than replacing nothing, as most calls would.
-  const path = endpoint.path.indexOf("{") < 0 ? endpoint.path : endpoint.path.replace(/\{(\w+)\}/g, fill);
   const text = buildQuery(query);
-  return base + path + (text && `?${text}`);
+  return base + endpoint.path.replace(/\{(\w+)\}/g, fill) + (text && `?${text}`);
 }

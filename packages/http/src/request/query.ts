@@ -17,23 +17,19 @@ const plainText = /^[\w.-]*$/;
 
 /**
  * Builds `a=1&b=x,y` without question mark, in the order given. `''`, `null`, `undefined`, empty lists and empty members
- * of lists are dropped, `0` and `false` stay (REQ-06). Everything is percent-encoded once (REQ-07).
+ * of lists are dropped, `0` and `false` stay. Everything is percent-encoded once.
  */
 export function buildQuery(parameters: QueryParameters): string {
   let text = "";
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
-    const encoded = Array.isArray(value) ? encodeList(value) : encodeText(value as Scalar);
+    const encoded = Array.isArray(value)
+      ? (value as readonly Scalar[])
+          .map((part) => encodeText(part))
+          .filter(Boolean)
+          .join()
+      : encodeText(value as Scalar);
     if (encoded) text += (text && "&") + encodeText(name) + "=" + encoded;
-  }
-  return text;
-}
-
-function encodeList(list: readonly Scalar[]): string {
-  let text = "";
-  for (const part of list) {
-    const encoded = encodeText(part);
-    if (encoded) text += (text && ",") + encoded;
   }
   return text;
 }
@@ -42,10 +38,5 @@ function encodeList(list: readonly Scalar[]): string {
 export function encodeText(value: Scalar): string {
   const text = String(value ?? "");
   // Most names and ids need no encoding, and finding that out is quicker.
-  if (plainText.test(text)) return text;
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd"));
-  }
+  return plainText.test(text) ? text : encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd"));
 }

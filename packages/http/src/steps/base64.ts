@@ -1,14 +1,16 @@
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** Base64 of a text in ASCII; engines such as Node before 16 and React Native have no `btoa`. */
+declare function btoa(text: string): string;
+
+/** Base64 of a text in ASCII. Engines such as Node before 16 and React Native have no `btoa`, which is quicker. */
 export function toBase64(text: string): string {
+  if (typeof btoa === "function") return btoa(text);
   let encoded = "";
-  for (let index = 0; index < text.length; index += 3) {
-    const bits =
-      (text.charCodeAt(index) << 16) | (text.charCodeAt(index + 1) << 8) | text.charCodeAt(index + 2);
-    const digit = (shift: number): string => digits.charAt((bits >> shift) & 63);
-    const left = text.length - index;
-    encoded += digit(18) + digit(12) + (left > 1 ? digit(6) : "=") + (left > 2 ? digit(0) : "=");
+  for (let bit = 0; bit < text.length * 8; bit += 6) {
+    const index = bit >> 3;
+    // What is beyond the end is NaN, which counts as zero bits here.
+    const pair = (text.charCodeAt(index) << 8) | text.charCodeAt(index + 1);
+    encoded += digits.charAt((pair >> (10 - (bit & 7))) & 63);
   }
-  return encoded;
+  return encoded + "==".slice(0, -encoded.length & 3);
 }

@@ -26,7 +26,8 @@ export interface HeadersOptions {
 export function headers({ viewer, clock, clientKey }: HeadersOptions): FetchStep {
   return (next) =>
     (input, init = {}) => {
-      if (init.marquee && init.marquee.access === "public") return next(input, init);
+      const { access } = init.marquee || {};
+      if (access === "public") return next(input, init);
       const { deviceId, userType, country, language, contentLanguages, platformName, appVersion } = viewer(
         init.marquee,
       );

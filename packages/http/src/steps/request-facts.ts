@@ -25,6 +25,11 @@ interface Visited {
   forEach(visit: (value: unknown, name: unknown) => void): void;
 }
 
+/** A second argument that `withHeaders` has made: its headers are a record, and nobody else holds either. */
+interface OwnInit extends FetchInit {
+  isOwn?: true;
+}
+
 /**
  * The caller's headers under lower-case names: those of the second argument, else those of the `Request`, as fetch has
  * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts,
@@ -32,10 +37,11 @@ interface Visited {
  */
 export function headersOf(
   input: FetchInput,
-  init: FetchInit,
+  init: OwnInit,
   record: Record<string, string> = {},
 ): Record<string, string> {
   const given: unknown = init.headers || requestOf(input).headers || {};
+  if (init.isOwn) return Object.assign(record, given);
   const list = ((given as Partial<Visited>).forEach ? given : Object.entries(given as object)) as Visited;
   list.forEach((value, name) => {
     const [key, text] = (Array.isArray(value) ? value : [name, value]) as [string, string];
@@ -44,19 +50,15 @@ export function headersOf(
   return record;
 }
 
-/** A second argument that a step has made: the steps below may change it, as nobody else holds it. */
-interface OwnInit extends FetchInit {
-  isOwn?: true;
-}
-
-/** A second argument that may be changed: the given one when a step made it, otherwise a copy. */
+/** A second argument that may be changed: the given one when `withHeaders` made it, otherwise a copy. */
 export function ownInit(init: OwnInit): OwnInit {
-  return init.isOwn ? init : Object.assign({ isOwn: true as const }, init);
+  return init.isOwn ? init : Object.assign({}, init);
 }
 
 /** The second argument with headers added beneath the caller's own. */
 export function withHeaders(input: FetchInput, init: OwnInit, added: Record<string, string>): FetchInit {
   const own = ownInit(init);
-  own.headers = init.isOwn ? Object.assign(added, init.headers) : headersOf(input, init, added);
+  own.headers = headersOf(input, init, added);
+  own.isOwn = true;
   return own;
 }

@@ -2,21 +2,28 @@ import { invalidOption } from "../errors/check-options.ts";
 import type { FetchStep } from "../ports/fetch.ts";
 import { addressOf, headersOf } from "./request-facts.ts";
 
-declare const location: unknown;
+/** What no header can carry. A pattern that stands in a function is made anew by each call. */
+const unsendable = /[^\t -~\u0080-\u00ff]/;
 
-/** The step next to the wire: what no request can carry is the program's mistake, not a lost network. */
-export const sendable: FetchStep = (next) => (input, init) => {
-  const given = headersOf(input, init || {});
-  for (const name of Object.keys(given))
-    if (!/^[\t -~\u0080-\u00ff]*$/.test(String(given[name])))
-      return Promise.reject(invalidOption("fetch", `headers.${name}`, "holds what no header can carry"));
-  const answer = next(input, init);
-  return typeof location === "undefined" && /^\//.test(addressOf(input))
-    ? answer.catch((cause: unknown) => {
-        // Engines say so in words of their own: "Failed to parse URL", "Invalid URL", "Only absolute URLs are supported".
-        throw /\burls?\b/i.test(String(cause))
-          ? invalidOption("fetch", "origin", "is relative, which this fetch cannot resolve; name its origin")
-          : cause;
-      })
-    : answer;
+/** The step next to the wire: a header that cannot be sent is the program's mistake, not a lost network. */
+export const sendable: FetchStep = (next) => {
+  // Most headers are those of the call before, and to look into a token anew is what costs.
+  let known: Readonly<Record<string, string>> = {};
+  return (input, init = {}) => {
+    const given = headersOf(input, init);
+    for (const name of Object.keys(given))
+      if (given[name] !== known[name] && unsendable.test(given[name] as string))
+        return Promise.reject(invalidOption("fetch", `headers.${name}`, "is nothing a header can carry"));
+    known = given;
+    return next(input, init);
+  };
 };
+
+/** The step for relative addresses where no browser resolves them: that the fetch cannot either is no lost network. */
+export const resolvable: FetchStep = (next) => (input, init) =>
+  next(input, init).catch((cause: unknown) => {
+    // Engines say so in words of their own: "Failed to parse URL", "Invalid URL", "Only absolute URLs are supported".
+    throw addressOf(input)[0] === "/" && /\burls?\b/i.test(String(cause))
+      ? invalidOption("fetch", "origin", "is relative, which this fetch cannot resolve")
+      : cause;
+  });

@@ -54,7 +54,7 @@ const ORIGIN = "https://platform.test";
 declare const URL: new (
   address: string,
   base: string,
-) => { readonly pathname: string; readonly searchParams: Entries };
+) => { readonly origin: string; readonly pathname: string; readonly searchParams: Entries };
 declare const URLSearchParams: new (text: string) => Entries;
 interface Entries {
   forEach(visit: (value: string, name: string) => void): void;
@@ -62,7 +62,7 @@ interface Entries {
 
 /**
  * A platform that answers in memory: each call goes to the family that its address belongs to. A call that nobody answers
- * gets 404. Needs an engine with `Response` and `URL`, as Node 18 and browsers have.
+ * gets 404, and so does another host. Needs an engine with `Response` and `URL`, as Node 18 and browsers have.
  * @example
  * const platform = createFakePlatform({ families: [fakeAuth(), fakeContent()] });
  * const client = createClient({ ...platform, clientKey: "test", viewer });
@@ -100,16 +100,16 @@ function readRequest(
   { address, method, headers, body }: SeenRequest,
   nowMs: number,
 ): FamilyRequest | undefined {
-  const { pathname, searchParams } = new URL(address, ORIGIN);
+  const { origin, pathname, searchParams } = new URL(address, ORIGIN);
   const family = (Object.keys(FAMILIES) as ApiFamily[]).filter(
     (name) => pathname === FAMILIES[name] || pathname.indexOf(`${FAMILIES[name]}/`) === 0,
   )[0];
-  if (family === undefined) return undefined;
+  if (family === undefined || origin !== ORIGIN) return undefined;
   const isForm = (headers["content-type"] || "").indexOf("form") >= 0;
   return {
     family,
     method,
-    path: decodeURIComponent(pathname.slice(FAMILIES[family].length)),
+    path: decoded(pathname.slice(FAMILIES[family].length)),
     query: fieldsOf(searchParams),
     headers,
     body: typeof body !== "string" ? body : isForm ? fieldsOf(new URLSearchParams(body)) : parseJson(body),
@@ -121,4 +121,13 @@ function fieldsOf(entries: Entries): Record<string, string> {
   const fields: Record<string, string> = {};
   entries.forEach((value, name) => (fields[name] = value));
   return fields;
+}
+
+/** Decoded once; as it came where it is no encoding, as servers take it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

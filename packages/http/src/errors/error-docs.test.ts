@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { PLAYER_CODES, SPECIAL_STATUS_CODES } from "@marquee/config/errors";
+import { describe, expect, it } from "vitest";
+import { MarqueeError, type MarqueeErrorCode } from "./marquee-error.ts";
+
+/** Every code; the type checker refuses one too many and one too few. */
+const CODES: Readonly<Record<MarqueeErrorCode, true>> = {
+  INVALID_OPTION: true,
+  NO_ACTIVE_INTERNET: true,
+  TIMEOUT: true,
+  ABORTED: true,
+  UNAUTHORIZED: true,
+  RATE_LIMITED: true,
+  NOT_FOUND: true,
+  REFUSED: true,
+  REJECTED: true,
+  UNREADABLE_ANSWER: true,
+  VPN_DETECTED: true,
+  FEATURE_NOT_AVAILABLE: true,
+  APP_UPDATE_NEEDED: true,
+  CONTENT_NOT_AVAILABLE: true,
+  REGION_BLOCKED: true,
+  NOT_AVAILABLE: true,
+  NOT_PLAYABLE_ON_PLATFORM: true,
+  LICENCE_EXPIRED: true,
+  NOT_YET_RELEASED: true,
+  SUBSCRIPTION_NEEDED: true,
+  LOGIN_NEEDED: true,
+  RENTAL_NEEDED: true,
+  RENTAL_EXPIRED: true,
+  DEVICE_LIMIT_REACHED: true,
+  CONCURRENT_STREAMS_REACHED: true,
+  AGE_RESTRICTED: true,
+};
+
+const place = "docs/errors.md";
+const page = readFileSync(new URL(`../../../../${place}`, import.meta.url), "utf8");
+const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading as string);
+
+describe("docs/errors.md", () => {
+  it("has one heading for each code and no other [REQ-50]", () => {
+    expect(headings.slice().sort()).toEqual(Object.keys(CODES).sort());
+    expect(Object.keys(CODES)).toEqual(
+      expect.arrayContaining([...Object.values(PLAYER_CODES), ...Object.values(SPECIAL_STATUS_CODES)]),
+    );
+  });
+
+  it("is where docUrl leads: to the anchor that a heading has [REQ-50]", () => {
+    for (const code of Object.keys(CODES) as MarqueeErrorCode[]) {
+      const [address, anchor] = new MarqueeError({ code, message: "m" }).docUrl.split("#");
+      expect(address).toBe(`https://github.com/marquee-tv/marquee/blob/main/${place}`);
+      expect(headings.map((heading) => heading.toLowerCase())).toContain(anchor);
+    }
+  });
+
+  it("says of each code when it comes, what to do and what a viewer sees [REQ-50]", () => {
+    for (const section of page.split(/^## /m).slice(1))
+      for (const part of ["**When.**", "**What to do.**", "**What a viewer sees.**"])
+        expect(section).toContain(part);
+  });
+});
