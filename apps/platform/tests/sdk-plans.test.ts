@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FAMILIES, parseCountryCode, systemValue } from "@marquee/config";
-import { createRequest } from "@marquee/http";
+import { createRequest, type Client } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import {
   bestOffering,
   checkCoupon,
@@ -24,12 +25,12 @@ import {
   formatMoney,
   optionsByDuration,
   redeemPrepaidCode,
-  referralVerdict,
+  referralEligibility,
   selectPlans,
   validateOffer,
   verifyPrepaidCode,
 } from "@marquee/plans-sdk";
-import type { Plan, PlanPage, PlansClient } from "@marquee/plans-sdk";
+import type { Plan, PlanPage } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../src/modules/people/seed-person.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
@@ -68,14 +69,10 @@ async function visitor({
     { families: FAMILIES },
   );
   const userId = person === undefined ? undefined : demoId(person);
-  const client: PlansClient = {
+  const userType = userId === undefined ? "guest" : "registered";
+  const client = {
+    ...buildClient({ fetch, viewer: () => ({ country, language, userType, userId }) }),
     request,
-    getViewer: () => ({
-      userType: userId === undefined ? "guest" : "registered",
-      country: parseCountryCode(country),
-      ...(userId === undefined ? {} : { userId }),
-    }),
-    language: () => language,
   };
   return { client, asked, userId };
 }
@@ -199,8 +196,8 @@ describe("codes and invitations", () => {
     });
     const nowMs = platform.clock.now();
     expect([
-      referralVerdict(found?.referral, { userId: friend.userId, nowMs }).ok,
-      referralVerdict(found?.referral, { userId: priya.userId, nowMs }).ok,
+      referralEligibility(found?.referral, { userId: friend.userId, nowMs }).ok,
+      referralEligibility(found?.referral, { userId: priya.userId, nowMs }).ok,
     ]).toEqual([true, false]);
     const yearFor = async ({ client }: typeof friend) =>
       optionOf(
@@ -281,7 +278,7 @@ describe("the offers of a title", () => {
 describe("the price that is shown", () => {
   /** Orders a plan as it was shown; the price of the order, or why it is refused. */
   async function order(
-    client: PlansClient,
+    client: Client,
     plan: Plan | undefined,
     wish: {
       readonly referralId?: string;
@@ -293,12 +290,12 @@ describe("the price that is shown", () => {
     if (plan?.price.actual === undefined) return "NOT_SHOWN";
     const code = wish.code ?? plan.price.code;
     const selected = {
-      packId: plan.id,
-      pack: plan.title,
-      packType: plan.planType,
+      planId: plan.id,
+      title: plan.title,
+      planType: plan.planType,
       price: plan.price.actual,
       sellPrice: plan.sellPrice,
-      currentSubscription: wish.leaves,
+      fromPlanId: wish.leaves,
       nudgeId: undefined,
       code,
       contentId: wish.contentId,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DAY, FAMILIES, HOUR, parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { recordingLogger } from "@marquee/http/testing";
+import { createRequest, type Client } from "@marquee/http";
+import { buildClient, recordingLogger } from "@marquee/http/testing";
 import {
-  cancelVerdict,
+  cancelEligibility,
   createFlow,
   createOrder,
   deviceLimit,
@@ -16,11 +16,11 @@ import {
   maxPack,
   PAYMENT_START,
   planUserType,
-  purchaseVerdict,
+  purchaseEligibility,
   redeemPrepaidCode,
   reducePayment,
   resumeRenewal,
-  resumeVerdict,
+  resumeEligibility,
 } from "@marquee/plans-sdk";
 import type {
   Flow,
@@ -28,7 +28,6 @@ import type {
   PaymentEvent,
   PaymentState,
   PlanOrder,
-  PlansClient,
   SelectedPlan,
 } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -61,29 +60,29 @@ async function shopper() {
     },
     { families: FAMILIES },
   );
-  const client: PlansClient = {
-    request,
-    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: person.userId }),
-    language: () => "en",
-  };
+  const viewer = () =>
+    ({ country: "IN", language: "en", userType: "registered", userId: person.userId }) as const;
+  const client = { ...buildClient({ fetch, viewer }), request };
   return { person, client, asked };
 }
 
 /** A plan of the page as it is chosen. */
-async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
+async function choose(client: Client, id: string): Promise<SelectedPlan> {
   const { categories } = await fetchDisplayPlans(client);
   const plan = categories.flatMap(({ options }) => options).find((option) => option.id === id);
   if (plan?.price.actual === undefined) throw new Error("The plan is not on the page");
-  expect(purchaseVerdict({ plan, country: parseCountryCode("IN"), nowMs: platform.clock.now() })).toEqual({
-    ok: true,
-  });
+  expect(purchaseEligibility({ plan, country: parseCountryCode("IN"), nowMs: platform.clock.now() })).toEqual(
+    {
+      ok: true,
+    },
+  );
   return {
-    packId: plan.id,
-    pack: plan.title,
-    packType: plan.planType,
+    planId: plan.id,
+    title: plan.title,
+    planType: plan.planType,
     price: plan.price.actual,
     sellPrice: plan.sellPrice,
-    currentSubscription: undefined,
+    fromPlanId: undefined,
     nudgeId: undefined,
     code: undefined,
     contentId: undefined,
@@ -92,7 +91,7 @@ async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
 
 /** The payment of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
 function checkout(
-  client: PlansClient,
+  client: Client,
   { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },
 ) {
   const left = [...outcomes];
@@ -140,7 +139,7 @@ function checkout(
   return {
     flow,
     made,
-    buy: () => flow.send({ type: "buyAsked", verdict: { ok: true }, newKey: randomUUID() }),
+    buy: () => flow.send({ type: "buyRequested", eligibility: { ok: true }, newKey: randomUUID() }),
   };
 }
 
@@ -153,7 +152,7 @@ describe("a purchase with the SDK", () => {
     expect(flow.get().step).toBe("paid");
     const [pack] = await fetchSubscriptions(client);
     expect(pack).toMatchObject({
-      planId: plan.packId,
+      planId: plan.planId,
       state: "activated",
       isRecurring: true,
       isRenewing: true,
@@ -164,7 +163,7 @@ describe("a purchase with the SDK", () => {
     });
     expect(made.at(-1)).toMatchObject({
       state: "paid",
-      planId: plan.packId,
+      planId: plan.planId,
       price: plan.price,
       startsAt: pack?.startsAt,
       endsAt: pack?.endsAt,
@@ -233,9 +232,9 @@ describe("a renewal with the SDK", () => {
     await checkout(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
     const [pack] = await fetchSubscriptions(client);
     if (pack?.id === undefined) throw new Error("There is no pack");
-    expect(cancelVerdict(pack, platform.clock.now())).toEqual({ ok: true });
+    expect(cancelEligibility(pack, platform.clock.now())).toEqual({ ok: true });
     const ended = await endRenewal(client, { subscriptionId: pack.id });
-    expect([ended.isRenewing, resumeVerdict(ended, platform.clock.now())]).toEqual([false, { ok: true }]);
+    expect([ended.isRenewing, resumeEligibility(ended, platform.clock.now())]).toEqual([false, { ok: true }]);
     expect((await resumeRenewal(client, { subscriptionId: pack.id })).isRenewing).toBe(true);
     await endRenewal(client, { subscriptionId: pack.id });
     platform.clock.advance(30 * DAY - HOUR);

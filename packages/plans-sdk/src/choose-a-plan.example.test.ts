@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parseCountryCode } from "@marquee/config/countries";
-import { createRequest } from "@marquee/http";
-import { fakeFetch } from "@marquee/http/testing";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { planPage } from "./choose-a-plan.example.ts";
 import { buildPlanWire } from "./testing/index.ts";
@@ -27,11 +25,7 @@ const answer = {
     },
   ],
 };
-const client = {
-  request: createRequest(fakeFetch({ json: answer }), { families: { order: "/order" } }),
-  getViewer: () => ({ userType: "guest" as const, country: parseCountryCode("IN") }),
-  language: () => "en",
-};
+const client = buildClient({ fetch: fakeFetch({ json: answer }) });
 
 describe("the second example of the README", () => {
   it("shows options, prices and the chosen plan", async () => {

@@ -3,7 +3,7 @@ import {
   fetchPlanSelection,
   formatMoney,
   numberStyle,
-  purchaseVerdict,
+  purchaseEligibility,
   selectPlans,
   PLAN_REASONS,
   type PlansClient,
@@ -28,7 +28,7 @@ export async function planPage(
     storedProvider: visit.storedProvider,
   });
   const style = numberStyle(client.viewer().language, country);
-  const verdict = purchaseVerdict({ plan: active, country, nowMs: visit.nowMs });
+  const eligibility = purchaseEligibility({ plan: active, country, nowMs: visit.nowMs });
   return {
     options: shown.map(({ title, options }) => ({
       title,
@@ -42,6 +42,6 @@ export async function planPage(
         };
       }),
     })),
-    reasonKeys: verdict.ok ? [] : verdict.reasons.map((reason) => PLAN_REASONS[reason]),
+    reasonKeys: eligibility.ok ? [] : eligibility.reasons.map((reason) => PLAN_REASONS[reason]),
   };
 }

@@ -2,13 +2,16 @@ import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 /** What packs are compared by. */
-export type RankedPack = Pick<Subscription, "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber">;
+export type RankedSubscription = Pick<
+  Subscription,
+  "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber"
+>;
 
 /**
  * The max pack: the active subscription whose plan costs most, undefined without an active one [PLAN-62]. Of several with the same
  * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0 (DEC-073).
  */
-export function maxPack<Pack extends RankedPack>(
+export function maxPack<Pack extends RankedSubscription>(
   subscriptions: readonly Pack[],
   nowMs: number,
 ): Pack | undefined {
@@ -20,7 +23,7 @@ export function maxPack<Pack extends RankedPack>(
   return best;
 }
 
-function outranks(left: RankedPack, right: RankedPack): boolean {
+function outranks(left: RankedSubscription, right: RankedSubscription): boolean {
   const difference =
     (left.priceNumber ?? 0) - (right.priceNumber ?? 0) ||
     compareTimes(left.endsAt, right.endsAt) ||

@@ -1,6 +1,5 @@
-import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
-import { fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { isMarqueeError, memoryStorage } from "@marquee/http";
+import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as rules from "../src/rules/index.ts";
@@ -21,11 +20,11 @@ const isPercent = (value: unknown): boolean =>
 /** Computes with money and plans that readers have made; what a program makes up instead is its own. */
 const computed = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
-const client = (step: FakeStep = { json: {} }) => ({
-  request: createRequest(fakeFetch(step), { families: FAMILIES }),
-  getViewer: () => ({ userType: "registered", country: "IN", userId: "u-1" }),
-  language: () => "en",
-});
+const client = (step: FakeStep = { json: {} }) =>
+  buildClient({
+    fetch: fakeFetch(step),
+    viewer: () => ({ userType: "registered", country: "IN", userId: "u-1", language: "en" }),
+  });
 const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({
   sound: () => [client(step), ...options],
 });
@@ -40,12 +39,12 @@ const PRICE = money("499 INR");
 const PERCENT = { type: "PERCENTAGE_OFF", percent: 10 };
 const REFERRAL = { id: "r-1", code: "S3CR3T", name: "Asha", referralUserId: "u-2", expiresAt: NOW + 1000 };
 const CHOSEN = {
-  packId: PLAN.id,
-  pack: "Premium",
-  packType: "SVOD",
+  planId: PLAN.id,
+  title: "Premium",
+  planType: "SVOD",
   price: PRICE,
   sellPrice: PRICE,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: "S3CR3T",
 };
@@ -111,18 +110,18 @@ const MAIN: Table = {
   hasActivePlan: of([SUBSCRIPTION], NOW),
   deviceLimit: computed([SUBSCRIPTION], NOW),
   isPartnerSubscription: of(SUBSCRIPTION),
-  packToUpgrade: of([SUBSCRIPTION], NOW),
-  purchaseVerdict: of({ plan: PLAN, country: "IN", subscriptions: [SUBSCRIPTION], nowMs: NOW }),
-  upgradeVerdict: of({ plan: PLAN, subscriptions: [SUBSCRIPTION], nowMs: NOW }),
-  trialVerdict: of(PLAN, [SUBSCRIPTION]),
-  cancelVerdict: of(SUBSCRIPTION, NOW),
-  resumeVerdict: of(SUBSCRIPTION, NOW),
-  rentalVerdict: of({ plan: undefined, isOfferedHere: true, isRented: false }),
-  studentVerdict: of({ isConfigured: true, isSignedIn: true, isVerified: true }),
+  subscriptionToUpgrade: of([SUBSCRIPTION], NOW),
+  purchaseEligibility: of({ plan: PLAN, country: "IN", subscriptions: [SUBSCRIPTION], nowMs: NOW }),
+  upgradeEligibility: of({ plan: PLAN, subscriptions: [SUBSCRIPTION], nowMs: NOW }),
+  trialEligibility: of(PLAN, [SUBSCRIPTION]),
+  cancelEligibility: of(SUBSCRIPTION, NOW),
+  resumeEligibility: of(SUBSCRIPTION, NOW),
+  rentalEligibility: of({ plan: undefined, isOfferedHere: true, isRented: false }),
+  studentEligibility: of({ isConfigured: true, isSignedIn: true, isVerified: true }),
   readReferral: reader({ id: "r-1", code: "A", name: "B" }),
-  referralVerdict: of(REFERRAL, { userId: "u-1", nowMs: NOW }),
+  referralEligibility: of(REFERRAL, { userId: "u-1", nowMs: NOW }),
   referralPrice: computed({ price: PRICE, referral: REFERRAL, discount: PERCENT, userId: "u-1", nowMs: NOW }),
-  referralNudgeVerdict: of({ userType: "registered", partner: undefined, isBuyPlanPage: true }),
+  referralNudgeEligibility: of({ userType: "registered", partner: undefined, isBuyPlanPage: true }),
   nudgeTarget: of({
     nudge: {
       nudgeType: undefined,
@@ -139,7 +138,7 @@ const MAIN: Table = {
   }),
   subscriptionStanding: of({ state: "activated", endsAt: NOW, graceEndsAt: NOW, isRenewing: true }, NOW),
   isNudgeAway: of({ id: "n", closedAt: NOW, repeatDays: 2 }, NOW),
-  renewalNudgeVerdict: of({
+  renewalNudgeEligibility: of({
     isFlagOn: true,
     isPageFlagOn: true,
     isSignedIn: true,
@@ -173,11 +172,11 @@ const MAIN: Table = {
   },
   reduceGuestCheckout: { ...of(entry.GUEST_CHECKOUT_START, { type: "contactGiven" }), answers: isStep },
   reducePayment: {
-    ...of(entry.PAYMENT_START, { type: "buyAsked", verdict: { ok: true }, newKey: "k" }),
+    ...of(entry.PAYMENT_START, { type: "buyRequested", eligibility: { ok: true }, newKey: "k" }),
     answers: isStep,
   },
   createSelectedPlan: made(() => [ports()], record(CHOSEN)),
-  readSelectedPlan: reader({ packId: "a" }),
+  readSelectedPlan: reader({ planId: "a" }),
   toStoredPlan: of(CHOSEN),
   createStoredReferral: made(() => [ports()], {
     get: of(),
@@ -277,20 +276,20 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   isOfferPurchasable: ["nothing", "0", "0.0", "0.0.options"],
   isPartnerSubscription: ["0", "0.partners"],
   maxPack: ["nothing", "0"],
-  packToUpgrade: ["nothing", "0", "0.0", "0.0.partners"],
+  subscriptionToUpgrade: ["nothing", "0", "0.0", "0.0.partners"],
   mergePlans: ["nothing", "0", "0.0.options", "1", "1.0.options"],
   optionsByDuration: ["nothing", "0"],
   packStatus: ["nothing", "0"],
   planUserType: ["0.subscriptions"],
-  purchaseVerdict: ["0.plan", "0.subscriptions"],
+  purchaseEligibility: ["0.plan", "0.subscriptions"],
   referralPrice: ["0.referral", "0.referral.name", "0.discount", "0.discount.type"],
-  referralVerdict: ["0", "0.name"],
-  rentalVerdict: ["0.plan"],
+  referralEligibility: ["0", "0.name"],
+  rentalEligibility: ["0.plan"],
   selectPlans: ["0", "0.categories", "0.categories.0", "0.categories.0.options"],
   sortByPriority: ["nothing", "0"],
   toStoredPlan: ["0"],
-  trialVerdict: ["1"],
-  upgradeVerdict: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
+  trialEligibility: ["1"],
+  upgradeEligibility: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
   visitParameters: ["nothing", "0"],
 };
 

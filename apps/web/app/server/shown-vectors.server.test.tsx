@@ -1,6 +1,6 @@
 import "../theme/style-scope-for-tests.ts";
 import { memoryStorage, silentLogger, type RequestCall } from "@marquee/http";
-import { fakeClock } from "@marquee/http/testing";
+import { buildClient, fakeClock } from "@marquee/http/testing";
 import { parseCountryCode } from "@marquee/config";
 import {
   createStoredProvider,
@@ -104,15 +104,13 @@ describe("the golden vectors hold for the packs of an account", () => {
       asked.push(String(pathParams?.["id"]));
       return { ok: true, status: 200, headers: new Headers(), data: [] } as const;
     };
-    const plans = {
-      request,
-      getViewer: () => ({ userType: "premium" as const, country: parseCountryCode("IN") }),
-      language: () => "en",
-    };
-    const upgrades = await readUpgrades(plans, {
-      packs: readSubscriptions(given.subscriptions),
-      nowMs: Date.parse(given.now),
-    });
+    const upgrades = await readUpgrades(
+      { ...buildClient({ fetch }), request },
+      {
+        packs: readSubscriptions(given.subscriptions),
+        nowMs: Date.parse(given.now),
+      },
+    );
     expect([upgrades?.ownedPlanId ?? null, asked]).toEqual([expected, expected === null ? [] : [expected]]);
   });
 });
@@ -161,10 +159,7 @@ describe("the golden vectors of selection hold for the price on the button of gu
       now: () => 0,
       warn: () => undefined,
     };
-    const client = {
-      plans: { request, getViewer: () => ({ userType: "guest" as const, country }), language: () => "en" },
-      logger: silentLogger,
-    };
+    const client = { ...buildClient({ fetch, viewer: () => ({ country, language: "en" }) }), request };
     const active = given.categories
       .flatMap(({ options }) => options)
       .map((option) => readPlan(option))

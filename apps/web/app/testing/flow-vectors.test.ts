@@ -1,15 +1,13 @@
-import { parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import type { Client } from "@marquee/http";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   createSelectedPlan,
   createStoredReferral,
   PROMO_START,
-  type PlansClient,
   type PromoState,
   type SelectedPlan,
-  type Verdict,
+  type Eligibility,
   type PlanReason,
 } from "@marquee/plans-sdk";
 import { money } from "@marquee/plans-sdk/testing";
@@ -30,17 +28,13 @@ const ANSWERS = {
 const worded = (message: string): Answer => ({ status: 200, json: { code: 400, message } });
 
 /** A client whose calls are answered by the path asked for. */
-function clientOf(answer: (path: string) => Answer): PlansClient {
+function clientOf(answer: (path: string) => Answer): Client {
   const fetch = fakeFetch(({ address }) => {
     const given = answer(address.split("?")[0] ?? "");
     return given === "down" ? { status: 500, json: {} } : given;
   });
   const families = { order: "/order", payment: "/payment", subscription: "/subscription", user: "/user" };
-  return {
-    request: createRequest(fetch, { families }),
-    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: "u" }),
-    language: () => "en",
-  };
+  return buildClient({ fetch, families, viewer: () => ({ country: "IN", language: "en", userId: "u" }) });
 }
 
 describe("a prepaid code on the page takes the steps of the golden vectors", () => {
@@ -154,12 +148,12 @@ describe("a promo code on the page takes the steps of the golden vectors", () =>
 
 describe("a purchase on the page takes the steps of the golden vectors", () => {
   const plan: SelectedPlan = {
-    packId: "a",
-    pack: "Premium",
-    packType: undefined,
+    planId: "a",
+    title: "Premium",
+    planType: undefined,
     price: money("999 INR"),
     sellPrice: undefined,
-    currentSubscription: undefined,
+    fromPlanId: undefined,
     nudgeId: undefined,
     code: undefined,
   };
@@ -203,8 +197,8 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     });
     const states: unknown[] = [payment.get()];
     payment.subscribe((state) => void states.push(state));
-    const buy = (verdict: Verdict<PlanReason> = { ok: true }) =>
-      payment.buy({ plan, provider: undefined, referralId: undefined }, verdict);
+    const buy = (eligibility: Eligibility<PlanReason> = { ok: true }) =>
+      payment.buy({ plan, provider: undefined, referralId: undefined }, eligibility);
     return { payment, states, buy, storage };
   }
 

@@ -70,16 +70,16 @@ const KEPT: {
     effect: GuestCheckoutEffect,
   ) => unknown;
 } = {
-  keepOrder: (records) => records.orderId.get(),
-  keepPayment: (records) => records.payment.get(),
+  storeOrder: (records) => records.orderId.get(),
+  storePayment: (records) => records.payment.get(),
   markNotLinked: (records) => records.notLinked.get(),
   clearPending: ({ registration, payment, notLinked, prepaid }) =>
     [registration, payment, notLinked, prepaid].map((record) => record.get()),
   markActiveSubscription: (records) => records.activeSubscriptionFound.get(),
 };
 const MEANT: { readonly [Type in GuestCheckoutEffect["type"]]?: (effect: GuestCheckoutEffect) => unknown } = {
-  keepOrder: (effect) => (effect.type === "keepOrder" ? effect.orderId : undefined),
-  keepPayment: (effect) => (effect.type === "keepPayment" ? effect.payment : undefined),
+  storeOrder: (effect) => (effect.type === "storeOrder" ? effect.orderId : undefined),
+  storePayment: (effect) => (effect.type === "storePayment" ? effect.payment : undefined),
   markNotLinked: () => true,
   clearPending: () => [undefined, undefined, undefined, undefined],
   markActiveSubscription: (effect) => effect.type === "markActiveSubscription" && effect.isFound,

@@ -1,6 +1,4 @@
-import { parseCountryCode } from "@marquee/config/countries";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { isPlansError } from "../errors/plans-error.ts";
@@ -23,7 +21,6 @@ import { fetchShareLink } from "./fetch-share-link.ts";
 import { fetchTitleOffers } from "./fetch-title-offers.ts";
 import { fetchTransactions } from "./fetch-transactions.ts";
 import { fetchUpgradePlans } from "./fetch-upgrade-plans.ts";
-import type { PlansClient } from "./plans-client.ts";
 
 const page = {
   journey_type: "SUBSCRIPTION",
@@ -39,12 +36,12 @@ const promotion = {
 };
 const referral = { id: "r", code: "FRIEND", name: "referral", referralUserId: "u-1", expiresAt: undefined };
 const selected = () => ({
-  packId: "a",
-  pack: "Premium",
-  packType: undefined,
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
   price: money("499 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: undefined,
 });
@@ -56,11 +53,8 @@ function clientWith(
 ) {
   const fetch = fakeFetch(answer);
   const families = { order: "/order", subscription: "/subscription", payment: "/payment", user: "/user" };
-  const client: PlansClient = {
-    request: createRequest(fetch, { families }),
-    getViewer: () => ({ userType: "registered", country: parseCountryCode(country), userId }),
-    language: () => "hi",
-  };
+  const viewer = () => ({ userType: "registered", country, userId, language: "hi" }) as const;
+  const client = buildClient({ fetch, families, viewer });
   const last = () => fetch.seen[fetch.seen.length - 1];
   const address = () => new URL(last().address, "http://platform.test");
   return {
@@ -378,7 +372,7 @@ describe("the calls of purchases", () => {
 
   it("send an upgrade to its own path with the pack it leaves", async () => {
     const { client, path, body } = clientWith({ json: order });
-    await createOrder(client, { plan: { ...selected(), currentSubscription: "b" }, key: "key-00001" });
+    await createOrder(client, { plan: { ...selected(), fromPlanId: "b" }, key: "key-00001" });
     expect([path(), body()]).toEqual([
       "POST /subscription/v1/purchaseplan",
       {

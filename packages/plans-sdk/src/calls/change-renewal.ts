@@ -11,7 +11,7 @@ export interface RenewalOptions extends CallOptions {
 }
 
 /**
- * Ends auto-renewal; access lasts until the grace end of the pack [PLAN-99]. Ask `cancelVerdict` first.
+ * Ends auto-renewal; access lasts until the grace end of the pack [PLAN-99]. Ask `cancelEligibility` first.
  * @throws {PlansError}; errors of `@marquee/http`
  */
 export async function endRenewal(
@@ -23,7 +23,7 @@ export async function endRenewal(
 }
 
 /**
- * Resumes auto-renewal that was ended [PLAN-99]. Ask `resumeVerdict` first.
+ * Resumes auto-renewal that was ended [PLAN-99]. Ask `resumeEligibility` first.
  * @throws {PlansError}; errors of `@marquee/http`
  */
 export async function resumeRenewal(

@@ -34,9 +34,9 @@ export async function createOrder(
 ): Promise<OrderResult> {
   const price = plan.sellPrice ?? plan.price;
   const call: RequestCall = {
-    endpoint: plan.currentSubscription === undefined ? purchaseEndpoint : purchasePlanEndpoint,
+    endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
     body: {
-      plan_id: plan.packId,
+      plan_id: plan.planId,
       price: majorAmount(price),
       currency: price.currency,
       country: client.viewer().country,
@@ -46,7 +46,7 @@ export async function createOrder(
       nudge_id: plan.nudgeId,
       referral_id: referralId,
       content_id: plan.contentId,
-      current_subscription: plan.currentSubscription,
+      current_subscription: plan.fromPlanId,
     },
     signal,
   };

@@ -12,7 +12,7 @@ import type { CallOptions, PlansClient } from "./plans-client.ts";
 export interface SelectionOptions extends CallOptions {
   /** Default `SUBSCRIPTION`. */
   readonly journey?: JourneyType | undefined;
-  /** A referral that counts, see `referralVerdict`; it is sent with its discount type [PLAN-58]. */
+  /** A referral that counts, see `referralEligibility`; it is sent with its discount type [PLAN-58]. */
   readonly referral?: Referral | undefined;
   readonly discountType?: DiscountType | undefined;
   /** A promo code; the code of a referral is sent where there is none. */

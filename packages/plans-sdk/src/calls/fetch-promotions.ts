@@ -1,7 +1,7 @@
 import { promoCodeEndpoint, promotionsEndpoint } from "@marquee/config/endpoints/order";
 import { promotionV2Endpoint } from "@marquee/config/endpoints/subscription";
 import type { RequestCall } from "@marquee/http";
-import type { PromoAnswer } from "../flows/promo-flow.ts";
+import type { PromotionResult } from "../flows/promo-flow.ts";
 import { asObject, asText, readEach } from "../read/json-fields.ts";
 import { readPromotion } from "../read/read-promotion.ts";
 import type { Promotion } from "../read/read-promotion.ts";
@@ -18,7 +18,7 @@ export interface PromotionOptions extends CallOptions {
  * Looks a promo code up; a refused one answers the server's message [PLAN-41, PLAN-83]. Spec: plans §7, "promo code by code".
  * @throws {PlansError} `UNREADABLE_ANSWER`; errors of `@marquee/http` for any other failure
  */
-export function fetchPromotion(client: PlansClient, options: PromotionOptions): Promise<PromoAnswer> {
+export function fetchPromotion(client: PlansClient, options: PromotionOptions): Promise<PromotionResult> {
   return lookUp(client, promoCodeEndpoint, options);
 }
 
@@ -29,7 +29,7 @@ export function fetchPromotion(client: PlansClient, options: PromotionOptions): 
 export function fetchSubscriptionPromotion(
   client: PlansClient,
   options: PromotionOptions,
-): Promise<PromoAnswer> {
+): Promise<PromotionResult> {
   return lookUp(client, promotionV2Endpoint, options);
 }
 
@@ -50,7 +50,7 @@ async function lookUp(
   client: PlansClient,
   endpoint: RequestCall["endpoint"],
   { code, signal }: PromotionOptions,
-): Promise<PromoAnswer> {
+): Promise<PromotionResult> {
   const call: RequestCall = {
     endpoint,
     pathParams: { code },

@@ -26,7 +26,7 @@ export interface FoundReferral {
 
 /**
  * Fetches the invitation behind the code of a link; undefined for a code that nobody knows [PLAN-60]. Whether it counts for the viewer
- * tells `referralVerdict`. Spec: plans §3, "Referral / cohort discount".
+ * tells `referralEligibility`. Spec: plans §3, "Referral / cohort discount".
  * @throws errors of `@marquee/http`
  */
 export async function fetchReferral(

@@ -16,12 +16,12 @@ const plan = buildPlan({
   paymentProviders: ["stripe", "visa"].map((name) => ({ name, productReference: undefined })),
 });
 const chosen: SelectedPlan = {
-  packId: plan.id,
-  pack: "",
-  packType: undefined,
+  planId: plan.id,
+  title: "",
+  planType: undefined,
   price: money("499 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: undefined,
 };
@@ -62,7 +62,7 @@ describe("a checkout", () => {
     expect(
       checkout({ subscriptions: [pack({ isFreeTrial: true, state: "expired" })] }).terms?.trialEndsAt,
     ).toBeUndefined();
-    expect(checkout({ chosen: { ...chosen, currentSubscription: "s" } }).terms?.trialEndsAt).toBeUndefined();
+    expect(checkout({ chosen: { ...chosen, fromPlanId: "s" } }).terms?.trialEndsAt).toBeUndefined();
     expect(checkout({ plan: { ...plan, isRecurring: false } }).terms?.trialEndsAt).toBeUndefined();
   });
 
@@ -79,19 +79,19 @@ describe("a checkout", () => {
   });
 
   it("goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]", () => {
-    const { terms, verdict } = checkout({
+    const { terms, eligibility } = checkout({
       plan: { ...plan, freeTrialDays: 0 },
       subscriptions: [pack({ endsAt: NOW - DAY })],
     });
-    expect([terms?.endsAt, verdict]).toEqual([NOW + 29 * DAY, { ok: true }]);
+    expect([terms?.endsAt, eligibility]).toEqual([NOW + 29 * DAY, { ok: true }]);
   });
 
   it("is refused for a pack that runs, unless it renews it, leaves it or is a rental", () => {
     const subscriptions = [pack()];
-    expect(checkout({ subscriptions }).verdict).toEqual({ ok: false, reasons: ["ALREADY_OWNED"] });
-    for (const way of [{ nudgeId: "n" }, { currentSubscription: "s" }, { contentId: "c" }])
-      expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).verdict).toEqual({ ok: true });
-    expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).verdict).toEqual({
+    expect(checkout({ subscriptions }).eligibility).toEqual({ ok: false, reasons: ["ALREADY_OWNED"] });
+    for (const way of [{ nudgeId: "n" }, { fromPlanId: "s" }, { contentId: "c" }])
+      expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).eligibility).toEqual({ ok: true });
+    expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).eligibility).toEqual({
       ok: false,
       reasons: ["NOT_PURCHASABLE"],
     });
@@ -109,7 +109,7 @@ describe("a checkout", () => {
     expect(checkout({ chosen: lowered, referral }).referralId).toBe("r");
     expect(checkout({ chosen: lowered }).referralId).toBeUndefined();
     expect(checkout({ referral }).referralId).toBeUndefined();
-    for (const way of [{ code: "BINGE" }, { nudgeId: "n" }, { currentSubscription: "s" }, { contentId: "c" }])
+    for (const way of [{ code: "BINGE" }, { nudgeId: "n" }, { fromPlanId: "s" }, { contentId: "c" }])
       expect(checkout({ chosen: { ...lowered, ...way }, referral }).referralId).toBeUndefined();
   });
 });

@@ -8,10 +8,10 @@ import type { Referral } from "../referral/referral.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import { isActiveSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";
-import { purchaseVerdict } from "../verdicts/purchase-verdict.ts";
-import { trialVerdict } from "../verdicts/trial-verdict.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { purchaseEligibility } from "../eligibility/purchase-eligibility.ts";
+import { trialEligibility } from "../eligibility/trial-eligibility.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 
 /** What is known before somebody pays. */
 export interface CheckoutFacts {
@@ -36,7 +36,7 @@ export interface Checkout {
   /** Undefined for a plan without price. */
   readonly terms: PurchaseTerms | undefined;
   readonly providers: readonly PaymentProvider[];
-  readonly verdict: Verdict<PlanReason>;
+  readonly eligibility: Eligibility<PlanReason>;
   readonly referralId: string | undefined;
 }
 
@@ -54,11 +54,10 @@ export function checkoutOf({
   referral,
   nowMs,
 }: CheckoutFacts): Checkout {
-  const { sellPrice, price, nudgeId, currentSubscription, contentId, code } = chosen;
+  const { sellPrice, price, nudgeId, fromPlanId, contentId, code } = chosen;
   const plan: Plan = Object.assign({}, found, { sellPrice: sellPrice ?? price });
-  const isFresh = nudgeId === undefined && currentSubscription === undefined && contentId === undefined;
-  const hasTrial =
-    plan.isRecurring && currentSubscription === undefined && trialVerdict(plan, subscriptions).ok;
+  const isFresh = nudgeId === undefined && fromPlanId === undefined && contentId === undefined;
+  const hasTrial = plan.isRecurring && fromPlanId === undefined && trialEligibility(plan, subscriptions).ok;
   const fitting =
     isIndia(country) || storedProvider === undefined
       ? []
@@ -67,7 +66,7 @@ export function checkoutOf({
     plan,
     terms: purchaseTerms(plan, { nowMs: beginning(plan, subscriptions, nowMs), hasTrial }),
     providers: fitting.length === 0 ? plan.paymentProviders : fitting,
-    verdict: purchaseVerdict({ plan, country, subscriptions: isFresh ? subscriptions : [], nowMs }),
+    eligibility: purchaseEligibility({ plan, country, subscriptions: isFresh ? subscriptions : [], nowMs }),
     referralId:
       isFresh && code === undefined && sellPrice !== undefined && referral ? referral.id : undefined,
   };

@@ -26,8 +26,8 @@ function prepaid(answers: {
         done.push(["redeem", code].join(" "));
         return { type: "redeemed", answer: await answers.redeem!() };
       },
-      keepMarker: ({ code }) => void done.push(["keep", code].join(" ")),
-      dropMarker: async () => {
+      storeMarker: ({ code }) => void done.push(["keep", code].join(" ")),
+      clearMarker: async () => {
         await Promise.resolve();
         done.push("drop");
       },

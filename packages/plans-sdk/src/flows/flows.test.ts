@@ -87,7 +87,7 @@ describe("a prepaid code", () => {
   it("leads a guest to sign-in with the marker kept, and to success with prepaidsuccess only after redeeming", () => {
     for (const { from, effects } of prepaid()) {
       if (has(effects, "openSignIn"))
-        expect([(from as { isSignedIn?: boolean }).isSignedIn, has(effects, "keepMarker")]).toEqual([
+        expect([(from as { isSignedIn?: boolean }).isSignedIn, has(effects, "storeMarker")]).toEqual([
           false,
           true,
         ]);

@@ -1,6 +1,6 @@
 import type { GuestPayment, GuestRegistration, PaymentTrace } from "../stored/guest-payment-records.ts";
 import { isPaymentNotLinked } from "../stored/guest-payment-records.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
@@ -31,9 +31,9 @@ export type GuestCheckoutEvent =
 
 /** What has to be done to the records of `createGuestPaymentRecords`, and where to go. */
 export type GuestCheckoutEffect =
-  | { readonly type: "keepRegistration"; readonly registration: GuestRegistration }
-  | { readonly type: "keepOrder"; readonly orderId: string }
-  | { readonly type: "keepPayment"; readonly payment: GuestPayment }
+  | { readonly type: "storeRegistration"; readonly registration: GuestRegistration }
+  | { readonly type: "storeOrder"; readonly orderId: string }
+  | { readonly type: "storePayment"; readonly payment: GuestPayment }
   | { readonly type: "markNotLinked" | "clearPending" | "openSignIn" | "createOrder" }
   | { readonly type: "markActiveSubscription"; readonly isFound: boolean }
   | { readonly type: "openSuccess"; readonly isPrepaid: boolean };
@@ -55,7 +55,7 @@ export function reduceGuestCheckout(
       return state.step === "contact"
         ? step(
             { step: "paying" },
-            { type: "keepRegistration", registration: event.registration },
+            { type: "storeRegistration", registration: event.registration },
             { type: "createOrder" },
           )
         : step(state);
@@ -65,13 +65,13 @@ export function reduceGuestCheckout(
         : step(state);
     case "ordered":
       return state.step === "paying"
-        ? step(state, { type: "keepOrder", orderId: event.orderId })
+        ? step(state, { type: "storeOrder", orderId: event.orderId })
         : step(state);
     case "paid":
       return state.step === "paying"
         ? step(
             { step: "notLinked" },
-            { type: "keepPayment", payment: event.payment },
+            { type: "storePayment", payment: event.payment },
             { type: "markNotLinked" },
             { type: "openSignIn" },
           )

@@ -1,6 +1,6 @@
 import type { OrderState, PlanOrder } from "../read/read-order.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
@@ -41,7 +41,7 @@ export type PaymentState =
 /** What happens to a payment. */
 export type PaymentEvent =
   /** The button; `newKey` is a fresh random id. */
-  | { readonly type: "buyAsked"; readonly verdict: Verdict<PlanReason>; readonly newKey: string }
+  | { readonly type: "buyRequested"; readonly eligibility: Eligibility<PlanReason>; readonly newKey: string }
   | { readonly type: "orderAnswered"; readonly order: PlanOrder }
   | { readonly type: "orderRefused"; readonly message: string | undefined }
   /** The provider sent the viewer back; the page that takes them knows order and key. */
@@ -78,8 +78,8 @@ export const PAYMENT_START: PaymentState = { step: "idle", key: undefined };
  */
 export function reducePayment(state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> {
   switch (event.type) {
-    case "buyAsked":
-      return buyAsked(state, event);
+    case "buyRequested":
+      return buyRequested(state, event);
     case "orderAnswered":
       return state.step === "ordering" ? orderAnswered(state.key, event.order) : step(state);
     case "orderRefused":
@@ -115,9 +115,9 @@ function keptKey(state: PaymentState): string | undefined {
     : undefined;
 }
 
-function buyAsked(
+function buyRequested(
   state: PaymentState,
-  { verdict, newKey }: Extract<PaymentEvent, { type: "buyAsked" }>,
+  { eligibility, newKey }: Extract<PaymentEvent, { type: "buyRequested" }>,
 ): Step<PaymentState, PaymentEffect> {
   if (
     state.step !== "idle" &&
@@ -126,8 +126,8 @@ function buyAsked(
     state.step !== "cancelled"
   )
     return step(state);
-  if (!verdict.ok)
-    return step({ step: "refused", reasons: verdict.reasons, message: undefined, key: state.key });
+  if (!eligibility.ok)
+    return step({ step: "refused", reasons: eligibility.reasons, message: undefined, key: state.key });
   const key = state.key ?? newKey;
   return step({ step: "ordering", key }, { type: "createOrder", key });
 }

@@ -1,6 +1,6 @@
 import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config/errors";
 import type { CodeAnswer } from "../codes/code-answer.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 import { asText } from "../read/json-fields.ts";
@@ -29,10 +29,10 @@ export type PrepaidEvent =
   | { readonly type: "callFailed" }
   | { readonly type: "restarted" };
 
-/** What has to be done. `keepMarker` and `dropMarker` are about the stored prepaid marker; `openSuccess` is /paymentsuccess?prepaidsuccess=true. */
+/** What has to be done. `storeMarker` and `clearMarker` are about the stored prepaid marker; `openSuccess` is /paymentsuccess?prepaidsuccess=true. */
 export type PrepaidEffect =
-  | { readonly type: "verify" | "redeem" | "keepMarker"; readonly code: string }
-  | { readonly type: "openSignIn" | "dropMarker" | "refreshSubscriptions" | "openSuccess" };
+  | { readonly type: "verify" | "redeem" | "storeMarker"; readonly code: string }
+  | { readonly type: "openSignIn" | "clearMarker" | "refreshSubscriptions" | "openSuccess" };
 
 /** The state before any code. */
 export const PREPAID_START: PrepaidState = { step: "entering" };
@@ -63,7 +63,7 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
 }
 
 function restarted(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {
-  if (state.step === "signInNeeded") return step(PREPAID_START, { type: "dropMarker" });
+  if (state.step === "signInNeeded") return step(PREPAID_START, { type: "clearMarker" });
   return state.step === "entering" || state.step === "verifying" || state.step === "redeeming"
     ? step(state)
     : step(PREPAID_START);
@@ -82,14 +82,14 @@ function verified(
   if (!answer.ok) return refused(answer.message ?? INVALID_COUPON_MESSAGE);
   return isSignedIn
     ? step({ step: "redeeming", code, isSignedIn }, { type: "redeem", code })
-    : step({ step: "signInNeeded", code }, { type: "keepMarker", code }, { type: "openSignIn" });
+    : step({ step: "signInNeeded", code }, { type: "storeMarker", code }, { type: "openSignIn" });
 }
 
 function redeemed(answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
   return answer.ok
     ? step(
         { step: "redeemed" },
-        { type: "dropMarker" },
+        { type: "clearMarker" },
         { type: "refreshSubscriptions" },
         { type: "openSuccess" },
       )
@@ -97,7 +97,7 @@ function redeemed(answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
 }
 
 function refused(message: string): Step<PrepaidState, PrepaidEffect> {
-  return step({ step: "refused", reason: "CODE_REFUSED", message }, { type: "dropMarker" });
+  return step({ step: "refused", reason: "CODE_REFUSED", message }, { type: "clearMarker" });
 }
 
 function callFailed(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {

@@ -1,5 +1,5 @@
 import type { Promotion } from "../read/read-promotion.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 import { asText } from "../read/json-fields.ts";
@@ -18,7 +18,7 @@ export type PromoState =
     };
 
 /** How the backend answered a promo code. */
-export type PromoAnswer =
+export type PromotionResult =
   | { readonly ok: true; readonly promotion: Promotion }
   | { readonly ok: false; readonly message: string | undefined };
 
@@ -26,7 +26,7 @@ export type PromoAnswer =
 export type PromoEvent =
   /** Typed by the viewer, or arrived with `autoapply` [PLAN-49]. */
   | { readonly type: "codeEntered"; readonly code: string }
-  | { readonly type: "answered"; readonly code: string; readonly answer: PromoAnswer }
+  | { readonly type: "answered"; readonly code: string; readonly answer: PromotionResult }
   | { readonly type: "callFailed"; readonly code: string }
   | { readonly type: "removed" };
 

@@ -1,8 +1,8 @@
 import { readReferral } from "../referral/referral.ts";
 import type { Referral } from "../referral/referral.ts";
-import { referralVerdict } from "../referral/referral-verdict.ts";
-import type { ReferralViewer } from "../referral/referral-verdict.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import { referralEligibility } from "../referral/referral-eligibility.ts";
+import type { ReferralViewer } from "../referral/referral-eligibility.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
@@ -44,10 +44,10 @@ export function reduceReferral(
       return arrived(state, { referral: readReferral(event.record), viewer: event.viewer });
     case "viewerChanged": {
       if (state.step === "none") return step(state);
-      const verdict = referralVerdict(state.referral, event.viewer);
-      return verdict.ok
+      const eligibility = referralEligibility(state.referral, event.viewer);
+      return eligibility.ok
         ? step(state)
-        : step({ step: "none", reasons: verdict.reasons }, { type: "delete" }, { type: "reprice" });
+        : step({ step: "none", reasons: eligibility.reasons }, { type: "delete" }, { type: "reprice" });
     }
     case "used":
       return state.step === "held" ? step(REFERRAL_START, { type: "delete" }) : step(state);
@@ -61,10 +61,10 @@ function arrived(
   state: ReferralState,
   { referral, viewer }: { readonly referral: Referral | undefined; readonly viewer: ReferralViewer },
 ): Step<ReferralState, ReferralEffect> {
-  const verdict = referralVerdict(referral, viewer);
-  if (verdict.ok && referral)
+  const eligibility = referralEligibility(referral, viewer);
+  if (eligibility.ok && referral)
     return step({ step: "held", referral }, { type: "store", referral }, { type: "reprice" });
   const effects: ReferralEffect[] =
     state.step === "held" ? [{ type: "delete" }, { type: "reprice" }] : [{ type: "delete" }];
-  return step({ step: "none", reasons: verdict.ok ? [] : verdict.reasons }, ...effects);
+  return step({ step: "none", reasons: eligibility.ok ? [] : eligibility.reasons }, ...effects);
 }

@@ -33,12 +33,12 @@ export function nudgeTarget({ nudge, arePlansLoaded, isMetadataLoaded }: NudgeCl
   return {
     page: "payment",
     selectedPlan: {
-      packId: planId,
-      pack: planName ?? "",
-      packType: undefined,
+      planId,
+      title: planName ?? "",
+      planType: undefined,
       price,
       sellPrice: price,
-      currentSubscription: undefined,
+      fromPlanId: undefined,
       nudgeId: id,
       code: undefined,
     },

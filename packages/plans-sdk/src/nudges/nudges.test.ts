@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readRenewalNudge } from "../read/read-nudge.ts";
 import { money } from "../testing/index.ts";
 import { daysUntil } from "./days-until.ts";
-import { isNudgeAway } from "./nudge-verdict.ts";
+import { isNudgeAway } from "./nudge-eligibility.ts";
 import { nudgeTarget } from "./nudge-target.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
@@ -126,12 +126,12 @@ describe("nudgeTarget", () => {
     expect(nudgeTarget(click())).toEqual({
       page: "payment",
       selectedPlan: {
-        packId: "a",
-        pack: "Premium",
-        packType: undefined,
+        planId: "a",
+        title: "Premium",
+        planType: undefined,
         price: money("799 INR"),
         sellPrice: money("799 INR"),
-        currentSubscription: undefined,
+        fromPlanId: undefined,
         nudgeId: "n",
         code: undefined,
       },
@@ -160,7 +160,7 @@ describe("nudgeTarget", () => {
     expect(nudgeTarget({ ...click(), nudge: read({ discount: null }) })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planName: undefined } })).toMatchObject({
       page: "payment",
-      selectedPlan: { pack: "" },
+      selectedPlan: { title: "" },
     });
   });
 });

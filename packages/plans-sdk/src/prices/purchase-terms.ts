@@ -18,7 +18,7 @@ export interface PurchaseTerms {
 /** When the terms begin and for whom. */
 export interface TermsBasis {
   readonly nowMs: number;
-  /** Whether the viewer gets the free trial of the plan, see `trialVerdict`. */
+  /** Whether the viewer gets the free trial of the plan, see `trialEligibility`. */
   readonly hasTrial: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Money } from "../money.ts";
 import { discountedPrice } from "../prices/discount.ts";
 import type { Discount } from "../prices/discount.ts";
-import { referralVerdict } from "./referral-verdict.ts";
-import type { ReferralViewer } from "./referral-verdict.ts";
+import { referralEligibility } from "./referral-eligibility.ts";
+import type { ReferralViewer } from "./referral-eligibility.ts";
 import type { Referral } from "./referral.ts";
 
 /** A price that a referral may lower. */
@@ -14,5 +14,5 @@ export interface ReferredPrice extends ReferralViewer {
 
 /** The price with the discount of a referral, or the price itself where the referral does not count [PLAN-16]. What is charged is the backend's to say [PLAN-58]. */
 export function referralPrice({ price, referral, discount, userId, nowMs }: ReferredPrice): Money {
-  return referralVerdict(referral, { userId, nowMs }).ok ? discountedPrice(price, discount) : price;
+  return referralEligibility(referral, { userId, nowMs }).ok ? discountedPrice(price, discount) : price;
 }

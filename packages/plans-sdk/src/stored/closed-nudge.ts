@@ -12,7 +12,7 @@ export interface ClosedNudge {
   readonly repeatDays?: number | undefined;
 }
 
-/** The record of the nudge that the viewer closed last, for `renewalNudgeVerdict` (DEC-115). */
+/** The record of the nudge that the viewer closed last, for `renewalNudgeEligibility` (DEC-115). */
 export function createClosedNudge(ports: RecordPorts): StoredRecord<ClosedNudge> {
   return createStoredRecord(ports, { key: PLAN_KEYS.nudgeClosed, read: readClosedNudge });
 }

@@ -8,14 +8,14 @@ import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** The plan a viewer is about to buy; it survives a reload [PLAN-14]. Spec: plans §3, "Selected plan (stored)". */
 export interface SelectedPlan {
-  readonly packId: string;
-  readonly pack: string;
-  readonly packType: string | undefined;
+  readonly planId: string;
+  readonly title: string;
+  readonly planType: string | undefined;
   readonly price: Money;
   /** The price to be charged, where a code or nudge has lowered it (DEC-093). */
   readonly sellPrice: Money | undefined;
   /** The pack that an upgrade leaves. */
-  readonly currentSubscription: string | undefined;
+  readonly fromPlanId: string | undefined;
   readonly nudgeId: string | undefined;
   /** The promo code that was applied. */
   readonly code: string | undefined;
@@ -26,16 +26,16 @@ export interface SelectedPlan {
 /** Reads a stored plan; undefined without id or price. */
 export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
   const record = asObject(json);
-  const packId = asText(record["pack_id"]);
+  const planId = asText(record["pack_id"]);
   const price = toMoney(record["price"], record["currency"]);
-  if (packId === undefined || price === undefined) return undefined;
+  if (planId === undefined || price === undefined) return undefined;
   return {
-    packId,
-    pack: asText(record["pack"]) ?? "",
-    packType: asText(record["pack_type"]),
+    planId,
+    title: asText(record["pack"]) ?? "",
+    planType: asText(record["pack_type"]),
     price,
     sellPrice: toMoney(record["sell_price"], record["currency"]),
-    currentSubscription: asText(record["current_subscription"]),
+    fromPlanId: asText(record["current_subscription"]),
     nudgeId: asText(record["nudge_id"]),
     code: asText(record["code"]),
     contentId: asText(record["content_id"]),
@@ -44,15 +44,15 @@ export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
 
 /** The form in which a plan is stored: the names of the specification, prices as numbers of major units (DEC-093). */
 export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
-  const { packId, pack, packType, price, sellPrice, currentSubscription, nudgeId, code, contentId } = plan;
+  const { planId, title, planType, price, sellPrice, fromPlanId, nudgeId, code, contentId } = plan;
   return {
-    pack_id: packId,
-    pack,
-    pack_type: packType,
+    pack_id: planId,
+    pack: title,
+    pack_type: planType,
     price: Number(majorAmount(price)),
     sell_price: sellPrice && Number(majorAmount(sellPrice)),
     currency: price.currency,
-    current_subscription: currentSubscription,
+    current_subscription: fromPlanId,
     nudge_id: nudgeId,
     code,
     content_id: contentId,

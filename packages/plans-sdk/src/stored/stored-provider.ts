@@ -5,7 +5,7 @@ import { createStoredRecord } from "./stored-record.ts";
 import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** A payment provider that an address brought. */
-export interface KeptProvider {
+export interface StoredProvider {
   /** In lower case. */
   readonly provider: string;
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface KeptProvider {
 }
 
 /** Reads a kept provider; undefined for one that is not known [PLAN-51]. */
-export function readKeptProvider(json: unknown): KeptProvider | undefined {
+export function readStoredProvider(json: unknown): StoredProvider | undefined {
   const { provider: text, storedAt: at } = asObject(json);
   const provider = toPaymentProvider(asText(text) ?? "");
   const storedAt = asNumber(at);
@@ -21,11 +21,11 @@ export function readKeptProvider(json: unknown): KeptProvider | undefined {
 }
 
 /** The provider as long as it counts: 30 days from storing, and not a moment longer [PLAN-52] (DEC-082, DEC-118). */
-export function providerInForce(kept: KeptProvider | undefined, nowMs: number): string | undefined {
+export function providerInForce(kept: StoredProvider | undefined, nowMs: number): string | undefined {
   return kept && isProviderRetained({ storedAt: kept.storedAt, now: nowMs }) ? kept.provider : undefined;
 }
 
 /** The record of the provider that an address brought. Spec: plans §5, "stored (retention 30". */
-export function createStoredProvider(ports: RecordPorts): StoredRecord<KeptProvider> {
-  return createStoredRecord(ports, { key: PLAN_KEYS.paymentProvider, read: readKeptProvider });
+export function createStoredProvider(ports: RecordPorts): StoredRecord<StoredProvider> {
+  return createStoredRecord(ports, { key: PLAN_KEYS.paymentProvider, read: readStoredProvider });
 }

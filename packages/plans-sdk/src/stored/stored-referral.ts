@@ -1,8 +1,8 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
 import { readReferral } from "../referral/referral.ts";
 import type { Referral } from "../referral/referral.ts";
-import { referralVerdict } from "../referral/referral-verdict.ts";
-import type { ReferralViewer } from "../referral/referral-verdict.ts";
+import { referralEligibility } from "../referral/referral-eligibility.ts";
+import type { ReferralViewer } from "../referral/referral-eligibility.ts";
 import { createStoredRecord } from "./stored-record.ts";
 import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
@@ -40,7 +40,7 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
 
   async function hold(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined> {
     const referral = readReferral(record);
-    const kept = referralVerdict(referral, viewer).ok ? referral : undefined;
+    const kept = referralEligibility(referral, viewer).ok ? referral : undefined;
     const values = record as Readonly<Record<string, unknown>>;
     version += 1;
     current = kept;
@@ -65,7 +65,7 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
     async load(viewer) {
       const before = version;
       const values = await Promise.all(fields.map((field) => field.load()));
-      if (version !== before) return referralVerdict(current, viewer).ok ? current : undefined;
+      if (version !== before) return referralEligibility(current, viewer).ok ? current : undefined;
       if (!current && !values.some(Boolean)) return undefined;
       const record: Record<string, unknown> = {};
       names.forEach((name, at) => (record[name] = values[at]));

@@ -14,12 +14,12 @@ import { createStoredReferral } from "./stored-referral.ts";
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);
 const build = (): SelectedPlan => ({
-  packId: "a",
-  pack: "Premium",
-  packType: "SVOD",
+  planId: "a",
+  title: "Premium",
+  planType: "SVOD",
   price: money("499.50 INR"),
   sellPrice: money("249 INR"),
-  currentSubscription: "b",
+  fromPlanId: "b",
   nudgeId: "n",
   code: "BINGE",
 });
@@ -60,12 +60,12 @@ describe("the selected plan", () => {
 
   it("turns a text price into money, and is none without id or price [DEC-093] [PLAN-14]", () => {
     expect(readSelectedPlan({ pack_id: "a", price: "99", currency: "INR" })).toEqual({
-      packId: "a",
-      pack: "",
-      packType: undefined,
+      planId: "a",
+      title: "",
+      planType: undefined,
       price: money("99 INR"),
       sellPrice: undefined,
-      currentSubscription: undefined,
+      fromPlanId: undefined,
       nudgeId: undefined,
       code: undefined,
     });
@@ -83,9 +83,9 @@ describe("the selected plan", () => {
     const { storage, logger } = ports();
     const record = createSelectedPlan({ storage, logger });
     const heard: (string | undefined)[] = [];
-    const end = record.subscribe((value) => heard.push(value?.packId));
+    const end = record.subscribe((value) => heard.push(value?.planId));
     await record.set(build());
-    await record.set({ ...build(), packId: "z" });
+    await record.set({ ...build(), planId: "z" });
     await record.clear();
     end();
     await record.set(build());
@@ -150,7 +150,7 @@ describe("a stored record", () => {
 
   it("is not undone by a load that began before it was set, is still being written or was cleared", async () => {
     const { storage, logger } = ports({
-      selectedPlan: JSON.stringify(toStoredPlan({ ...build(), packId: "old" })),
+      selectedPlan: JSON.stringify(toStoredPlan({ ...build(), planId: "old" })),
     });
     let goOn: (() => void) | undefined;
     const wait = () =>
@@ -172,9 +172,9 @@ describe("a stored record", () => {
       return loading;
     };
     const first = record.load();
-    await record.set({ ...build(), packId: "new" });
-    expect((await settle(first))?.packId).toBe("new");
-    expect((await settle(record.load()))?.packId).toBe("new");
+    await record.set({ ...build(), planId: "new" });
+    expect((await settle(first))?.planId).toBe("new");
+    expect((await settle(record.load()))?.planId).toBe("new");
     const second = record.load();
     await record.clear();
     expect([await settle(second), record.get()]).toEqual([undefined, undefined]);

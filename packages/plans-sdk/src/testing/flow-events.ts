@@ -97,8 +97,8 @@ const guest: readonly GuestCheckoutEvent[] = [
   { type: "activeSubscriptionFound" },
 ];
 const payment: readonly PaymentEvent[] = [
-  { type: "buyAsked", verdict: { ok: true }, newKey: "k" },
-  { type: "buyAsked", verdict: { ok: false, reasons: ["NO_PLAN"] }, newKey: "k" },
+  { type: "buyRequested", eligibility: { ok: true }, newKey: "k" },
+  { type: "buyRequested", eligibility: { ok: false, reasons: ["NO_PLAN"] }, newKey: "k" },
   { type: "orderAnswered", order: order("open", "/pay") },
   { type: "orderAnswered", order: order("open") },
   { type: "orderAnswered", order: order("unknown", "/pay") },

@@ -14,7 +14,7 @@ import { durationLabel } from "../plans/duration-label.ts";
 import { maxPack } from "../max-pack.ts";
 import { toMoney } from "../money.ts";
 import type { Money } from "../money.ts";
-import { renewalNudgeVerdict } from "../nudges/nudge-verdict.ts";
+import { renewalNudgeEligibility } from "../nudges/nudge-eligibility.ts";
 import { percentOff } from "../percent-off.ts";
 import { mergePlans } from "../plans/merge-plans.ts";
 import { selectPlans } from "../plans/select-plans.ts";
@@ -24,13 +24,13 @@ import { formatMoney, numberStyle } from "../prices/format-money.ts";
 import { pricePerMonth } from "../prices/per-month.ts";
 import { readPlanPage } from "../read/read-categories.ts";
 import { readRenewalNudge } from "../read/read-nudge.ts";
-import { referralVerdict } from "../referral/referral-verdict.ts";
+import { referralEligibility } from "../referral/referral-eligibility.ts";
 import { readReferral } from "../referral/referral.ts";
 import { isPaymentNotLinked } from "../stored/guest-payment-records.ts";
 import { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
 import { packStatus } from "../subscriptions/pack-status.ts";
-import { cancelVerdict, resumeVerdict } from "../verdicts/renewal-verdicts.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 import { visitParameters } from "../visit/visit-parameters.ts";
 
 /** One case of a golden vector. */
@@ -48,7 +48,8 @@ const toMinor = (given: Given): Money => ({
   amountMinor: Number(given["amountMinor"]),
   currency: given["currency"] as Money["currency"],
 });
-const reasonsOf = (verdict: Verdict<string>): readonly string[] => (verdict.ok ? [] : verdict.reasons);
+const reasonsOf = (eligibility: Eligibility<string>): readonly string[] =>
+  eligibility.ok ? [] : eligibility.reasons;
 
 /** The rule behind each file of `vectors/`: what it gives for the `given` of a case has to equal its `expected`, as JSON. */
 export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> = {
@@ -86,7 +87,7 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
       tempTransactionId: toText(tempTransactionId),
     }),
   referral: ({ now, userId, record }) =>
-    reasonsOf(referralVerdict(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
+    reasonsOf(referralEligibility(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
   "visit-parameters": ({ parameters }) => visitParameters(parameters as Readonly<Record<string, string>>),
   "code-answer": ({ status, data }) => readCodeAnswer({ status: Number(status), data }),
   "renewal-nudge": nudgeReasons,
@@ -114,8 +115,8 @@ function renewalReasons(wire: unknown, nowMs: number): unknown {
   const subscription = readSubscription(wire);
   return (
     subscription && {
-      cancel: reasonsOf(cancelVerdict(subscription, nowMs)),
-      resume: reasonsOf(resumeVerdict(subscription, nowMs)),
+      cancel: reasonsOf(cancelEligibility(subscription, nowMs)),
+      resume: reasonsOf(resumeEligibility(subscription, nowMs)),
     }
   );
 }
@@ -130,7 +131,7 @@ function nudgeReasons({
 }: Given): readonly string[] {
   const nowMs = 100 * 86_400_000;
   return reasonsOf(
-    renewalNudgeVerdict({
+    renewalNudgeEligibility({
       isFlagOn: isFlagOn === true,
       isPageFlagOn: isPageFlagOn === true,
       isSignedIn: isSignedIn === true,

@@ -1,11 +1,11 @@
 import { DAY } from "@marquee/config";
-import { createRequest, type Fetch } from "@marquee/http";
+import { createRequest, type Client, type Fetch } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import {
   fetchShareLink,
   fetchSubscriptions,
   fetchTransactions,
   isPlansError,
-  type PlansClient,
   type SubscriptionOptions,
 } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,21 +22,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-const clientOf = (headers: Readonly<Record<string, string>>, language = "en"): PlansClient => {
+const clientOf = (headers: Readonly<Record<string, string>>, language = "en"): Client => {
   const fetch = ((address: string, init: RequestInit = {}) =>
     platform.fetch(address, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...headers },
     })) as unknown as Fetch;
-  return {
-    request: createRequest(fetch, {
-      families: { order: "/order", subscription: "/subscription", user: "/user" },
-    }),
-    getViewer: () => ({ userType: "registered", country: "IN" as never }),
-    language: () => language,
-  };
+  const families = { order: "/order", subscription: "/subscription", user: "/user" };
+  const client = buildClient({ fetch, families, viewer: () => ({ country: "IN", language }) });
+  // The headers of the session say who asks, so no step of the client adds tokens of its own.
+  return { ...client, request: createRequest(fetch, { families }) };
 };
-const demoClient = async (person: number, language?: string): Promise<PlansClient> =>
+const demoClient = async (person: number, language?: string): Promise<Client> =>
   clientOf((await signInAs(platform, { userId: demoId(person) })).headers, language);
 
 describe("GET /v1/subscription", () => {
@@ -44,7 +41,7 @@ describe("GET /v1/subscription", () => {
     "of the %s service answers the active packs of the caller, and with include_all the ended ones [PLAT-68]",
     async (service) => {
       const [lapsed, two] = [await demoClient(5), await demoClient(13)];
-      const fetchPlans = async (client: PlansClient, options: SubscriptionOptions = {}) =>
+      const fetchPlans = async (client: Client, options: SubscriptionOptions = {}) =>
         (await fetchSubscriptions(client, { service, ...options })).map(({ planId, state }) => [
           planId,
           state,
@@ -80,7 +77,7 @@ describe("GET /v1/subscription", () => {
   });
 
   it('is an error and not "none" where the answer is no list', async () => {
-    const client: PlansClient = {
+    const client: Client = {
       ...clientOf({}),
       request: () =>
         Promise.resolve({ ok: true, status: 200, data: "nonsense", headers: { get: () => null } as never }),

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@marquee/config";
-import { referralVerdict, type Discount } from "@marquee/plans-sdk/rules";
+import { referralEligibility, type Discount } from "@marquee/plans-sdk/rules";
 import { promoRefusal, type FoundCode } from "./code-refusal.ts";
 import type { PriceOffer } from "./price-order.ts";
 import type { planUpgrade, promotion, referral } from "./tables.ts";
@@ -58,7 +58,7 @@ export function referralOffer(
     referralUserId: found.ownerId ?? undefined,
     expiresAt: found.expiresAt?.getTime(),
   };
-  if (!referralVerdict(record, { userId, nowMs: now.getTime() }).ok) return refused;
+  if (!referralEligibility(record, { userId, nowMs: now.getTime() }).ok) return refused;
   return { source: "referral", ok: true, discount: { type: "PERCENTAGE_OFF", percent: found.percent } };
 }
 

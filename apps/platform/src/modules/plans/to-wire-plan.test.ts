@@ -1,4 +1,4 @@
-import { purchaseTerms, purchaseVerdict, readPlan } from "@marquee/plans-sdk";
+import { purchaseTerms, purchaseEligibility, readPlan } from "@marquee/plans-sdk";
 import { parseCountryCode } from "@marquee/config";
 import { money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
@@ -48,7 +48,7 @@ function facts(change: Partial<PlanRow>) {
   return {
     now: terms?.dueNow,
     renewal: terms?.renewal,
-    sold: purchaseVerdict({ plan, country: parseCountryCode("IN"), nowMs: now.getTime() }).ok,
+    sold: purchaseEligibility({ plan, country: parseCountryCode("IN"), nowMs: now.getTime() }).ok,
     charged: charged.priced?.price,
     refusals: charged.refusals,
   };

@@ -1,4 +1,4 @@
-import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from "@marquee/plans-sdk";
+import { checkoutOf, PLAN_REASONS, purchaseEligibility, type Plan } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -27,13 +27,13 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
   const terms = useTermsText();
   const { isBusy, run } = useTask(t("reason_noAnswer"));
   const [isAsked, setAsked] = useState(false);
-  const verdict = purchaseVerdict({
+  const eligibility = purchaseEligibility({
     plan,
     country,
     subscriptions: viewer?.subscriptions,
     nowMs: viewer?.nowMs ?? 0,
   });
-  const isOpen = verdict.ok;
+  const isOpen = eligibility.ok;
   // A press while prices are on their way counts once they are there: a button that closes under the finger loses it.
   useEffect(() => {
     if (!isAsked || isUpdating) return;
@@ -49,13 +49,13 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
             {plan === undefined ? t("reason_noPlan") : plan.title}
             {price === undefined ? null : <strong className={css.price}>{money(price)}</strong>}
           </p>
-          {verdict.ok ? (
+          {eligibility.ok ? (
             <p className={css.terms}>
               {plan === undefined || viewer === undefined ? null : terms(plan, viewer)}
             </p>
           ) : (
             <p className={css.reasons}>
-              {verdict.reasons.map((reason) => t(PLAN_REASONS[reason])).join(" ")}
+              {eligibility.reasons.map((reason) => t(PLAN_REASONS[reason])).join(" ")}
             </p>
           )}
         </div>

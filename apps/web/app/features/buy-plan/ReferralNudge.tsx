@@ -1,4 +1,4 @@
-import { referralNudgeVerdict } from "@marquee/plans-sdk";
+import { referralNudgeEligibility } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
@@ -11,7 +11,7 @@ export function ReferralNudge({ isBuyPlanPage }: { readonly isBuyPlanPage: boole
   const t = useTranslations("subscription");
   const partnerMode = useAtomValue(partnerModeAtom);
   const userType = useAtomValue(userTypeAtom);
-  if (!referralNudgeVerdict({ userType, partner: partnerMode, isBuyPlanPage }).ok) return null;
+  if (!referralNudgeEligibility({ userType, partner: partnerMode, isBuyPlanPage }).ok) return null;
   return (
     <aside className={css.nudge} aria-label={t("refer_nudge_title")}>
       <div>

@@ -8,12 +8,12 @@ export function toChoice(plan: Plan, code?: string): SelectedPlan | undefined {
   const price = plan.price.actual ?? plan.sellPrice;
   return (
     price && {
-      packId: plan.id,
-      pack: plan.title,
-      packType: plan.planType,
+      planId: plan.id,
+      title: plan.title,
+      planType: plan.planType,
       price,
       sellPrice: plan.sellPrice,
-      currentSubscription: undefined,
+      fromPlanId: undefined,
       nudgeId: plan.nudgeId,
       code,
     }

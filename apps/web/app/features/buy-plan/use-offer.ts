@@ -86,7 +86,7 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
     if (viewer === undefined || known.current === viewer) return;
     known.current = viewer;
     const { isSignedIn, selected, code } = viewer;
-    if (selected !== undefined) setChosenPlanId((chosen) => chosen ?? selected.packId);
+    if (selected !== undefined) setChosenPlanId((chosen) => chosen ?? selected.planId);
     void (async () => {
       const applied = data.promo.step === "applied" ? data.promo.promotion.code : undefined;
       if (isSignedIn || viewer.referral !== undefined) {

@@ -50,7 +50,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { state, act } = useFlow<PaymentState, Payment>(paymentAtom, PAYMENT_START);
   const contact = useGuestContact(facts);
-  const { chosen, plan, terms, providers, verdict, nudge, referralId } = checkout;
+  const { chosen, plan, terms, providers, eligibility, nudge, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
   const { isBusy: isPreparing, run } = useTask(t("reason_noAnswer"));
   const [isBought, setBought] = useState(false);
@@ -69,9 +69,9 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const buy = async (): Promise<void> => {
     if (!isSignedIn && !(await contact.submit())) return;
     setBought(true);
-    act((payment) => payment.buy({ plan: chosen, provider, referralId }, verdict));
+    act((payment) => payment.buy({ plan: chosen, provider, referralId }, eligibility));
   };
-  const reasons = state.step === "refused" ? state.reasons : verdict.ok ? [] : verdict.reasons;
+  const reasons = state.step === "refused" ? state.reasons : eligibility.ok ? [] : eligibility.reasons;
   const message = state.step === "refused" ? state.message : undefined;
   return (
     <div className={css.columns}>
@@ -79,7 +79,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
         {nudge === undefined ? null : <NudgeBanner nudge={nudge} />}
         <div className={css.choice}>
           <p className={css.eyebrow}>{t("payment_choice")}</p>
-          <h2 className={css.name}>{chosen.pack === "" ? plan.title : chosen.pack}</h2>
+          <h2 className={css.name}>{chosen.title === "" ? plan.title : chosen.title}</h2>
           {plan.description === "" ? null : <p className={css.text}>{plan.description}</p>}
           <p className={css.change}>
             <Link to={changePath} className={textLink}>
@@ -116,7 +116,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
               type="submit"
               tone="accent"
               size="l"
-              disabled={isBusy || !verdict.ok || terms === undefined}
+              disabled={isBusy || !eligibility.ok || terms === undefined}
               aria-busy={isBusy || undefined}
             >
               {state.step === "paying"

@@ -32,7 +32,7 @@ const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Su
   const order = payment.order();
   const record = payment.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;
-  const planId = order?.planId ?? chosen?.packId;
+  const planId = order?.planId ?? chosen?.planId;
   const pack = owned.reduce<Subscription | undefined>(
     (newest, next) =>
       next.planId === planId && (next.startsAt ?? 0) > (newest?.startsAt ?? -1) ? next : newest,
@@ -41,7 +41,7 @@ const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Su
   return {
     orderId,
     title:
-      [chosen?.pack, order?.title, pack?.title].find((title) => title !== undefined && title !== "") ?? "",
+      [chosen?.title, order?.title, pack?.title].find((title) => title !== undefined && title !== "") ?? "",
     price: order?.dueNow ?? order?.price,
     startsAt: order?.startsAt ?? pack?.startsAt,
     endsAt: order?.endsAt ?? pack?.endsAt,

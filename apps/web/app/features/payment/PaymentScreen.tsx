@@ -11,7 +11,7 @@ import { readCheckoutAtom, type ChosenCheckout } from "./read-checkout.ts";
 /** Where the choice was made, to change it. */
 function choicePath({ chosen }: ChosenCheckout): string {
   if (chosen.contentId !== undefined) return `/offers/${chosen.contentId}`;
-  return chosen.currentSubscription === undefined ? "/buy-plan" : "/myprofile/plans";
+  return chosen.fromPlanId === undefined ? "/buy-plan" : "/myprofile/plans";
 }
 
 /** The page of payment: what is bought, what it costs now and later, and how it is paid (PLAN-77). */

@@ -51,7 +51,7 @@ export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly che
               : t("payment_renews", { date: date.long(endsAt), price: money(renewal) })}
           </p>
         )}
-        {chosen.currentSubscription === undefined ? null : <p>{t("payment_upgrade")}</p>}
+        {chosen.fromPlanId === undefined ? null : <p>{t("payment_upgrade")}</p>}
       </div>
     </>
   );

@@ -1,6 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import type { PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
 import { createSelectedPlan, createStoredReferral, ORDER_WAIT_MS } from "@marquee/plans-sdk";
 import { money } from "@marquee/plans-sdk/testing";
@@ -9,12 +7,12 @@ import { createPayment, type Choice, type Payment } from "./create-payment.ts";
 import { createPaymentRecords } from "./payment-record.ts";
 
 const plan: SelectedPlan = {
-  packId: "a",
-  pack: "Premium",
-  packType: undefined,
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
   price: money("999 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: undefined,
 };
@@ -52,11 +50,7 @@ function page(states: readonly string[], status = 200): Payment {
     return { status, json: body };
   });
   const logger = recordingLogger();
-  const plans = {
-    request: createRequest(fetch, { families: { subscription: "/subscription", user: "/user" } }),
-    getViewer: () => ({ userType: "registered" as const, country: parseCountryCode("IN") }),
-    language: () => "en",
-  };
+  const plans = buildClient({ fetch, families: { subscription: "/subscription", user: "/user" } });
   return createPayment({
     plans,
     logger,
@@ -98,11 +92,11 @@ describe("createPayment", () => {
   it("makes another order of another plan, another provider, or after the first one was settled", async () => {
     await page(["open"]).buy(choice, OK);
     await page(["open"]).buy({ ...choice, provider: "paypal" }, OK);
-    await page(["open"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
     expect(keys()).toBe(3);
-    await page(["paid"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
+    await page(["paid"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
     expect(keys()).toBe(3);
-    await page(["open"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
     expect(keys()).toBe(4);
   });
 

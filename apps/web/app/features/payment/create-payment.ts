@@ -17,7 +17,7 @@ import {
   type SelectedPlan,
   type StoredRecord,
   type StoredReferral,
-  type Verdict,
+  type Eligibility,
 } from "@marquee/plans-sdk";
 import { isSamePurchase, type PaymentRecord, type PaymentRecords } from "./payment-record.ts";
 
@@ -47,7 +47,7 @@ export interface Choice {
 
 /** A purchase, from the button to its outcome. */
 export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, "get" | "subscribe"> {
-  buy(choice: Choice, verdict: Verdict<PlanReason>): Promise<void>;
+  buy(choice: Choice, eligibility: Eligibility<PlanReason>): Promise<void>;
   /** The provider sent the viewer back, or the page of the outcome is loaded anew. Without any order known it does nothing and answers false. */
   returned(outcome: PaymentOutcome, orderId: string | undefined): Promise<boolean>;
   restart(): Promise<void>;
@@ -161,7 +161,7 @@ export function createPayment({
     subscribe: flow.subscribe,
     order: () => lastOrder,
     record: () => lastRecord,
-    async buy(choice, verdict) {
+    async buy(choice, eligibility) {
       const kept = await records.load();
       const isSame = kept !== undefined && !kept.isSettled && isSamePurchase(kept, choice);
       lastRecord = isSame ? kept : { ...choice, key: randomId(), orderId: undefined, isSettled: false };
@@ -169,7 +169,7 @@ export function createPayment({
         await records.save(lastRecord);
         await flow.send({ type: "choiceChanged" });
       }
-      await flow.send({ type: "buyAsked", verdict, newKey: lastRecord.key });
+      await flow.send({ type: "buyRequested", eligibility, newKey: lastRecord.key });
     },
     async returned(outcome, orderId) {
       lastRecord = await records.load();

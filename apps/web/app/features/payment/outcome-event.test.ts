@@ -5,12 +5,12 @@ import { outcomeEvent } from "./outcome-event.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
 const plan: SelectedPlan = {
-  packId: "a",
-  pack: "Premium",
-  packType: undefined,
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
   price: money("999 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: "SECRET-1",
 };

@@ -18,7 +18,7 @@ export function outcomeEvent(
   return {
     name: EVENTS[state],
     properties: {
-      planId: planId ?? plan.packId,
+      planId: planId ?? plan.planId,
       orderId: id,
       ...(provider === undefined ? {} : { provider }),
       ...(amount === undefined ? {} : { amountMinor: amount.amountMinor, currency: amount.currency }),

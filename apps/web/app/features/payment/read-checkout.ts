@@ -35,7 +35,7 @@ export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheck
   const isOwnNudge = chosen.nudgeId !== undefined && tokens.get().status === "signedIn";
   const nowMs = clock.now();
   const [found, owned, kept, referral, nudge] = await Promise.all([
-    fetchPlan(await get(authAtom), { id: chosen.packId }),
+    fetchPlan(await get(authAtom), { id: chosen.planId }),
     get(ownSubscriptionsAtom),
     get(storedProviderAtom),
     Promise.all([get(storedReferralAtom), set(readViewerIdAtom)]).then(([record, userId]) =>

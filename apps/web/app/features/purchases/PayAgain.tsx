@@ -14,12 +14,12 @@ export function PayAgain({ pack: { planId, title, planType, price } }: { readonl
   if (price === undefined) return null;
   const choose = () =>
     checkOut({
-      packId: planId,
-      pack: title,
-      packType: planType,
+      planId,
+      title,
+      planType,
       price,
       sellPrice: undefined,
-      currentSubscription: undefined,
+      fromPlanId: undefined,
       nudgeId: undefined,
       code: undefined,
     });

@@ -1,8 +1,8 @@
 import {
-  cancelVerdict,
+  cancelEligibility,
   endRenewal,
   resumeRenewal,
-  resumeVerdict,
+  resumeEligibility,
   type Subscription,
 } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
@@ -55,12 +55,12 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   };
   return (
     <>
-      {cancelVerdict(pack, nowMs).ok ? (
+      {cancelEligibility(pack, nowMs).ok ? (
         <Button tone="outline" size="s" disabled={isBusy} onClick={() => setAsking(true)}>
           {t("pack_cancel")}
         </Button>
       ) : null}
-      {resumeVerdict(pack, nowMs).ok ? (
+      {resumeEligibility(pack, nowMs).ok ? (
         <Button
           tone="accent"
           size="s"

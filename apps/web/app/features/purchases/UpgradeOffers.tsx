@@ -32,12 +32,12 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
 
   const choose = ({ plan, cost }: Upgrade): Promise<void> =>
     checkOut({
-      packId: plan.id,
-      pack: plan.title,
-      packType: plan.planType,
+      planId: plan.id,
+      title: plan.title,
+      planType: plan.planType,
       price: cost,
       sellPrice: cost,
-      currentSubscription: upgrades.ownedPlanId,
+      fromPlanId: upgrades.ownedPlanId,
       nudgeId: undefined,
       code: undefined,
     });

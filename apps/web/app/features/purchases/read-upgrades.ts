@@ -1,7 +1,7 @@
 import {
   fetchUpgradePlans,
-  packToUpgrade,
-  upgradeVerdict,
+  subscriptionToUpgrade,
+  upgradeEligibility,
   type Money,
   type Plan,
   type PlansClient,
@@ -26,12 +26,12 @@ export async function readUpgrades(
   plans: PlansClient,
   { packs, nowMs }: { readonly packs: readonly Subscription[]; readonly nowMs: number },
 ): Promise<Upgrades | undefined> {
-  const owned = packToUpgrade(packs, nowMs);
+  const owned = subscriptionToUpgrade(packs, nowMs);
   if (owned === undefined) return undefined;
   const offered = await fetchUpgradePlans(plans, { planId: owned.planId });
   const steps = offered.flatMap((plan) => {
     const cost = plan.sellPrice ?? plan.price.actual;
-    return cost !== undefined && upgradeVerdict({ plan, subscriptions: packs, nowMs }).ok
+    return cost !== undefined && upgradeEligibility({ plan, subscriptions: packs, nowMs }).ok
       ? [{ plan, cost }]
       : [];
   });

@@ -1,4 +1,4 @@
-import { fetchShareLink, readReferral, referralVerdict, type PlanReason } from "@marquee/plans-sdk";
+import { fetchShareLink, readReferral, referralEligibility, type PlanReason } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { storedReferralAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
@@ -22,11 +22,11 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   const record = arrivingReferral(search);
   const referrals = await get(storedReferralAtom);
   const kept = record === undefined ? undefined : await referrals.keep(record, viewer);
-  const verdict = record === undefined ? undefined : referralVerdict(readReferral(record), viewer);
+  const eligibility = record === undefined ? undefined : referralEligibility(readReferral(record), viewer);
   const { link } = isSignedIn ? await fetchShareLink(await get(authAtom)) : { link: undefined };
   return {
     arrival: record === undefined ? "none" : kept === undefined ? "refused" : "kept",
-    reasons: verdict === undefined || verdict.ok ? [] : verdict.reasons,
+    reasons: eligibility === undefined || eligibility.ok ? [] : eligibility.reasons,
     link,
   };
 });

@@ -1,4 +1,4 @@
-import { renewalNudgeVerdict, type ClosedNudge, type RenewalNudge } from "@marquee/plans-sdk";
+import { renewalNudgeEligibility, type ClosedNudge, type RenewalNudge } from "@marquee/plans-sdk";
 
 /** What a page that takes the nudge knows of it. */
 interface NudgeFacts {
@@ -12,5 +12,6 @@ interface NudgeFacts {
 /** Whether a nudge shows on a page that takes it: one of a known type, unless its days away are not over (DEC-115). */
 export function isNudgeShown({ nudge, closed, isSignedIn, nowMs }: NudgeFacts): boolean {
   const closedAt = closed?.id === nudge?.id ? closed?.closedAt : undefined;
-  return renewalNudgeVerdict({ isFlagOn: true, isPageFlagOn: true, isSignedIn, nudge, closedAt, nowMs }).ok;
+  return renewalNudgeEligibility({ isFlagOn: true, isPageFlagOn: true, isSignedIn, nudge, closedAt, nowMs })
+    .ok;
 }

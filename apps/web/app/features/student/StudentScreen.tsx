@@ -1,4 +1,4 @@
-import { PLAN_REASONS, studentVerdict, validateOffer, type PlanReason } from "@marquee/plans-sdk";
+import { PLAN_REASONS, studentEligibility, validateOffer, type PlanReason } from "@marquee/plans-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -61,10 +61,10 @@ export function StudentScreen() {
       </FormCard>
     );
   }
-  const verdict = studentVerdict({ isConfigured: hasStudentDiscount, isSignedIn, isVerified: true });
+  const eligibility = studentEligibility({ isConfigured: hasStudentDiscount, isSignedIn, isVerified: true });
   return (
     <FormCard title={t("student_title")} intro={t("student_intro")}>
-      {verdict.ok ? (
+      {eligibility.ok ? (
         <StepForm onSubmit={() => void confirm()}>
           <CodeField
             label={t("student_code")}

@@ -1,6 +1,6 @@
 import { DAY, HOUR, RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
 import { itemImageSources } from "@marquee/content-sdk";
-import { comboSaving, PLAN_REASONS, rentalVerdict, type ComboOffer, type Plan } from "@marquee/plans-sdk";
+import { comboSaving, PLAN_REASONS, rentalEligibility, type ComboOffer, type Plan } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -44,12 +44,12 @@ export function TitleOffersScreen({
   const rent = useRent(card.id, offers);
   const { isBusy, run } = useTask(s("reason_noAnswer"));
   const { rental, combos, packs } = offers;
-  const verdict = rentalVerdict({
+  const eligibility = rentalEligibility({
     plan: rental && { id: rental.plan.id, tier: rental.tier, price: priceOf(rental.plan) },
     isOfferedHere: menuNames.includes("plex"),
     isRented,
   });
-  const sold = verdict.ok ? rental?.plan : undefined;
+  const sold = eligibility.ok ? rental?.plan : undefined;
   const soldCombos = menuNames.includes("plex") && !isRented ? combos : [];
 
   const comboName = ({ titles, pack }: ComboOffer): string => {

@@ -25,12 +25,12 @@ export function useRent(
     const price = plan?.price.actual ?? plan?.sellPrice;
     if (plan === undefined || price === undefined) return;
     await checkOut({
-      packId: plan.id,
-      pack: name,
-      packType: plan.planType,
+      planId: plan.id,
+      title: name,
+      planType: plan.planType,
       price,
       sellPrice: plan.sellPrice,
-      currentSubscription: undefined,
+      fromPlanId: undefined,
       nudgeId: undefined,
       code: undefined,
       contentId,

@@ -4,7 +4,8 @@ import {
   type InterfaceLanguage,
   type UserType,
 } from "@marquee/config";
-import { silentLogger, type RequestCall } from "@marquee/http";
+import type { RequestCall } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
@@ -38,13 +39,12 @@ function ask({ country = "US", userType = "guest", language = "en", options = []
     headers: new Headers(),
     data: { journey_type: "SUBSCRIPTION", groups: [], categories: [{ id: "all", title: "All", options }] },
   } as const;
-  const plans = {
+  const client = {
+    ...buildClient({ fetch, viewer: () => ({ country, language, userType }) }),
     request: (call: RequestCall) => {
       calls.push(call);
       return isSilent ? new Promise<typeof answer>(() => undefined) : Promise.resolve(answer);
     },
-    getViewer: () => ({ userType, country: code }),
-    language: () => language,
   };
   const services = {
     runtime: toWebConfig({}).runtime,
@@ -58,7 +58,7 @@ function ask({ country = "US", userType = "guest", language = "en", options = []
   const requestContext = {
     locale: { country: code, language },
     visitor: { userType },
-    client: { plans, logger: silentLogger },
+    client,
     services,
   };
   return { load: () => loadBestOffering(requestContext), calls };

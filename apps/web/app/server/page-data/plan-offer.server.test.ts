@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY, FAMILIES, type ApiFamily, type UserType } from "@marquee/config";
-import { createFetch, createRequest, deadline, silentLogger, type Fetch } from "@marquee/http";
-import { fakeTimers } from "@marquee/http/testing";
+import type { Fetch } from "@marquee/http";
+import { buildClient, fakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { toWebConfig } from "../../../server/web-config.ts";
 import { loadPlanOffer } from "./plan-offer.server.ts";
@@ -39,16 +39,19 @@ function ask(
     asked.push(pathname + query);
     return answer(pathname);
   };
-  const request = createRequest(createFetch([deadline({ timeoutMs: 8000, timers })], wire), {
+  const client = buildClient({
+    fetch: wire,
     families: BASES,
+    timers,
+    timeoutMs: 8000,
+    viewer: () => ({ country: DEFAULT_COUNTRY, language: "en", userType }),
   });
-  const plans = { request, getViewer: () => ({ userType, country: DEFAULT_COUNTRY }), language: () => "en" };
   const requestContext = {
     incoming: { url: new URL(`https://marquee.example/buy-plan${search}`) },
     audience: "private",
     locale: { country: DEFAULT_COUNTRY, contentLanguages: ["hi"] },
     visitor: { userType },
-    client: { plans, logger: silentLogger },
+    client,
     services: { runtime: toWebConfig({}).runtime },
   } as unknown as Parameters<typeof loadPlanOffer>[0];
   return { offer: loadPlanOffer(requestContext), asked, timers };

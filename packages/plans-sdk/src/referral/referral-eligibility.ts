@@ -1,5 +1,5 @@
-import { verdictOf } from "../verdicts/verdict.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { eligibilityOf } from "../eligibility/eligibility.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 import type { Referral } from "./referral.ts";
 
 /** Who asks, and when. */
@@ -14,13 +14,13 @@ export interface ReferralViewer {
  * expired; other names do not expire by this rule [PLAN-57] (DEC-084). Whatever does not count is cleared.
  * Spec: plans §4, "Referral discount".
  */
-export function referralVerdict(
+export function referralEligibility(
   referral: Referral | undefined,
   { userId, nowMs }: ReferralViewer,
-): Verdict<"REFERRAL_INCOMPLETE" | "REFERRAL_OWN" | "REFERRAL_EXPIRED"> {
+): Eligibility<"REFERRAL_INCOMPLETE" | "REFERRAL_OWN" | "REFERRAL_EXPIRED"> {
   if (referral === undefined) return { ok: false, reasons: ["REFERRAL_INCOMPLETE"] };
   const { name, referralUserId, expiresAt } = referral;
-  return verdictOf(
+  return eligibilityOf(
     ["REFERRAL_OWN", userId !== undefined && referralUserId === userId],
     ["REFERRAL_EXPIRED", name.toLowerCase() === "referral" && expiresAt !== undefined && expiresAt <= nowMs],
   );

@@ -1,11 +1,11 @@
 import { DAY } from "@marquee/config/time";
-import { verdictOf } from "../verdicts/verdict.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { eligibilityOf } from "../eligibility/eligibility.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 import type { ClosedNudge } from "../stored/closed-nudge.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
 /** Where the renewal nudge would show, and to whom. */
-export interface RenewalNudgePlace {
+export interface RenewalNudgeInput {
   readonly isFlagOn: boolean;
   /** Whether the page takes the nudge. */
   readonly isPageFlagOn: boolean;
@@ -20,17 +20,17 @@ export interface RenewalNudgePlace {
  * Whether the renewal nudge shows: with feature flag, page flag and a signed-in viewer (SHELL-129), for a known type, and not
  * before its days away have passed in full since it was closed (DEC-115).
  */
-export function renewalNudgeVerdict({
+export function renewalNudgeEligibility({
   isFlagOn,
   isPageFlagOn,
   isSignedIn,
   nudge,
   closedAt,
   nowMs,
-}: RenewalNudgePlace): Verdict<
+}: RenewalNudgeInput): Eligibility<
   "FEATURE_OFF" | "OTHER_PAGE" | "SIGN_IN_NEEDED" | "NO_NUDGE" | "NUDGE_CLOSED"
 > {
-  return verdictOf(
+  return eligibilityOf(
     ["FEATURE_OFF", !isFlagOn],
     ["OTHER_PAGE", !isPageFlagOn],
     ["SIGN_IN_NEEDED", !isSignedIn],

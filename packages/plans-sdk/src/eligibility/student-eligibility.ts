@@ -1,5 +1,5 @@
-import { verdictOf } from "./verdict.ts";
-import type { Verdict } from "./verdict.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
 
 /** What is known of a viewer who asks for the student offer. */
 export interface StudentFacts {
@@ -11,12 +11,12 @@ export interface StudentFacts {
 }
 
 /** Whether the student discount applies [PLAN-80]; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2, "/student". */
-export function studentVerdict({
+export function studentEligibility({
   isConfigured,
   isSignedIn,
   isVerified,
-}: StudentFacts): Verdict<"STUDENT_OFFER_OFF" | "SIGN_IN_NEEDED" | "NOT_A_STUDENT"> {
-  return verdictOf(
+}: StudentFacts): Eligibility<"STUDENT_OFFER_OFF" | "SIGN_IN_NEEDED" | "NOT_A_STUDENT"> {
+  return eligibilityOf(
     ["STUDENT_OFFER_OFF", !isConfigured],
     ["SIGN_IN_NEEDED", !isSignedIn],
     ["NOT_A_STUDENT", !isVerified],

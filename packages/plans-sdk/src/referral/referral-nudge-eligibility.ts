@@ -1,9 +1,9 @@
 import type { UserType } from "@marquee/config/account";
-import { verdictOf } from "../verdicts/verdict.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { eligibilityOf } from "../eligibility/eligibility.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 
 /** Where the referral nudge would show, and to whom. */
-export interface ReferralNudgePlace {
+export interface ReferralNudgeInput {
   readonly userType: UserType;
   /** Name of the partner mode; undefined or empty outside of one. */
   readonly partner: string | undefined;
@@ -11,12 +11,12 @@ export interface ReferralNudgePlace {
 }
 
 /** Whether the referral nudge shows: to registered viewers without partner, on the buy-plan page [PLAN-59]. Spec: plans §4, "A referral nudge appears". */
-export function referralNudgeVerdict({
+export function referralNudgeEligibility({
   userType,
   partner,
   isBuyPlanPage,
-}: ReferralNudgePlace): Verdict<"NOT_REGISTERED" | "PARTNER_MODE" | "OTHER_PAGE"> {
-  return verdictOf(
+}: ReferralNudgeInput): Eligibility<"NOT_REGISTERED" | "PARTNER_MODE" | "OTHER_PAGE"> {
+  return eligibilityOf(
     ["NOT_REGISTERED", userType !== "registered"],
     ["PARTNER_MODE", !!partner],
     ["OTHER_PAGE", !isBuyPlanPage],

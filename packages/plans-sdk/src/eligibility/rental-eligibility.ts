@@ -1,9 +1,9 @@
 import type { RentalPlan } from "../plans/rental-plan.ts";
-import { verdictOf } from "./verdict.ts";
-import type { Verdict } from "./verdict.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
 
 /** A wish to rent. */
-export interface RentalWish {
+export interface RentalInput {
   /** The transactional plan; undefined where the title has none. */
   readonly plan: RentalPlan | undefined;
   /** Whether the country offers rentals at all. */
@@ -13,12 +13,12 @@ export interface RentalWish {
 }
 
 /** Whether a title can be rented [PLAN-11, PLAN-96]; a plan without price is never offered. Spec: plans §3, "Transactional (rental) plan". */
-export function rentalVerdict({
+export function rentalEligibility({
   plan,
   isOfferedHere,
   isRented,
-}: RentalWish): Verdict<"RENTALS_NOT_OFFERED" | "NO_PRICE" | "RENTAL_RUNNING"> {
-  return verdictOf(
+}: RentalInput): Eligibility<"RENTALS_NOT_OFFERED" | "NO_PRICE" | "RENTAL_RUNNING"> {
+  return eligibilityOf(
     ["RENTALS_NOT_OFFERED", !isOfferedHere],
     ["NO_PRICE", plan === undefined || plan.price === undefined],
     ["RENTAL_RUNNING", isRented],

@@ -1,15 +1,15 @@
 import { isActiveSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";
-import { verdictOf } from "./verdict.ts";
-import type { Verdict } from "./verdict.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
 
 /** Whether auto-renewal can be ended: the pack renews by itself and is not over [PLAN-99]. Access then lasts until its grace end. */
-export function cancelVerdict(
+export function cancelEligibility(
   subscription: Subscription,
   nowMs: number,
-): Verdict<"NOT_RECURRING" | "RENEWAL_ENDED" | "SUBSCRIPTION_OVER"> {
+): Eligibility<"NOT_RECURRING" | "RENEWAL_ENDED" | "SUBSCRIPTION_OVER"> {
   const { isRecurring, isRenewing } = subscription;
-  return verdictOf(
+  return eligibilityOf(
     ["NOT_RECURRING", !isRecurring],
     ["RENEWAL_ENDED", isRecurring && !isRenewing],
     ["SUBSCRIPTION_OVER", !isActiveSubscription(subscription, nowMs)],
@@ -17,12 +17,12 @@ export function cancelVerdict(
 }
 
 /** Whether auto-renewal that was ended can be resumed: until the grace end of the pack [PLAN-99]. */
-export function resumeVerdict(
+export function resumeEligibility(
   subscription: Subscription,
   nowMs: number,
-): Verdict<"NOT_RECURRING" | "RENEWAL_RUNNING" | "SUBSCRIPTION_OVER"> {
+): Eligibility<"NOT_RECURRING" | "RENEWAL_RUNNING" | "SUBSCRIPTION_OVER"> {
   const { isRecurring, isRenewing } = subscription;
-  return verdictOf(
+  return eligibilityOf(
     ["NOT_RECURRING", !isRecurring],
     ["RENEWAL_RUNNING", isRenewing],
     ["SUBSCRIPTION_OVER", !isActiveSubscription(subscription, nowMs)],

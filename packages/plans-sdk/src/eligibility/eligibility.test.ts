@@ -1,6 +1,6 @@
 import { parseCountryCode } from "@marquee/config/countries";
 import { describe, expect, it } from "vitest";
-import { referralNudgeVerdict } from "../referral/referral-nudge-verdict.ts";
+import { referralNudgeEligibility } from "../referral/referral-nudge-eligibility.ts";
 import { readSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { isInGrace } from "../subscriptions/in-grace.ts";
@@ -9,12 +9,12 @@ import { deviceLimit } from "../subscriptions/device-limit.ts";
 import { planUserType } from "../subscriptions/plan-user-type.ts";
 import { buildPlan, buildSubscription, money } from "../testing/index.ts";
 import { PLAN_REASONS } from "./plan-reasons.ts";
-import { purchaseVerdict } from "./purchase-verdict.ts";
-import { rentalVerdict } from "./rental-verdict.ts";
-import { studentVerdict } from "./student-verdict.ts";
-import { trialVerdict } from "./trial-verdict.ts";
-import { upgradeVerdict } from "./upgrade-verdict.ts";
-import type { Verdict } from "./verdict.ts";
+import { purchaseEligibility } from "./purchase-eligibility.ts";
+import { rentalEligibility } from "./rental-eligibility.ts";
+import { studentEligibility } from "./student-eligibility.ts";
+import { trialEligibility } from "./trial-eligibility.ts";
+import { upgradeEligibility } from "./upgrade-eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const [INDIA, USA] = [parseCountryCode("IN"), parseCountryCode("US")];
@@ -22,7 +22,7 @@ const own = (planId: string, change: Parameters<typeof buildSubscription>[0] = {
   readSubscription(
     buildSubscription({ ...change, subscription_plan: { id: planId, ...change.subscription_plan } }),
   ) as Subscription;
-const reasons = (verdict: Verdict<string>) => (verdict.ok ? [] : verdict.reasons);
+const reasons = (eligibility: Eligibility<string>) => (eligibility.ok ? [] : eligibility.reasons);
 
 describe("the reasons", () => {
   it("each have a key of their own for their text", () => {
@@ -34,37 +34,39 @@ describe("the reasons", () => {
   });
 });
 
-describe("purchaseVerdict", () => {
-  const verdict = (
+describe("purchaseEligibility", () => {
+  const eligibility = (
     change: Parameters<typeof buildPlan>[0],
     country = INDIA,
     subscriptions: readonly Subscription[] = [],
-  ) => reasons(purchaseVerdict({ plan: buildPlan(change), country, subscriptions, nowMs: NOW }));
+  ) => reasons(purchaseEligibility({ plan: buildPlan(change), country, subscriptions, nowMs: NOW }));
 
   it("needs purchaseAllowed to be true on the chosen plan [DEC-117]", () => {
-    expect(verdict({})).toEqual([]);
-    expect(verdict({ isPurchaseAllowed: false })).toEqual(["NOT_PURCHASABLE"]);
-    expect(verdict({ isPurchaseAllowed: undefined })).toEqual(["NOT_PURCHASABLE"]);
-    expect(reasons(purchaseVerdict({ plan: undefined, country: INDIA, nowMs: NOW }))).toEqual(["NO_PLAN"]);
+    expect(eligibility({})).toEqual([]);
+    expect(eligibility({ isPurchaseAllowed: false })).toEqual(["NOT_PURCHASABLE"]);
+    expect(eligibility({ isPurchaseAllowed: undefined })).toEqual(["NOT_PURCHASABLE"]);
+    expect(reasons(purchaseEligibility({ plan: undefined, country: INDIA, nowMs: NOW }))).toEqual([
+      "NO_PLAN",
+    ]);
   });
 
   it("needs a price, the lowered one or the actual one", () => {
     const free = { ...buildPlan().price, actual: undefined };
-    expect(verdict({ price: free })).toEqual(["NO_PRICE"]);
-    expect(verdict({ price: free, sellPrice: money("0 INR") })).toEqual([]);
+    expect(eligibility({ price: free })).toEqual(["NO_PRICE"]);
+    expect(eligibility({ price: free, sellPrice: money("0 INR") })).toEqual([]);
   });
 
   it("needs a way to pay abroad, not in India [PLAN-33]", () => {
-    expect(verdict({ paymentProviders: [] }, USA)).toEqual(["NO_PAYMENT_PROVIDER"]);
-    expect(verdict({ paymentProviders: [] }, INDIA)).toEqual([]);
+    expect(eligibility({ paymentProviders: [] }, USA)).toEqual(["NO_PAYMENT_PROVIDER"]);
+    expect(eligibility({ paymentProviders: [] }, INDIA)).toEqual([]);
   });
 
   it("refuses the same plan while it runs, not another one and not an ended one", () => {
-    expect(verdict({ id: "a" }, INDIA, [own("a")])).toEqual(["ALREADY_OWNED"]);
-    expect(verdict({ id: "a" }, INDIA, [own("b")])).toEqual([]);
-    expect(verdict({ id: "a" }, INDIA, [own("a", { subscription_grace: "2026-05-01T00:00:00Z" })])).toEqual(
-      [],
-    );
+    expect(eligibility({ id: "a" }, INDIA, [own("a")])).toEqual(["ALREADY_OWNED"]);
+    expect(eligibility({ id: "a" }, INDIA, [own("b")])).toEqual([]);
+    expect(
+      eligibility({ id: "a" }, INDIA, [own("a", { subscription_grace: "2026-05-01T00:00:00Z" })]),
+    ).toEqual([]);
   });
 
   it("sells the same plan again in its days of grace, from the end of its paid time to that of its grace", () => {
@@ -80,12 +82,12 @@ describe("purchaseVerdict", () => {
       { ...until(ended, ahead), state: "cancelled" },
     ];
     expect(packs.map((pack) => isInGrace(pack, NOW))).toEqual([true, true, false, false, false, false]);
-    expect(packs.map((pack) => verdict({ id: "a" }, INDIA, [pack]).length)).toEqual([0, 0, 1, 0, 1, 0]);
+    expect(packs.map((pack) => eligibility({ id: "a" }, INDIA, [pack]).length)).toEqual([0, 0, 1, 0, 1, 0]);
   });
 
   it("tells every reason at once", () => {
     expect(
-      verdict(
+      eligibility(
         {
           id: "a",
           isPurchaseAllowed: false,
@@ -99,21 +101,21 @@ describe("purchaseVerdict", () => {
   });
 });
 
-describe("upgradeVerdict", () => {
-  const verdict = (isPurchaseAllowed: boolean | undefined, ...subscriptions: readonly Subscription[]) =>
-    reasons(upgradeVerdict({ plan: { id: "a", isPurchaseAllowed }, subscriptions, nowMs: NOW }));
+describe("upgradeEligibility", () => {
+  const eligibility = (isPurchaseAllowed: boolean | undefined, ...subscriptions: readonly Subscription[]) =>
+    reasons(upgradeEligibility({ plan: { id: "a", isPurchaseAllowed }, subscriptions, nowMs: NOW }));
 
   it("offers an upgrade when the plan has purchase_allowed, and none when it is false or missing [PLAN-31] [SHELL-052]", () => {
-    expect(verdict(true, own("b"))).toEqual([]);
-    expect(verdict(false, own("b"))).toEqual(["NOT_PURCHASABLE"]);
-    expect(verdict(undefined, own("b"))).toEqual(["NOT_PURCHASABLE"]);
+    expect(eligibility(true, own("b"))).toEqual([]);
+    expect(eligibility(false, own("b"))).toEqual(["NOT_PURCHASABLE"]);
+    expect(eligibility(undefined, own("b"))).toEqual(["NOT_PURCHASABLE"]);
   });
 
   it("offers none without a running pack and none to the max pack itself", () => {
-    expect(verdict(true)).toEqual(["NOTHING_TO_UPGRADE"]);
-    expect(verdict(true, own("b", { state: "expired" }))).toEqual(["NOTHING_TO_UPGRADE"]);
-    expect(verdict(true, own("a"))).toEqual(["ALREADY_OWNED"]);
-    expect(verdict(true, own("a"), own("b", { subscription_plan: { price: "999" } }))).toEqual([]);
+    expect(eligibility(true)).toEqual(["NOTHING_TO_UPGRADE"]);
+    expect(eligibility(true, own("b", { state: "expired" }))).toEqual(["NOTHING_TO_UPGRADE"]);
+    expect(eligibility(true, own("a"))).toEqual(["ALREADY_OWNED"]);
+    expect(eligibility(true, own("a"), own("b", { subscription_plan: { price: "999" } }))).toEqual([]);
   });
 
   it("moves up from the dearest pack of our own, never from one of a partner", () => {
@@ -123,64 +125,65 @@ describe("upgradeVerdict", () => {
         content_partner_details: [{ content_partner_id: "p", content_partner_name: "Partner" }],
       },
     });
-    expect(verdict(true, theirs)).toEqual(["NOTHING_TO_UPGRADE"]);
-    expect(verdict(true, theirs, own("c"))).toEqual([]);
-    expect(verdict(true, theirs, own("a"))).toEqual(["ALREADY_OWNED"]);
+    expect(eligibility(true, theirs)).toEqual(["NOTHING_TO_UPGRADE"]);
+    expect(eligibility(true, theirs, own("c"))).toEqual([]);
+    expect(eligibility(true, theirs, own("a"))).toEqual(["ALREADY_OWNED"]);
   });
 });
 
-describe("trialVerdict", () => {
+describe("trialEligibility", () => {
   it("gives one trial a person, where the plan has one", () => {
-    expect(trialVerdict({ freeTrialDays: 7 }, [own("b")])).toEqual({ ok: true });
-    expect(reasons(trialVerdict({ freeTrialDays: 0 }, []))).toEqual(["NO_TRIAL"]);
+    expect(trialEligibility({ freeTrialDays: 7 }, [own("b")])).toEqual({ ok: true });
+    expect(reasons(trialEligibility({ freeTrialDays: 0 }, []))).toEqual(["NO_TRIAL"]);
     expect(
-      reasons(trialVerdict({ freeTrialDays: 7 }, [own("b", { free_trial: true, state: "expired" })])),
+      reasons(trialEligibility({ freeTrialDays: 7 }, [own("b", { free_trial: true, state: "expired" })])),
     ).toEqual(["TRIAL_USED"]);
   });
 });
 
-describe("rentalVerdict", () => {
+describe("rentalEligibility", () => {
   const build = () => ({ id: "r", tier: "gold", price: money("99 INR") });
 
   it("offers a title with a price where rentals are offered and none is running [PLAN-11]", () => {
-    expect(rentalVerdict({ plan: build(), isOfferedHere: true, isRented: false })).toEqual({ ok: true });
-    expect(reasons(rentalVerdict({ plan: build(), isOfferedHere: false, isRented: false }))).toEqual([
+    expect(rentalEligibility({ plan: build(), isOfferedHere: true, isRented: false })).toEqual({ ok: true });
+    expect(reasons(rentalEligibility({ plan: build(), isOfferedHere: false, isRented: false }))).toEqual([
       "RENTALS_NOT_OFFERED",
     ]);
     expect(
       reasons(
-        rentalVerdict({ plan: { ...build(), price: undefined }, isOfferedHere: true, isRented: false }),
+        rentalEligibility({ plan: { ...build(), price: undefined }, isOfferedHere: true, isRented: false }),
       ),
     ).toEqual(["NO_PRICE"]);
-    expect(reasons(rentalVerdict({ plan: undefined, isOfferedHere: true, isRented: true }))).toEqual([
+    expect(reasons(rentalEligibility({ plan: undefined, isOfferedHere: true, isRented: true }))).toEqual([
       "NO_PRICE",
       "RENTAL_RUNNING",
     ]);
   });
 });
 
-describe("studentVerdict", () => {
+describe("studentEligibility", () => {
   it("applies only where it is configured, to a verified signed-in student", () => {
-    expect(studentVerdict({ isConfigured: true, isSignedIn: true, isVerified: true })).toEqual({ ok: true });
-    expect(reasons(studentVerdict({ isConfigured: false, isSignedIn: true, isVerified: true }))).toEqual([
+    expect(studentEligibility({ isConfigured: true, isSignedIn: true, isVerified: true })).toEqual({
+      ok: true,
+    });
+    expect(reasons(studentEligibility({ isConfigured: false, isSignedIn: true, isVerified: true }))).toEqual([
       "STUDENT_OFFER_OFF",
     ]);
-    expect(reasons(studentVerdict({ isConfigured: true, isSignedIn: false, isVerified: false }))).toEqual([
-      "SIGN_IN_NEEDED",
-      "NOT_A_STUDENT",
-    ]);
+    expect(reasons(studentEligibility({ isConfigured: true, isSignedIn: false, isVerified: false }))).toEqual(
+      ["SIGN_IN_NEEDED", "NOT_A_STUDENT"],
+    );
   });
 });
 
-describe("referralNudgeVerdict", () => {
+describe("referralNudgeEligibility", () => {
   it("shows to registered viewers without partner on the buy-plan page, and to nobody else [SHELL-136]", () => {
     const at = { userType: "registered", partner: undefined, isBuyPlanPage: true } as const;
-    expect(referralNudgeVerdict(at)).toEqual({ ok: true });
-    expect(referralNudgeVerdict({ ...at, partner: "" })).toEqual({ ok: true });
+    expect(referralNudgeEligibility(at)).toEqual({ ok: true });
+    expect(referralNudgeEligibility({ ...at, partner: "" })).toEqual({ ok: true });
     for (const userType of ["guest", "premium"] as const)
-      expect(reasons(referralNudgeVerdict({ ...at, userType }))).toEqual(["NOT_REGISTERED"]);
-    expect(reasons(referralNudgeVerdict({ ...at, partner: "vi" }))).toEqual(["PARTNER_MODE"]);
-    expect(reasons(referralNudgeVerdict({ ...at, isBuyPlanPage: false }))).toEqual(["OTHER_PAGE"]);
+      expect(reasons(referralNudgeEligibility({ ...at, userType }))).toEqual(["NOT_REGISTERED"]);
+    expect(reasons(referralNudgeEligibility({ ...at, partner: "vi" }))).toEqual(["PARTNER_MODE"]);
+    expect(reasons(referralNudgeEligibility({ ...at, isBuyPlanPage: false }))).toEqual(["OTHER_PAGE"]);
   });
 });
 

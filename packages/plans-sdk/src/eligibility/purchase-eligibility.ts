@@ -4,11 +4,11 @@ import type { Plan } from "../plans/plan.ts";
 import { isActiveSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { isInGrace } from "../subscriptions/in-grace.ts";
-import { verdictOf } from "./verdict.ts";
-import type { Verdict } from "./verdict.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
 
 /** A wish to buy. */
-export interface PurchaseWish {
+export interface PurchaseInput {
   /** The active option; undefined where none is. */
   readonly plan: Plan | undefined;
   readonly country: CountryCode;
@@ -23,16 +23,16 @@ export interface PurchaseWish {
  * for. The backend decides again.
  * Spec: plans §4, "Purchase requires purchaseAllowed".
  */
-export function purchaseVerdict({
+export function purchaseEligibility({
   plan,
   country,
   subscriptions = [],
   nowMs,
-}: PurchaseWish): Verdict<
+}: PurchaseInput): Eligibility<
   "NO_PLAN" | "NOT_PURCHASABLE" | "NO_PRICE" | "NO_PAYMENT_PROVIDER" | "ALREADY_OWNED"
 > {
   if (plan === undefined) return { ok: false, reasons: ["NO_PLAN"] };
-  return verdictOf(
+  return eligibilityOf(
     ["NOT_PURCHASABLE", plan.isPurchaseAllowed !== true],
     ["NO_PRICE", (plan.sellPrice ?? plan.price.actual) === undefined],
     ["NO_PAYMENT_PROVIDER", !isIndia(country) && plan.paymentProviders.length === 0],
