@@ -1,30 +1,26 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch, type FakeAnswer } from "@marquee/http/testing";
+import type { ViewerFacts } from "@marquee/http";
+import { buildClient, fakeFetch, type FakeAnswer } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchCollection } from "./fetch-collection.ts";
 import { fetchConsumption } from "./fetch-consumption.ts";
 import { fetchDetail, fetchEpisode } from "./fetch-detail.ts";
 import { searchContent } from "./fetch-search.ts";
-import type { RequestFacts } from "./viewer-query.ts";
 import { mediaAddress, requestPlayback } from "./request-playback.ts";
 import { buildWireConsumption, buildWireDetail, buildWirePage } from "./testing/index.ts";
 
 /** A client over the real request layer, and the parameters it put into the address. */
-function clientWith(facts: RequestFacts, answer: FakeAnswer = { json: buildWireConsumption() }) {
+function clientWith(viewer: Partial<ViewerFacts>, answer: FakeAnswer = { json: buildWireConsumption() }) {
   const fetch = fakeFetch(answer);
-  const client = {
-    request: createRequest(fetch, { families: { content: "/content", playback: "/playback" } }),
-    facts: () => facts,
-  };
-  const address = () => new URL(fetch.seen[fetch.seen.length - 1]?.address ?? "", "http://platform.test");
+  const client = buildClient({ fetch, viewer: () => ({ country: "IN", language: "en", ...viewer }) });
+  const address = () => new URL(fetch.seen[fetch.seen.length - 1]?.address ?? "");
   return { client, fetch, address, sent: () => Object.fromEntries(address().searchParams) };
 }
 
 async function sentWith(
-  facts: RequestFacts,
+  viewer: Partial<ViewerFacts>,
   target: Parameters<typeof fetchConsumption>[1] = { contentId: "0-0-1" },
 ): Promise<Record<string, string>> {
-  const { client, sent } = clientWith(facts);
+  const { client, sent } = clientWith(viewer);
   await fetchConsumption(client, target);
   return sent();
 }
@@ -44,18 +40,17 @@ describe("GET consumption", () => {
   });
 
   it("sends each thing that is known and drops what is empty [CONT-09]", async () => {
-    const facts: RequestFacts = {
+    const viewer: Partial<ViewerFacts> = {
       deviceId: "d1",
       platformName: "desktop_web",
-      displayLanguage: "hi",
+      language: "hi",
       contentLanguages: ["en", "hi"],
-      country: "IN",
       state: "MH",
       appVersion: "4.25.2",
       userType: "guest",
     };
     expect(
-      await sentWith(facts, { contentId: "0-1-1", showId: "0-6-1", isLatest: true, isMarketing: false }),
+      await sentWith(viewer, { contentId: "0-1-1", showId: "0-6-1", isLatest: true, isMarketing: false }),
     ).toMatchObject({
       show_id: "0-6-1",
       is_latest: "true",
@@ -69,8 +64,19 @@ describe("GET consumption", () => {
       app_version: "4.25.2",
       user_type: "guest",
     });
-    const bare = await sentWith({ deviceId: "", contentLanguages: [], state: "" });
-    expect(Object.keys(bare).sort()).toEqual(["check_parental_control", "content_id", "version"]);
+    const bare = await sentWith({ state: "", userId: "", publisherProvidedId: "" });
+    expect(Object.keys(bare).sort()).toEqual([
+      "app_version",
+      "check_parental_control",
+      "content_id",
+      "country",
+      "device_id",
+      "platform_name",
+      "translation",
+      "user_language",
+      "user_type",
+      "version",
+    ]);
   });
 
   it.each([
@@ -85,24 +91,22 @@ describe("GET consumption", () => {
   });
 
   it("sends false and no group when no rating is set [CONT-10] [DEC-102]", async () => {
-    for (const facts of [{}, { parentalRating: "" }]) {
-      const sent = await sentWith(facts);
+    for (const viewer of [{}, { parentalRating: "" }]) {
+      const sent = await sentWith(viewer);
       expect(sent["check_parental_control"]).toBe("false");
       expect(sent).not.toHaveProperty("current_parental_control");
     }
   });
 
   it("sends gender and age only with consent to sharing [CONT-11]", async () => {
-    const facts: RequestFacts = { gender: "female", age: 31, ageGroup: "25-34" };
-    expect(await sentWith({ ...facts, sharesWithThirdParties: true })).toMatchObject({
+    // A client is told of the person as far as they may be named.
+    expect(await sentWith({ person: { gender: "female", age: 31, ageGroup: "25-34" } })).toMatchObject({
       gender: "female",
       age: "31",
       age_group: "25-34",
     });
-    for (const refused of [facts, { ...facts, sharesWithThirdParties: false }]) {
-      const sent = await sentWith(refused);
-      for (const field of ["gender", "age", "age_group"]) expect(sent).not.toHaveProperty(field);
-    }
+    const sent = await sentWith({ person: undefined });
+    for (const field of ["gender", "age", "age_group"]) expect(sent).not.toHaveProperty(field);
   });
 
   it("sends the stored audio language and nothing when unset [CONT-12]", async () => {
@@ -114,7 +118,7 @@ describe("GET consumption", () => {
 
   it("passes on what the visit arrived with and drops what is empty [CONT-13]", async () => {
     const campaign = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
-    expect(await sentWith({ campaign, dekey: "k", bdSource: "b" })).toMatchObject({
+    expect(await sentWith({ campaign: { ...campaign, dekey: "k", bdSource: "b" } })).toMatchObject({
       utm_source: "mail",
       utm_medium: "email",
       utm_campaign: "diwali",
@@ -123,16 +127,16 @@ describe("GET consumption", () => {
       dekey: "k",
       bd_source: "b",
     });
-    const sent = await sentWith({ campaign: { source: "" }, dekey: "" });
+    const sent = await sentWith({ campaign: { source: "", dekey: "" } });
     for (const field of ["utm_source", "utm_medium", "dekey", "bd_source"])
       expect(sent).not.toHaveProperty(field);
   });
 
   it("sends uid of the signed-in only and ppid unless consent is denied [CONT-14]", async () => {
-    const facts: RequestFacts = { userId: "u1", publisherProvidedId: "p1" };
-    expect(await sentWith({ ...facts, userType: "premium" })).toMatchObject({ uid: "u1", ppid: "p1" });
-    expect(await sentWith({ ...facts, userType: "guest" })).not.toHaveProperty("uid");
-    expect(await sentWith({ ...facts, isConsentDenied: true })).not.toHaveProperty("ppid");
+    const ids = { userId: "u1", publisherProvidedId: "p1" };
+    expect(await sentWith({ ...ids, userType: "premium" })).toMatchObject({ uid: "u1", ppid: "p1" });
+    expect(await sentWith({ ...ids, userType: "guest" })).not.toHaveProperty("uid");
+    expect(await sentWith({ ...ids, isConsentDenied: true })).not.toHaveProperty("ppid");
   });
 
   it("asks for version 13, and 12 only when feature gating is off [CONT-15] [DEC-039]", async () => {
@@ -184,32 +188,29 @@ describe("GET consumption", () => {
 
 describe("the parental limits", () => {
   it("go with detail, list and search alike [CONT-19]", async () => {
-    const facts: RequestFacts = { parentalRating: "U/A" };
+    const viewer = { parentalRating: "U/A" };
     const expected = { check_parental_control: "true", current_parental_control: "13", pc_age: "13" };
-    const detail = clientWith(facts, { json: buildWireDetail() });
+    const detail = clientWith(viewer, { json: buildWireDetail() });
     await fetchDetail(detail.client, { type: "movie", id: "0-0-1" });
     expect(detail.sent()).toMatchObject(expected);
-    const list = clientWith(facts, { json: { id: "0-8-1", title: "Row", ...buildWirePage() } });
+    const list = clientWith(viewer, { json: { id: "0-8-1", title: "Row", ...buildWirePage() } });
     await fetchCollection(list.client, { id: "0-8-1" });
     expect(list.sent()).toMatchObject(expected);
-    const search = clientWith(facts, { json: { q: "gen", ...buildWirePage() } });
+    const search = clientWith(viewer, { json: { q: "gen", ...buildWirePage() } });
     await searchContent(search.client, { query: "gen" });
     expect(search.sent()).toMatchObject(expected);
     const unset = clientWith({}, { json: buildWireDetail() });
     await fetchDetail(unset.client, { type: "movie", id: "0-0-1" });
-    expect(unset.sent()).toEqual({ check_parental_control: "false" });
+    expect(unset.sent()).toMatchObject({ check_parental_control: "false" });
+    for (const field of ["current_parental_control", "pc_age"])
+      expect(unset.sent()).not.toHaveProperty(field);
   });
 });
 
 describe("details", () => {
   it("ask {type}/{asset_id} and {type}/{series_id}/{asset_id} and drop an empty season [CONT-22]", async () => {
-    const facts: RequestFacts = {
-      displayLanguage: "hi",
-      contentLanguages: ["hi", "ta"],
-      country: "IN",
-      parentalRating: "U",
-    };
-    const { client, address, sent } = clientWith(facts, { json: buildWireDetail() });
+    const viewer = { language: "hi", contentLanguages: ["hi", "ta"], parentalRating: "U" };
+    const { client, address, sent } = clientWith(viewer, { json: buildWireDetail() });
     await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-3" });
     expect(address().pathname).toBe("/content/tvshow/0-6-1");
     expect(sent()).toMatchObject({

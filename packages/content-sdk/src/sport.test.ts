@@ -1,5 +1,4 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch } from "@marquee/http/testing";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchMatchClips, fetchMatches, fetchTeams } from "./matches.ts";
 import { answerQuiz, fetchCampaigns, fetchLeaderboard, fetchQuizResult, fetchWinners } from "./quiz.ts";
@@ -7,10 +6,11 @@ import { buildWireItem } from "./testing/index.ts";
 
 function clientWith(json: unknown, status = 200) {
   const fetch = fakeFetch({ status, json });
-  const client = {
-    request: createRequest(fetch, { families: { content: "/content" } }),
-    facts: () => ({ displayLanguage: "hi" }),
-  };
+  const client = buildClient({
+    fetch,
+    families: { content: "/content" },
+    viewer: () => ({ country: "IN", language: "hi" }),
+  });
   const asked = () =>
     `${fetch.seen[fetch.seen.length - 1]?.init?.method ?? "GET"} ${fetch.seen[fetch.seen.length - 1]?.address ?? ""}`;
   return { client, asked };

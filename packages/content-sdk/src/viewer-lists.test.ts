@@ -1,21 +1,20 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch } from "@marquee/http/testing";
+import type { ViewerFacts } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchRentals } from "./fetch-rentals.ts";
 import { fetchReaction, saveReaction } from "./reactions.ts";
 import { addReminder, fetchReminders, removeReminder } from "./reminders.ts";
-import type { RequestFacts } from "./viewer-query.ts";
 import { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 import { buildWireItem } from "./testing/index.ts";
 import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";
 
-function clientWith(
-  json: unknown,
-  facts: RequestFacts = { displayLanguage: "hi", userType: "registered" },
-  status = 200,
-) {
+function clientWith(json: unknown, viewer: Partial<ViewerFacts> = { userType: "registered" }, status = 200) {
   const fetch = fakeFetch({ status, json });
-  const client = { request: createRequest(fetch, { families: { user: "/user" } }), facts: () => facts };
+  const client = buildClient({
+    fetch,
+    families: { user: "/user" },
+    viewer: () => ({ country: "IN", language: "hi", ...viewer }),
+  });
   const asked = () => {
     const { address, init } = fetch.seen[fetch.seen.length - 1] ?? {};
     return {

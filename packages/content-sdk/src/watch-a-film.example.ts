@@ -1,15 +1,14 @@
-import { createRequest } from "@marquee/http";
-import { fetchConsumption, imageSources, requestPlayback, type ContentClient } from "./index.ts";
+import { createClient, type Fetch } from "@marquee/http";
+import { fetchConsumption, imageSources, requestPlayback } from "./index.ts";
 
 /** Shows what to put on a page for an item, and from where it plays. `fetch` is any function with the WHATWG signature. */
-export async function watchAFilm(
-  fetch: Parameters<typeof createRequest>[0],
-  contentId: string,
-): Promise<readonly string[]> {
-  const client: ContentClient = {
-    request: createRequest(fetch, { families: { content: "/api/content", playback: "/api/playback" } }),
-    facts: () => ({ country: "IN", displayLanguage: "en", platformName: "desktop_web", userType: "guest" }),
-  };
+export async function watchAFilm(fetch: Fetch, contentId: string): Promise<readonly string[]> {
+  const client = createClient({
+    origin: "https://tv.example",
+    clientKey: "partner-acme",
+    viewer: () => ({ country: "IN", language: "en" }),
+    fetch,
+  });
 
   const asked = await fetchConsumption(client, { contentId });
   if (asked.outcome === "refused") return [`Not now: ${asked.refusal.message} (${asked.refusal.code})`];

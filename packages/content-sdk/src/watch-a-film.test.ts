@@ -1,4 +1,4 @@
-import { fakeFetch } from "@marquee/http/testing";
+import { fakeFetch, type FakeAnswer } from "@marquee/http/testing";
 import { expect, it } from "vitest";
 import { buildWireConsumption } from "./testing/index.ts";
 import { watchAFilm } from "./watch-a-film.example.ts";
@@ -14,8 +14,16 @@ const playback = {
   qualities: [],
 };
 
+/** A platform that answers that for an item, an address to play, and a guest token for everything else. */
+const platform = (consumption: FakeAnswer) =>
+  fakeFetch(({ address }) =>
+    address.includes("/consumption")
+      ? consumption
+      : { json: address.includes("/getDetails") ? playback : { guest_token: "g", expires_in: 60 } },
+  );
+
 it("the example of the README tells title, poster and address of a free film", async () => {
-  const fetch = fakeFetch({ json: buildWireConsumption() }, { json: playback });
+  const fetch = platform({ json: buildWireConsumption() });
   expect(await watchAFilm(fetch, "0-0-1")).toEqual([
     "The General",
     "/api/cdn/images/0-0-1/poster/360.jpg",
@@ -24,7 +32,7 @@ it("the example of the README tells title, poster and address of a free film", a
 });
 
 it("the example of the README tells why a film does not play", async () => {
-  const fetch = fakeFetch({
+  const fetch = platform({
     status: 400,
     json: { error_code: 3603, message: "Subscribe to watch this title" },
   });

@@ -1,6 +1,5 @@
-import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
-import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { isMarqueeError, memoryStorage } from "@marquee/http";
+import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as rules from "../src/rules/index.ts";
@@ -24,21 +23,18 @@ const PAGE = buildWirePage();
 const PAGING = { page: 1, page_size: 12, total: 1 };
 const ITEM = buildItem();
 
-const FACTS = {
+const VIEWER = {
   country: "DE",
   state: "BE",
-  displayLanguage: "en",
+  language: "en",
   contentLanguages: ["en"],
   deviceId: "S3CR3T",
   platformName: "mobile_web",
   appVersion: "1",
-  userType: "registered",
+  userType: "registered" as const,
   parentalRating: "U/A",
   userAgent: "Android",
-  sharesWithThirdParties: true,
-  gender: "female",
-  age: 31,
-  ageGroup: "25-34",
+  person: { gender: "female", age: 31, ageGroup: "25-34" },
   campaign: { source: "mail" },
   userId: "S3CR3T",
   publisherProvidedId: "S3CR3T",
@@ -46,10 +42,7 @@ const FACTS = {
   consent: { groups: ["necessary"], date: "2026-11-20", nonPersonalisedAds: true },
 };
 /** A client whose platform answers that; every fact of it may be nonsense too. */
-const client = (json: unknown) => ({
-  request: createRequest(fakeFetch({ json }), { families: FAMILIES }),
-  facts: () => FACTS,
-});
+const client = (json: unknown) => buildClient({ fetch: fakeFetch({ json }), viewer: () => VIEWER });
 const called = (json: unknown, ...options: readonly unknown[]): Line => ({
   sound: () => [client(json), ...options],
 });
@@ -186,7 +179,7 @@ const MAIN: Table = {
   ContentError: of({ code: "REFUSED", path: "a", expected: "b" }),
   isContentError: of(new Error("x")),
   isPlayerRefusal: of(REFUSAL),
-  consumptionQuery: of({ contentId: "0-0-1", showId: "0-6-1", isLatest: true }, FACTS),
+  consumptionQuery: of({ contentId: "0-0-1", showId: "0-6-1", isLatest: true }, VIEWER),
   fetchConsumption: called(CONSUMPTION, { contentId: "0-0-1" }),
   fetchDetail: called(DETAIL, { type: "movie", id: "0-0-1", seasonId: "0-2-1", ...listed }),
   fetchEpisode: called(DETAIL, { type: "tvshow", seriesId: "0-6-1", id: "0-1-1", ...listed }),
@@ -312,7 +305,7 @@ const TESTING: Table = {
   buildWireDetail: of({ seasons: [] }),
   buildWirePage: of([WIRE], { page: 1 }),
   scriptedContentClient: made(() => [[{ a: 1 }], { country: "IN" }], {
-    facts: of(),
+    viewer: of(),
     request: of({ endpoint: { path: "/a" } }),
   }),
 };

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { HOUR, SECOND } from "@marquee/config";
-import type { ContentClient, RequestFacts } from "@marquee/content-sdk";
 import type { WireItem } from "@marquee/content-sdk/wire";
-import { createRequest, type Fetch } from "@marquee/http";
+import {
+  createClient,
+  noTokens,
+  silentLogger,
+  type Client,
+  type Fetch,
+  type ViewerFacts,
+} from "@marquee/http";
 import { TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { rental, subscription } from "../orders/tables.ts";
@@ -12,26 +18,33 @@ import { user } from "../users/tables.ts";
 /** Where a test visitor is; `IN` is Mumbai. */
 export type Visitor = { readonly from?: keyof typeof TEST_ADDRESSES; readonly bearer?: string };
 
+const DEVICE = "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f";
+
 const headersOf = ({ from, bearer }: Visitor): Record<string, string> => ({
   ...(from === undefined ? {} : { "x-forwarded-for": TEST_ADDRESSES[from] }),
   ...(bearer === undefined ? {} : { authorization: `bearer ${bearer}` }),
 });
 
-/** The content client of the SDK, speaking to the platform under test. */
+/** A client of the SDKs, speaking to the platform under test as a visitor who states the country they are in. */
 export function contentClient(
   platform: TestPlatform,
   visitor: Visitor = {},
-  facts: RequestFacts = {},
-): ContentClient {
+  viewer: Partial<ViewerFacts> = {},
+): Client {
   const fetch = ((address: string, init: RequestInit = {}) =>
     platform.fetch(address, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...headersOf(visitor) },
     })) as unknown as Fetch;
-  return {
-    request: createRequest(fetch, { families: { content: "/content", playback: "/playback" } }),
-    facts: () => facts,
-  };
+  return createClient({
+    fetch,
+    families: { content: "/content", playback: "/playback" },
+    clientKey: "marquee-web",
+    viewer: () => ({ country: visitor.from ?? "IN", language: "en", deviceId: DEVICE, ...viewer }),
+    clock: { now: () => platform.clock.now(), monotonic: () => platform.clock.now() },
+    logger: silentLogger,
+    tokens: noTokens,
+  });
 }
 
 /** The fields of answers that tests look at. */

@@ -20,7 +20,7 @@ describe("the further calls of the content family", () => {
   afterAll(() => platform.close());
 
   it("answer an item, in the language asked for [PLAT-77]", async () => {
-    const client = contentClient(platform, {}, { displayLanguage: "hi" });
+    const client = contentClient(platform, {}, { language: "hi" });
     expect(await fetchContentLight(client, { contentId: "0-0-1" })).toMatchObject({
       id: "0-0-1",
       title: "द जनरल",

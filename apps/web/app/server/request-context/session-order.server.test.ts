@@ -66,7 +66,7 @@ async function renderRequest(
   const { context } = start;
   const rendered: {
     readonly requestContext: RequestContext;
-    readonly facts: ReturnType<RequestContext["client"]["content"]["facts"]>;
+    readonly viewer: ReturnType<RequestContext["client"]["viewer"]>;
     readonly app: Awaited<ReturnType<typeof loader>>["app"];
     readonly callsBefore: number;
   }[] = [];
@@ -83,7 +83,7 @@ async function renderRequest(
     rendered.push({
       app,
       requestContext,
-      facts: requestContext.client.facts(),
+      viewer: requestContext.client.viewer(),
       callsBefore: asked.length,
     });
     return new Response("page");
@@ -92,7 +92,7 @@ async function renderRequest(
     asked,
     order: asked.map(({ pathname }) => pathname.split("/")[1]),
     app: rendered[0]?.app,
-    facts: rendered[0]?.facts,
+    viewer: rendered[0]?.viewer,
     requestContext: rendered[0]?.requestContext,
     callsBefore: rendered[0]?.callsBefore,
   };
@@ -202,13 +202,13 @@ describe("the flags", () => {
       [true, undefined],
       [false, false],
     ] as const) {
-      const { asked, facts } = await renderRequest({ answer: gating(enabled) });
+      const { asked, viewer } = await renderRequest({ answer: gating(enabled) });
       const launch = asked.findIndex(({ pathname }) => pathname === "/launch");
       expect([asked[launch]?.searchParams.get("version"), launch < asked.findIndex(isFlags)]).toEqual([
         "13",
         true,
       ]);
-      expect(facts?.isFeatureGatingOn).toBe(isFeatureGatingOn);
+      expect(viewer?.isFeatureGatingOn).toBe(isFeatureGatingOn);
     }
   });
 

@@ -41,21 +41,14 @@ describe("what is said of a person", () => {
   });
 
   it("tells gender and age to content requests under the same consent [ANLT-012]", () => {
-    expect(factsOf(PERSON).forContent(NOW)).toMatchObject({
-      sharesWithThirdParties: true,
-      gender: "Female",
-      ageGroup: "25-34",
+    expect(factsOf(PERSON).forCalls(NOW)).toMatchObject({
+      person: { gender: "Female", ageGroup: "25-34" },
       isConsentDenied: false,
     });
     for (const viewer of [factsOf(PERSON, objected), factsOf({ ...PERSON, consents: {} })]) {
-      const facts = viewer.forContent(NOW);
-      expect([facts.sharesWithThirdParties, facts.gender, facts.ageGroup]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      expect(viewer.forCalls(NOW).person).toBeUndefined();
     }
-    expect(factsOf(PERSON, objected).forContent(NOW)).toMatchObject({
+    expect(factsOf(PERSON, objected).forCalls(NOW)).toMatchObject({
       isConsentDenied: true,
       consent: { groups: ["necessary", "measuring"], nonPersonalisedAds: true },
     });
@@ -64,17 +57,17 @@ describe("what is said of a person", () => {
   it("is forgotten with the session", () => {
     const viewer = factsOf(PERSON);
     viewer.setProfile(undefined);
-    expect([viewer.userId(), viewer.forEvents()]).toEqual([undefined, { person: undefined }]);
+    expect([viewer.forCalls(NOW).userId, viewer.forEvents()]).toEqual([undefined, { person: undefined }]);
   });
 });
 
 describe("a kids-only viewer", () => {
   it("is limited to what is for everybody and said so in events, one who learns too is not", () => {
     const kids = factsOf({ ...PERSON, tags: ["Kids"] });
-    expect(ageLimitOfViewer(kids.forContent(NOW).parentalRating)).toBe(0);
+    expect(ageLimitOfViewer(kids.forCalls(NOW).parentalRating)).toBe(0);
     expect(kids.forEvents()).toMatchObject({ kidsOnly: true, profileTags: ["Kids"] });
     const learning = factsOf({ ...PERSON, tags: ["Kids", "Education"] });
-    expect(learning.forContent(NOW).parentalRating).toBeUndefined();
+    expect(learning.forCalls(NOW).parentalRating).toBeUndefined();
     expect(learning.forEvents()).not.toHaveProperty("kidsOnly");
     expect(factsOf(PERSON).forEvents()).not.toHaveProperty("kidsOnly");
   });
