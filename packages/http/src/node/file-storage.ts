@@ -1,5 +1,5 @@
 import { promises as files } from "fs";
-import { checkOptions, invalidOption } from "../client/check-options.ts";
+import { checkOptions, invalidOption } from "../errors/check-options.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
 /** Codes of what is wrong with the path itself. A full disk is not among them. */

@@ -1,4 +1,4 @@
-import { checkOptions, checkPort } from "../client/check-options.ts";
+import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
 /** The part of `@react-native-async-storage/async-storage` that is used here. */

@@ -1,4 +1,4 @@
-import { checkPort } from "../client/check-options.ts";
+import { checkPort } from "../errors/check-options.ts";
 import type { OnlineState } from "../ports/online-state.ts";
 
 /** What `@react-native-community/netinfo` tells of the network. `null` means that it does not know yet. */

@@ -1,6 +1,6 @@
 import { VIEWER_KEYS } from "@marquee/config/storage";
 import { DAY, SECOND } from "@marquee/config/time";
-import { checkOptions, checkPort } from "../client/check-options.ts";
+import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { CookieJar } from "../ports/cookie-jar.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 

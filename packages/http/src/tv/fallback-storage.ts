@@ -1,5 +1,5 @@
 import { memoryStorage } from "../adapters/memory.ts";
-import { checkOptions, checkPort } from "../client/check-options.ts";
+import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { KeyValueStorage, MaybePromise } from "../ports/key-value-storage.ts";
 import type { Logger } from "../ports/logger.ts";
 
