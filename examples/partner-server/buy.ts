@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createOrder, fetchPlanSelection, fetchSubscriptions, formatMoney } from "@marquee/plans-sdk";
 import { auth } from "./marquee.ts";
@@ -11,29 +10,21 @@ for (const { id, title, price, sellPrice } of plans) {
   if (now) console.log(`${id}: ${title}, ${formatMoney(now)}`);
 }
 
+if (auth.tokens.get().status !== "signedIn") throw new Error("Nobody is signed in: node sign-in.ts");
 const plan = plans.find(({ id }) => id === planId);
 if (!plan?.price.actual) throw new Error(`There is no plan ${planId}`);
 
 // The same key is the same order, however often it is asked for.
-const key = randomUUID();
-const choice = {
-  packId: plan.id,
-  pack: plan.title,
-  packType: plan.planType,
-  price: plan.price.actual,
-  sellPrice: plan.sellPrice,
-  code,
-  currentSubscription: undefined,
-  nudgeId: undefined,
-};
+const key = auth.randomId();
+const { title, planType, price, sellPrice } = plan;
+const choice = { planId, title, planType, price: price.actual, sellPrice, code };
 let order = await createOrder(auth, { plan: choice, key });
-if (order.ok && order.order.paymentUrl)
-  console.log(`Pay here: ${new URL(order.order.paymentUrl, auth.families.payment)}`);
-while (order.ok && order.order.state === "open") {
+if (order.ok && order.value.paymentUrl) console.log(`Pay here: ${order.value.paymentUrl}`);
+while (order.ok && order.value.state === "open") {
   await setTimeout(500);
   order = await createOrder(auth, { plan: choice, key });
 }
 if (!order.ok) throw new Error(`Not bought: ${order.code}`);
 
 for (const { title, endsAt } of await fetchSubscriptions(auth))
-  console.log(`${title}, until ${endsAt === undefined ? "ended" : new Date(endsAt).toISOString()}`);
+  if (endsAt) console.log(`${title}, until ${new Date(endsAt).toISOString()}`);

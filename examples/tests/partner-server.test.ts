@@ -68,6 +68,6 @@ describe("a partner's server", () => {
     rmSync(file);
     const { code, printed } = await run("buy.ts", "0-11-in-month", "BINGE").ended;
     expect(code).not.toBe(0);
-    expect(printed).toContain("SIGN_IN_NEEDED");
+    expect(printed).toContain("Nobody is signed in");
   });
 });
