@@ -96,6 +96,7 @@ describe("blocks of a README", () => {
     expect(engines("document.title = 'a';")).toEqual(["browser"]);
     expect(engines('import { browserStorage } from "@marquee/http/browser";')).toEqual(["browser"]);
     expect(engines("const location = 1; location;")).toEqual(["node"]);
+    expect(engines("const go = (window: number) => window; go(1);")).toEqual(["node"]);
     expect(engines("const place = { document: 1 }; place.document;")).toEqual(["node"]);
   });
 });

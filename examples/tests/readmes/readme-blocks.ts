@@ -106,11 +106,23 @@ function mentionedNames(source: ts.SourceFile): ReadonlySet<string> {
   return names;
 }
 
+/** What a block declares anywhere in it. */
+function allDeclaredNames(source: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set(declaredNames(source));
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
+      for (const name of namesOf(node.name)) names.add(name);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
 const OF_BROWSERS = ["document", "window", "localStorage", "sessionStorage", "navigator", "location"];
 
 function needsBrowser(block: Block): boolean {
   const source = parse(block);
-  const declared = declaredNames(source);
+  const declared = allDeclaredNames(source);
   const mentioned = mentionedNames(source);
   return (
     OF_BROWSERS.some((name) => mentioned.has(name) && !declared.has(name)) ||

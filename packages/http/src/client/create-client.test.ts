@@ -217,7 +217,9 @@ describe("the viewer of a client", () => {
   });
 
   it("writes the country in upper case, however it was told", () => {
-    expect(createClient(optionsWith({ viewer: () => ({ country: "in", language: "en" }) })).viewer().country).toBe("IN");
+    expect(
+      createClient(optionsWith({ viewer: () => ({ country: "in", language: "en" }) })).viewer().country,
+    ).toBe("IN");
   });
 
   it("keeps what the program tells and fills in the rest; undefined and an empty list are not told", () => {
