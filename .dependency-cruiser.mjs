@@ -20,7 +20,14 @@ export default {
       name: "http-imports-config-only",
       severity: "error",
       from: { path: "^packages/http/src", pathNot: "\\.(test|contract)\\.ts$" },
-      to: { pathNot: "^packages/(http|config)/src" },
+      to: { pathNot: ["^packages/(http|config)/src", "^fs$"] },
+    },
+    {
+      name: "node-only-in-its-entry",
+      comment: "Every other entry loads in browsers and on televisions, too.",
+      severity: "error",
+      from: { path: "^packages/[^/]+/src", pathNot: ["^packages/http/src/node/", "\\.test\\.ts$"] },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "domain-sdks-never-meet",
@@ -39,7 +46,7 @@ export default {
         path: "^packages/[^/]+/src",
         pathNot: ["\\.(test|example|test-d|contract)\\.ts$", "/src/wire/generated/"],
       },
-      to: { pathNot: ["^packages/", "node_modules/(\\.pnpm/)?zod"] },
+      to: { pathNot: ["^packages/", "node_modules/(\\.pnpm/)?zod", "^fs$"] },
     },
     {
       name: "documents-stay-in-their-entry",

@@ -32,7 +32,7 @@ const RULES = [
   {
     name: "an SDK reads no global at import time: window, document, localStorage and process are handed in",
     files: /^packages\/[^/]+\/src\/.*\.ts$/,
-    except: /\.test\.ts$|\/(adapters|browser|testing)\//,
+    except: /\.test\.ts$|\/(adapters|browser|node|testing)\//,
     pattern: /(?<![.'"`\w-])(window|document|localStorage|sessionStorage|navigator|process)\.[a-zA-Z]/,
     ignoreComments: true,
   },

@@ -48,7 +48,6 @@ const otpActs: Table = {
 
 const RESULT = otpResult("verifyOtp");
 const loaded: Table = { ...listened, load: of({}), clear: of() };
-const storageMethods: Table = { get: of("a"), set: of("a", "b"), remove: of("a"), keys: of() };
 const plainly = (name: "request" | "logger") => ports()[name];
 const wayOf = { endpoint: "AUT27", body: {} };
 

@@ -60,7 +60,7 @@ describe("a storage in a file", () => {
         seen.push(Object.keys(JSON.parse(text) as object).length);
       }
     })();
-    await Promise.all(names.map((name) => storage.set(name, name)));
+    await Promise.all(names.map(async (name) => storage.set(name, name)));
     isDone = true;
     await watching;
     expect(await read()).toEqual(Object.fromEntries(names.map((name) => [name, name])));

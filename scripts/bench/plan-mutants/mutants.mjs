@@ -140,7 +140,7 @@ function testPass(mutants, target) {
 
 installStryker();
 const { vectorPass } = await import("./vector-pass.mjs");
-const { mutants, survivors } = await vectorPass(ruleFiles(), { root, plans });
+const { mutants, survivors } = await vectorPass(ruleFiles(), plans);
 console.log(`${mutants.length} mutants, ${mutants.length - survivors.length} noticed by the vectors`);
 const target = mkdtempSync(join(tmpdir(), "plan-mutants-"));
 try {

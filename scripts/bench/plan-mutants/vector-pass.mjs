@@ -20,7 +20,7 @@ export async function instrument(files) {
   return new Instrumenter(silent).instrument(given, options);
 }
 
-async function bundle(instrumented, { root, plans }) {
+async function bundle(instrumented, plans) {
   const mutated = new Map(instrumented.map(({ name, content }) => [name, content]));
   const { outputFiles } = await build({
     stdin: {
@@ -83,9 +83,9 @@ function passes(script, vectors, id) {
 }
 
 /** All mutants of the files, and those that no vector notices. */
-export async function vectorPass(files, { root, plans }) {
+export async function vectorPass(files, plans) {
   const { files: instrumented, mutants } = await instrument(files);
-  const script = await bundle(instrumented, { root, plans });
+  const script = await bundle(instrumented, plans);
   const vectors = readVectors(plans);
   if (!passes(script, vectors, undefined)) throw new Error("the vectors fail without any mutant");
   return { mutants, survivors: mutants.filter(({ id }) => passes(script, vectors, id)) };

@@ -153,13 +153,13 @@ async function rules() {
 
 process.on("unhandledRejection", (error) => problems.push("unhandled: " + ((error && error.stack) || error)));
 
-(async () => {
+void (async () => {
   const quiet = () => undefined;
   const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };
   await loadEntries();
-  await callByClient(logger);
-  await signIn(logger);
-  await rules();
+  await check("a client", () => callByClient(logger));
+  await check("a session", () => signIn(logger));
+  await check("rules and storages", rules);
   // The call that was never answered runs on where there is no AbortController.
   process.stdout.write(JSON.stringify({ entries: names.length, calls, problems }), () => process.exit(0));
 })();
