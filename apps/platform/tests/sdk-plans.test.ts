@@ -155,7 +155,7 @@ describe("codes and invitations", () => {
     const found = await fetchPromotion(client, { code: "welcome100" });
     expect(found).toMatchObject({
       ok: true,
-      promotion: {
+      value: {
         code: "WELCOME100",
         kind: "GENERIC",
         discount: { type: "FLAT_AMOUNT_OFF", amount: { amountMinor: 10_000 } },
@@ -168,16 +168,18 @@ describe("codes and invitations", () => {
     ]).toEqual([89_900, undefined]);
     expect(await fetchPromotion(client, { code: "MONSOON" })).toEqual({
       ok: false,
+      code: "CODE_REFUSED",
       message: "This code has expired.",
     });
     expect(await fetchSubscriptionPromotion(client, { code: "EMIRATES20" })).toEqual({
       ok: false,
+      code: "CODE_REFUSED",
       message: "This code cannot be used in your country.",
     });
     expect((await fetchPromotions(client)).map(({ code }) => code)).toContain("BINGE");
     expect(await checkCoupon(client, { code: "BINGE", isRedemption: true })).toMatchObject({
       ok: true,
-      discount: { type: "PERCENTAGE_OFF", percent: 50 },
+      value: { discount: { type: "PERCENTAGE_OFF", percent: 50 } },
     });
     expect(await checkCoupon(client, { code: "ONCE-USED" })).toMatchObject({
       ok: false,
@@ -189,7 +191,8 @@ describe("codes and invitations", () => {
     const [priya, friend] = [await visitor({ person: 2 }), await visitor({ person: 1 })];
     const { code, link } = await fetchShareLink(priya.client);
     expect(new URL(link).searchParams.get("code")).toBe(code);
-    const found = await fetchReferral(friend.client, { code });
+    const answered = await fetchReferral(friend.client, { code });
+    const found = answered.ok ? answered.value : undefined;
     expect(found).toMatchObject({
       referral: { code, name: "referral", referralUserId: demoId(2) },
       discount: { percent: 20 },
@@ -205,27 +208,38 @@ describe("codes and invitations", () => {
         "0-11-in-year",
       )?.sellPrice?.amountMinor;
     expect([await yearFor(friend), await yearFor(priya)]).toEqual([79_920, undefined]);
-    expect(await fetchReferral(friend.client, { code: "NOBODY" })).toBeUndefined();
-    expect((await fetchReferral(friend.client, { code: "INCOMPLETE" }))?.referral).toBeUndefined();
+    expect(await fetchReferral(friend.client, { code: "NOBODY" })).toEqual({
+      ok: false,
+      code: "CODE_REFUSED",
+    });
+    expect(await fetchReferral(friend.client, { code: "INCOMPLETE" })).toMatchObject({
+      ok: true,
+      value: { referral: undefined },
+    });
   });
 
   it("are verified and redeemed at the payment family, offers and devices too [PLAN-94]", async () => {
     const { client, asked } = await visitor({ person: 17 });
-    expect(await verifyPrepaidCode(client, { code: "PREPAID-8" })).toEqual({ ok: true });
-    expect(await redeemPrepaidCode(client, { code: "PREPAID-8" })).toEqual({ ok: true });
+    expect(await verifyPrepaidCode(client, { code: "PREPAID-8" })).toEqual({ ok: true, value: undefined });
+    expect(await redeemPrepaidCode(client, { code: "PREPAID-8" })).toEqual({ ok: true, value: undefined });
     expect((await fetchSubscriptions(client)).map(({ planId }) => planId)).toContain("0-11-in-quarter");
     expect(await redeemPrepaidCode(client, { code: "PREPAID-8" })).toEqual({
       ok: false,
+      code: "CODE_REFUSED",
       message: "This code has been used already.",
     });
     expect(await verifyPrepaidCode(client, { code: "PREPAID-SILENT" })).toEqual({
       ok: false,
+      code: "CODE_REFUSED",
       message: undefined,
     });
-    expect(await validateOffer(client, { offer: "student", code: "STUDENT-2" })).toEqual({ ok: true });
+    expect(await validateOffer(client, { offer: "student", code: "STUDENT-2" })).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(await validateOffer(client, { offer: "student", code: "BINGE" })).toEqual({
       ok: false,
-      message: "This is not a student code.",
+      code: "OFFER_REFUSED",
     });
     expect(new Set(asked.map((call) => call.split("?")[0]))).toEqual(
       new Set([
@@ -280,52 +294,53 @@ describe("the price that is shown", () => {
   async function order(
     client: Client,
     plan: Plan | undefined,
-    wish: {
+    input: {
       readonly referralId?: string;
-      readonly leaves?: string;
+      readonly fromPlanId?: string;
       readonly contentId?: string;
       readonly code?: string;
     } = {},
   ): Promise<string> {
     if (plan?.price.actual === undefined) return "NOT_SHOWN";
-    const code = wish.code ?? plan.price.code;
+    const code = input.code ?? plan.price.code;
     const selected = {
       planId: plan.id,
       title: plan.title,
       planType: plan.planType,
       price: plan.price.actual,
       sellPrice: plan.sellPrice,
-      fromPlanId: wish.leaves,
+      fromPlanId: input.fromPlanId,
       nudgeId: undefined,
       code,
-      contentId: wish.contentId,
+      contentId: input.contentId,
     };
     const result = await createOrder(client, {
       plan: selected,
       key: randomUUID(),
       paymentProvider: plan.paymentProviders[0]?.name,
-      referralId: wish.referralId,
+      referralId: input.referralId,
     });
     return result.ok
-      ? `${result.order.price && formatMoney(result.order.price)} ${result.order.state}`
-      : String(result.code);
+      ? `${result.value.price && formatMoney(result.value.price)} ${result.value.state}`
+      : result.code;
   }
 
-  it("is the price of the order: plain, by code, by invitation, of an upgrade, a rental and a combo", async () => {
+  it("is the price of the order: plain, by code, by referral, of an upgrade, a rental and a combo", async () => {
     const { client } = await visitor({ person: 14 });
     const owner = await visitor({ person: 3 });
     const page = (code?: string) => fetchPlanSelection(client, { code });
-    const invitation = await fetchReferral(client, { code: "FRIEND-OF-PRIYA" });
-    const invited = optionOf(
-      await fetchPlanSelection(client, { referral: invitation?.referral, discountType: "PERCENTAGE_OFF" }),
+    const found = await fetchReferral(client, { code: "FRIEND-OF-PRIYA" });
+    const referral = found.ok ? found.value.referral : undefined;
+    const referred = optionOf(
+      await fetchPlanSelection(client, { referral, discountType: "PERCENTAGE_OFF" }),
       "0-11-in-year",
     );
     const [upgrade] = await fetchUpgradePlans(owner.client, { planId: "0-11-in-club" });
     const { rental, combos } = await fetchTitleOffers(client, { contentId: "0-0-26" });
     expect(await order(client, optionOf(await page(), "0-11-in-half"))).toBe("₹599 open");
     expect(await order(client, optionOf(await page("BINGE"), "0-11-in-half"))).toBe("₹299.50 open");
-    expect(await order(client, invited, { referralId: invitation?.referral?.id ?? "" })).toBe("₹799.20 open");
-    expect(await order(owner.client, upgrade, { leaves: "0-11-in-club" })).toBe("₹699 open");
+    expect(await order(client, referred, { referralId: referral?.id ?? "" })).toBe("₹799.20 open");
+    expect(await order(owner.client, upgrade, { fromPlanId: "0-11-in-club" })).toBe("₹699 open");
     expect(await order(client, rental?.plan, { contentId: "0-0-26" })).toBe("₹99 open");
     expect(await order(client, combos[0]?.plan)).toBe("₹149 open");
   });

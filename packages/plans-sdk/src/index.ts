@@ -65,6 +65,7 @@ export { subscriptionToUpgrade } from "./subscriptions/subscription-to-upgrade.t
 export { isPartnerSubscription } from "./subscriptions/partner-subscriptions.ts";
 
 // Eligibility: whether something may be done, and every reason against it
+export type { OrderRefusal } from "./eligibility/order-refusals.ts";
 export { PLAN_REASONS } from "./eligibility/plan-reasons.ts";
 export type { PlanReason } from "./eligibility/plan-reasons.ts";
 export type { Eligibility } from "./eligibility/eligibility.ts";
@@ -95,7 +96,7 @@ export { isNudgeAway, renewalNudgeEligibility } from "./nudges/nudge-eligibility
 export type { RenewalNudgeInput } from "./nudges/nudge-eligibility.ts";
 export { daysUntil } from "./nudges/days-until.ts";
 export { readCodeAnswer } from "./codes/code-answer.ts";
-export type { CodeAnswer, CodeResponse } from "./codes/code-answer.ts";
+export type { CodeRefusal, CodeResponse, CodeResult } from "./codes/code-answer.ts";
 export { visitParameters } from "./visit/visit-parameters.ts";
 export type { VisitParameters } from "./visit/visit-parameters.ts";
 
@@ -122,11 +123,11 @@ export type { PaymentEffect, PaymentEvent, PaymentOutcome, PaymentState } from "
 export { createSelectedPlan, readSelectedPlan, toStoredPlan } from "./stored/selected-plan.ts";
 export type { SelectedPlan } from "./stored/selected-plan.ts";
 export { createStoredReferral } from "./stored/stored-referral.ts";
-export type { StoredReferral } from "./stored/stored-referral.ts";
+export type { ArrivedReferral, ReferralOwner, StoredReferral } from "./stored/stored-referral.ts";
 export { createStoredProvider, providerInForce } from "./stored/stored-provider.ts";
 export type { StoredProvider } from "./stored/stored-provider.ts";
 export { createStoredCampaign } from "./stored/stored-campaign.ts";
-export type { Campaign, StoredCampaign } from "./stored/stored-campaign.ts";
+export type { StoredCampaign } from "./stored/stored-campaign.ts";
 export { createClosedNudge } from "./stored/closed-nudge.ts";
 export type { ClosedNudge } from "./stored/closed-nudge.ts";
 export { createGuestPaymentRecords, isPaymentNotLinked } from "./stored/guest-payment-records.ts";
@@ -136,7 +137,7 @@ export type {
   GuestRegistration,
   PaymentTrace,
 } from "./stored/guest-payment-records.ts";
-export type { RecordPorts, StoredRecord } from "./stored/stored-record.ts";
+export type { RecordOptions, StoredRecord } from "./stored/stored-record.ts";
 
 // Readers of the wire
 export { readPlan, readRentalPlan } from "./read/read-plan.ts";
@@ -150,7 +151,7 @@ export { readRenewalNudge } from "./read/read-nudge.ts";
 export type { PlansMetadata } from "./read/read-plans-metadata.ts";
 
 // Calls
-export type { CallOptions, PlansClient } from "./calls/plans-client.ts";
+export type { CallOptions } from "./calls/call.ts";
 export {
   fetchDisplayPlans,
   fetchPlan,
@@ -166,13 +167,12 @@ export type { UpgradeOptions } from "./calls/fetch-upgrade-plans.ts";
 export { fetchPromotion, fetchPromotions, fetchSubscriptionPromotion } from "./calls/fetch-promotions.ts";
 export type { PromotionOptions } from "./calls/fetch-promotions.ts";
 export { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from "./calls/check-codes.ts";
-export type { CodeOptions, CouponAnswer, CouponOptions, OfferOptions } from "./calls/check-codes.ts";
+export type { CodeOptions, Coupon, CouponOptions, OfferOptions } from "./calls/check-codes.ts";
 export { createOrder } from "./calls/create-order.ts";
-export type { OrderOptions, OrderResult } from "./calls/create-order.ts";
+export type { OrderOptions } from "./calls/create-order.ts";
 export { endRenewal, resumeRenewal } from "./calls/change-renewal.ts";
-export type { RenewalOptions } from "./calls/change-renewal.ts";
+export type { RenewalOptions, RenewalRefusal } from "./calls/change-renewal.ts";
 export { fetchRenewalNudge } from "./calls/fetch-renewal-nudge.ts";
-export type { NudgeOptions } from "./calls/fetch-renewal-nudge.ts";
 export { fetchTitleOffers } from "./calls/fetch-title-offers.ts";
 export type { TitleOffersOptions } from "./calls/fetch-title-offers.ts";
 export type { ComboOffer, ComboTitle, TitleOffers } from "./read/read-title-offers.ts";
@@ -189,7 +189,3 @@ export type {
   TransactionOptions,
   TransactionPage,
 } from "./calls/fetch-transactions.ts";
-
-// Errors
-export { isPlansError } from "./errors/plans-error.ts";
-export type { PlansError, PlansErrorCode } from "./errors/plans-error.ts";

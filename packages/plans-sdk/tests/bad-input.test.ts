@@ -28,7 +28,7 @@ const client = (step: FakeStep = { json: {} }) =>
 const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({
   sound: () => [client(step), ...options],
 });
-const ports = () => ({ storage: memoryStorage(), logger: recordingLogger() });
+const stored = () => [client(), { storage: memoryStorage() }];
 
 const NOW = 1_767_225_600_000;
 const PLAN = buildPlan();
@@ -175,25 +175,25 @@ const MAIN: Table = {
     ...of(entry.PAYMENT_START, { type: "buyRequested", eligibility: { ok: true }, newKey: "k" }),
     answers: isStep,
   },
-  createSelectedPlan: made(() => [ports()], record(CHOSEN)),
+  createSelectedPlan: made(stored, record(CHOSEN)),
   readSelectedPlan: reader({ planId: "a" }),
   toStoredPlan: of(CHOSEN),
-  createStoredReferral: made(() => [ports()], {
+  createStoredReferral: made(stored, {
     get: of(),
     subscribe: of(() => undefined),
-    load: of({ userId: "u-1", nowMs: NOW }),
-    keep: { ...of({ id: "r-1", code: "A", name: "B" }, { userId: "u-1", nowMs: NOW }), answers: () => true },
+    load: of({ userId: "u-1" }),
+    store: { ...of({ record: { id: "r-1", code: "A", name: "B" }, userId: "u-1" }), answers: () => true },
     clear: of(),
-    clearUsed: of("r-1"),
+    clearUsed: of({ id: "r-1" }),
   }),
-  createStoredProvider: made(() => [ports()], record({ provider: "stripe", storedAt: NOW })),
+  createStoredProvider: made(stored, record({ provider: "stripe", storedAt: NOW })),
   providerInForce: computed({ provider: "stripe", storedAt: NOW }, NOW),
-  createStoredCampaign: made(() => [ports()], {
+  createStoredCampaign: made(stored, {
     load: of(),
-    keep: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
+    store: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
   }),
-  createClosedNudge: made(() => [ports()], record({ id: "n", closedAt: NOW, repeatDays: 2 })),
-  createGuestPaymentRecords: made(() => [ports()], { load: of(), clearPending: of() }),
+  createClosedNudge: made(stored, record({ id: "n", closedAt: NOW, repeatDays: 2 })),
+  createGuestPaymentRecords: made(stored, { load: of(), clearPending: of() }),
   isPaymentNotLinked: of({ paymentSuccess: true, orderId: "o", tempTransactionId: "t" }),
   readPlan: reader(WIRE, "plan"),
   readRentalPlan: reader(WIRE),
@@ -242,35 +242,25 @@ const MAIN: Table = {
   ),
   endRenewal: called({ json: buildSubscription() }, { subscriptionId: "s" }),
   resumeRenewal: called({ json: buildSubscription() }, { subscriptionId: "s" }),
-  fetchRenewalNudge: made(() => [
-    () => Promise.resolve({ data: undefined, errors: [] }),
-    { country: "IN", logger: recordingLogger() },
-  ]),
+  fetchRenewalNudge: called({ json: { data: { lapserAdvanceRenewalNudge: null } } }, {}),
   fetchTitleOffers: called({ json: { content_id: "c" } }, { contentId: "c" }),
   fetchReferral: called({ json: { id: "r-1", code: "A", name: "B" } }, { code: "S3CR3T" }),
   fetchShareLink: called({ json: { link: "https://s.example", code: "A" } }, {}),
   fetchSubscriptions: called({ json: [] }, { includeAll: true, service: "order" }),
   fetchTransactions: called({ json: { items: [] } }, { page: 1, pageSize: 10 }),
-  isPlansError: of(new Error("x")),
 };
 
-/** What only a program hands in that breaks the types: lists, plans, discounts and verdicts that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
+/** What only a program hands in that breaks the types: lists, plans, discounts and eligibilities that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   bestOffering: ["nothing", "0", "0.0.options"],
   bestPrice: ["nothing", "1", "1.0", "1.0.type"],
   checkoutOf: ["0.subscriptions"],
   chooseOption: ["nothing", "0", "0.0.options"],
   comboSaving: ["1"],
-  createOrder: ["1", "1.plan"],
   deviceLimit: ["nothing", "0"],
   discountedPrice: ["1", "1.type"],
   durationLabel: ["1"],
   englishDuration: ["0", "0.unit"],
-  fetchPlanList: ["1"],
-  fetchPlans: ["1"],
-  fetchPlansMetadata: ["1"],
-  fetchPromotions: ["1"],
-  fetchShareLink: ["1"],
   grantsAudio: ["0", "0.movie", "1", "1.kind", "1.audioLanguages"],
   hasActivePlan: ["nothing", "0"],
   isOfferPurchasable: ["nothing", "0", "0.0", "0.0.options"],
@@ -294,7 +284,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const feeding = {
-  isOwnError: (error: unknown) => entry.isPlansError(error) || isMarqueeError(error),
+  isOwnError: (error: unknown) => isMarqueeError(error),
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };

@@ -1,6 +1,6 @@
 import "../theme/style-scope-for-tests.ts";
-import { memoryStorage, silentLogger, type RequestCall } from "@marquee/http";
-import { buildClient, fakeClock } from "@marquee/http/testing";
+import { memoryStorage, type RequestCall } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import { parseCountryCode } from "@marquee/config";
 import {
   createStoredProvider,
@@ -181,8 +181,9 @@ describe("the golden vectors hold for what a visit brings", () => {
       Readonly<Record<string, string>> | null
     >("visit-parameters"),
   )("$name", async ({ given, expected }) => {
-    const kept = { storage: memoryStorage(), logger: silentLogger, clock: fakeClock() };
-    const utm = utmOf(await keepArrival(kept, `?${new URLSearchParams(given.parameters).toString()}`));
+    const [client, storage] = [buildClient({ fetch }), memoryStorage()];
+    const search = `?${new URLSearchParams(given.parameters).toString()}`;
+    const utm = utmOf(await keepArrival(client, { storage, search }));
     const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, paymentProvider } = expected ?? {};
     expect(utm).toEqual(
       JSON.parse(
@@ -195,6 +196,6 @@ describe("the golden vectors hold for what a visit brings", () => {
         }),
       ),
     );
-    expect((await createStoredProvider(kept).load())?.provider).toBe(paymentProvider);
+    expect((await createStoredProvider(client, { storage }).load())?.provider).toBe(paymentProvider);
   });
 });

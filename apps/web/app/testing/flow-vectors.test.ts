@@ -48,11 +48,11 @@ describe("a prepaid code on the page takes the steps of the golden vectors", () 
     "signed in $isSignedIn, verified $verify, redeemed $redeem",
     async ({ isSignedIn, verify, redeem }) => {
       const ports = { storage: memoryStorage(), logger: recordingLogger() };
-      const { prepaid } = createGuestPaymentRecords(ports);
+      const { prepaid } = createGuestPaymentRecords(buildClient({ fetch: fakeFetch() }), ports);
       const went: string[] = [];
-      const plans = clientOf((path) => (path.endsWith("/verify") ? verify : redeem));
+      const client = clientOf((path) => (path.endsWith("/verify") ? verify : redeem));
       const flow = createPrepaidFlow({
-        plans: async () => plans,
+        client: async () => client,
         marker: async () => prepaid,
         refreshSubscriptions: async () => undefined,
         goTo: (path) => void went.push(path),
@@ -89,12 +89,12 @@ describe("a prepaid code on the page is taken or refused as the golden vectors o
       ["redeem", "Redemption failed"],
     ] as const) {
       const asked: string[] = [];
-      const plans = clientOf((path) => {
+      const client = clientOf((path) => {
         asked.push(path);
         return path.endsWith(`/${step}`) ? { status, json: data } : ANSWERS.taken;
       });
       const flow = createPrepaidFlow({
-        plans: async () => plans,
+        client: async () => client,
         marker: async () => ({ set: async () => undefined, clear: async () => undefined }),
         refreshSubscriptions: async () => undefined,
         goTo: () => undefined,
@@ -128,12 +128,12 @@ describe("a promo code on the page takes the steps of the golden vectors", () =>
 
   it.each(runs)("$codes answered $answer, priced $isPriced", async ({ codes, answer, isPriced }) => {
     // Only A is known.
-    const plans = clientOf((path) =>
+    const client = clientOf((path) =>
       answer === free && !path.endsWith("/A") ? { status: 404, json: { message: "No" } } : answer,
     );
     const flow = createPromoFlow({
       start: PROMO_START,
-      plans: async () => plans,
+      client: async () => client,
       reprice: async () => (isPriced ? undefined : Promise.reject(new Error("down"))),
       logger: recordingLogger(),
     });
@@ -167,7 +167,7 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     }: { readonly storage?: ReturnType<typeof memoryStorage>; readonly isForward?: boolean } = {},
   ) {
     const left = [...given];
-    const plans = clientOf(() => {
+    const client = clientOf(() => {
       const state = (left.length > 1 ? left.shift() : left[0]) ?? "open";
       if (state === "down") return "down";
       if (state === "refused") return { status: 400, json: { code: "PRICE_DIFFERS", message: "No" } };
@@ -184,11 +184,11 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     });
     const logger = recordingLogger();
     const payment = createPayment({
-      plans,
+      client,
       logger,
       records: createPaymentRecords({ storage, logger }),
-      selectedPlan: createSelectedPlan({ storage, logger }),
-      referral: createStoredReferral({ storage, logger }),
+      selectedPlan: createSelectedPlan(client, { storage }),
+      referral: createStoredReferral(client, { storage }),
       timers: { setTimeout: (task) => (queueMicrotask(task), 0), clearTimeout: () => undefined },
       randomId: () => "k",
       openProvider: () => undefined,
@@ -213,7 +213,7 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
 
   it("asked for without a plan", async () => {
     const { states, buy } = page(["open"]);
-    await buy({ ok: false, reasons: ["NO_PLAN"] });
+    await buy({ ok: false, code: "NO_PLAN", reasons: ["NO_PLAN"] });
     expect([stepsOutside("flow-payment", states), states.length]).toEqual([[], 2]);
   });
 

@@ -1,7 +1,14 @@
 import { createGuestPaymentSignIn } from "@marquee/auth-sdk";
 import { DAY } from "@marquee/config";
 import { createRequest } from "@marquee/http";
-import { fakeClock, fakeFetch, fakeTimers, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  fakeTimers,
+  memoryStorage,
+  recordingLogger,
+} from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   readRenewalNudge,
@@ -22,7 +29,7 @@ import { vectorsOf } from "./vectors-for-tests.ts";
 
 // What the web decides of guests who pay and of the nudge, against the cases that plans-sdk ships for apps in every language.
 function recordsIn(storage = memoryStorage()): GuestPaymentRecords {
-  return createGuestPaymentRecords({ storage, logger: recordingLogger() });
+  return createGuestPaymentRecords(buildClient({ fetch: fakeFetch() }), { storage });
 }
 
 async function keepTrace(

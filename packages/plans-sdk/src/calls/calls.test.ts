@@ -1,7 +1,7 @@
 import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { isPlansError } from "../errors/plans-error.ts";
+import { isMarqueeError } from "@marquee/http";
 import { buildPlanWire, buildSubscription, money } from "../testing/index.ts";
 import { endRenewal, resumeRenewal } from "./change-renewal.ts";
 import { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from "./check-codes.ts";
@@ -200,7 +200,7 @@ describe("the calls of plans", () => {
     ];
     for (const call of unreadable) {
       const { client } = clientWith({ json: { categories: "none" } });
-      await expect(call(client)).rejects.toMatchObject({ name: "PlansError", code: "UNREADABLE_ANSWER" });
+      await expect(call(client)).rejects.toMatchObject({ name: "MarqueeError", code: "UNREADABLE_ANSWER" });
     }
     const { client } = clientWith({
       status: 400,
@@ -210,18 +210,20 @@ describe("the calls of plans", () => {
     expect(refused).toMatchObject({
       code: "REFUSED",
       endpoint: "ORD08",
-      path: "GET order/v1/plan/{id}",
-      serverMessage: "query.country: is missing",
+      method: "GET",
+      path: "order/v1/plan/{id}",
+      status: 400,
+      // For the programmer; no screen shows it.
+      details: "query.country: is missing",
       serverCode: "INVALID_ARGUMENT",
       isRetryable: false,
     });
-    expect(isPlansError(refused)).toBe(true);
+    expect(isMarqueeError(refused)).toBe(true);
+    expect(refused).not.toHaveProperty("serverMessage");
     expect((refused as Error).message).not.toContain("secret");
-    for (const other of [new Error("x"), null, "x", { code: "REFUSED" }])
-      expect(isPlansError(other)).toBe(false);
     await expect(
       fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: "a" }),
-    ).rejects.toMatchObject({ serverCode: "7", serverMessage: undefined });
+    ).rejects.toMatchObject({ serverCode: "7", details: undefined });
     await expect(fetchPlan(clientWith({ json: {} }).client, { id: "a" })).rejects.toMatchObject({
       code: "UNREADABLE_ANSWER",
     });
@@ -237,7 +239,7 @@ describe("the calls of promo codes", () => {
     const { client, path, sent } = clientWith({ json: promotion });
     expect(await fetchPromotion(client, { code: "BINGE 50" })).toMatchObject({
       ok: true,
-      promotion: { code: "BINGE", discount: { type: "PERCENTAGE_OFF", percent: 50 } },
+      value: { code: "BINGE", discount: { type: "PERCENTAGE_OFF", percent: 50 } },
     });
     expect([path(), sent()]).toEqual([
       "GET /order/v3/promotions/BINGE%2050",
@@ -253,11 +255,13 @@ describe("the calls of promo codes", () => {
       await fetchPromotion(clientWith({ status, json: { message: "This code has expired" } }).client, {
         code: "OLD",
       }),
-    ).toEqual({ ok: false, message: "This code has expired" });
-    expect(await fetchPromotion(clientWith({ status, json: {} }).client, { code: "OLD" })).toEqual({
-      ok: false,
-      message: undefined,
-    });
+    ).toEqual({ ok: false, code: "CODE_REFUSED", message: "This code has expired" });
+    for (const json of [{}, { code: "INVALID_ARGUMENT", message: "params.code: too long" }])
+      expect(await fetchPromotion(clientWith({ status, json }).client, { code: "OLD" })).toEqual({
+        ok: false,
+        code: "CODE_REFUSED",
+        message: undefined,
+      });
   });
 
   it("list the open ones, and reject what cannot be read or failed", async () => {
@@ -281,7 +285,7 @@ describe("the calls of coupons", () => {
     });
     expect(await checkCoupon(client, { code: "C1", isRedemption: true })).toEqual({
       ok: true,
-      discount: { type: "PERCENTAGE_OFF", percent: 20 },
+      value: { discount: { type: "PERCENTAGE_OFF", percent: 20 } },
     });
     expect([path(), sent()]).toEqual([
       "GET /payment/coupon",
@@ -289,12 +293,12 @@ describe("the calls of coupons", () => {
     ]);
     expect(
       await checkCoupon(clientWith({ status: 404, json: { message: "Unknown" } }).client, { code: "C1" }),
-    ).toEqual({ ok: false, message: "Unknown", discount: undefined });
+    ).toEqual({ ok: false, code: "CODE_REFUSED", message: "Unknown" });
   });
 
   it("verify a prepaid code by code, translation and country [PLAN-85]", async () => {
     const { client, path, sent } = clientWith({ json: { code: 200 } });
-    expect(await verifyPrepaidCode(client, { code: "P1" })).toEqual({ ok: true });
+    expect(await verifyPrepaidCode(client, { code: "P1" })).toEqual({ ok: true, value: undefined });
     expect([path(), sent()]).toEqual([
       "GET /payment/coupon/verify",
       { coupon_code: "P1", translation: "hi", country_code: "IN" },
@@ -303,7 +307,11 @@ describe("the calls of coupons", () => {
 
   it("redeem it with the user's id, uncached [PLAN-86]", async () => {
     const { client, path, sent, init } = clientWith({ json: { code: 201, message: "Too late" } });
-    expect(await redeemPrepaidCode(client, { code: "P1" })).toEqual({ ok: false, message: "Too late" });
+    expect(await redeemPrepaidCode(client, { code: "P1" })).toEqual({
+      ok: false,
+      code: "CODE_REFUSED",
+      message: "Too late",
+    });
     expect([path(), sent()]).toEqual([
       "GET /payment/coupon/redeem",
       { coupon_code: "P1", translation: "hi", country_code: "IN", id: "u-1" },
@@ -316,13 +324,8 @@ describe("the calls of coupons", () => {
 
   it("make no call for an empty code [PLAN-84] [PLAN-85]", async () => {
     const { client, fetch } = clientWith({ json: { code: 200 } });
-    expect(await checkCoupon(client, { code: "" })).toEqual({
-      ok: false,
-      message: undefined,
-      discount: undefined,
-    });
-    expect(await verifyPrepaidCode(client, { code: "" })).toEqual({ ok: false, message: undefined });
-    expect(await redeemPrepaidCode(client, { code: "" })).toEqual({ ok: false, message: undefined });
+    for (const call of [checkCoupon, verifyPrepaidCode, redeemPrepaidCode])
+      expect(await call(client, { code: "" })).toEqual({ ok: false, code: "CODE_MISSING" });
     expect(fetch.seen).toHaveLength(0);
   });
 
@@ -330,7 +333,7 @@ describe("the calls of coupons", () => {
     const { client, path, body } = clientWith({ json: { code: 400, message: "Not a student" } });
     expect(await validateOffer(client, { offer: "student", planId: "a" })).toEqual({
       ok: false,
-      message: "Not a student",
+      code: "OFFER_REFUSED",
     });
     expect([path(), body()]).toEqual([
       "POST /payment/validateOffer",
@@ -344,15 +347,15 @@ describe("the calls of purchases", () => {
 
   it("create an order with the price that was shown and a key of its own", async () => {
     const { client, path, body } = clientWith({ json: order });
-    const wish = { ...selected(), sellPrice: money("249 INR"), nudgeId: "n", code: "BINGE" };
+    const chosen = { ...selected(), sellPrice: money("249 INR"), nudgeId: "n", code: "BINGE" };
     expect(
       await createOrder(client, {
-        plan: { ...wish, contentId: "0-0-1" },
+        plan: { ...chosen, contentId: "0-0-1" },
         key: "key-00001",
         paymentProvider: "visa",
         referralId: "r",
       }),
-    ).toMatchObject({ ok: true, order: { id: "o", state: "open", paymentUrl: "/pay" } });
+    ).toMatchObject({ ok: true, value: { id: "o", state: "open", paymentUrl: "/pay" } });
     expect([path(), body()]).toEqual([
       "POST /subscription/v1/purchase",
       {
@@ -370,7 +373,7 @@ describe("the calls of purchases", () => {
     ]);
   });
 
-  it("send an upgrade to its own path with the pack it leaves", async () => {
+  it("send an upgrade to its own path with the plan it leaves", async () => {
     const { client, path, body } = clientWith({ json: order });
     await createOrder(client, { plan: { ...selected(), fromPlanId: "b" }, key: "key-00001" });
     expect([path(), body()]).toEqual([
@@ -386,30 +389,54 @@ describe("the calls of purchases", () => {
     ]);
   });
 
-  it("answer a refusal with its code and message, and reject a guest without token and nonsense", async () => {
+  it("answer a refusal by a closed code without the words of the server, and reject a guest without token and nonsense [PLAN-100]", async () => {
     const buy = (answer: FakeStep) =>
       createOrder(clientWith(answer).client, { plan: selected(), key: "key-00001" });
     expect(
       await buy({ status: 400, json: { code: "PRICE_DIFFERS", message: "The price has changed" } }),
-    ).toEqual({ ok: false, code: "PRICE_DIFFERS", message: "The price has changed" });
+    ).toEqual({ ok: false, code: "PRICE_DIFFERS" });
+    for (const code of [3109, "3109"])
+      expect(await buy({ status: 400, json: { code } })).toEqual({
+        ok: false,
+        code: "ACTIVE_SUBSCRIPTION_EXISTS",
+      });
+    for (const json of [{ code: "OUT_OF_LUCK" }, {}, null])
+      expect(await buy({ status: 400, json })).toEqual({ ok: false, code: "ORDER_REFUSED" });
+    await expect(
+      buy({ status: 400, json: { code: "INVALID_ARGUMENT", message: "body.price: is none" } }),
+    ).rejects.toMatchObject({ code: "REFUSED", details: "body.price: is none" });
     await expect(buy({ status: 401, json: {} })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     await expect(buy({ json: {} })).rejects.toMatchObject({
       code: "UNREADABLE_ANSWER",
-      path: "POST subscription/v1/purchase",
+      method: "POST",
+      path: "subscription/v1/purchase",
     });
   });
 
-  it("end and resume renewal of a pack", async () => {
+  it("end and resume renewal of a subscription, or say by a closed code why not [PLAN-100]", async () => {
     const ended = clientWith({ json: buildSubscription({ recurring_enabled: false }) });
     expect(await endRenewal(ended.client, { subscriptionId: "s-1" })).toMatchObject({
-      id: "s-1",
-      isRenewing: false,
+      ok: true,
+      value: { id: "s-1", isRenewing: false },
     });
     expect([ended.path(), ended.sent()]).toEqual(["DELETE /order/v1/subscription", { id: "s-1" }]);
     const resumed = clientWith({ json: buildSubscription({ recurring_enabled: true }) });
     expect(await resumeRenewal(resumed.client, { subscriptionId: "s-1" })).toMatchObject({
-      isRenewing: true,
+      ok: true,
+      value: { isRenewing: true },
     });
+    for (const code of ["NOT_RECURRING", "RENEWAL_ENDED", "RENEWAL_RUNNING", "SUBSCRIPTION_OVER"])
+      for (const change of [endRenewal, resumeRenewal])
+        expect(
+          await change(clientWith({ status: 400, json: { code, message: "No" } }).client, {
+            subscriptionId: "s-1",
+          }),
+        ).toEqual({ ok: false, code });
+    await expect(
+      endRenewal(clientWith({ status: 400, json: { code: "INVALID_ARGUMENT" } }).client, {
+        subscriptionId: "s-1",
+      }),
+    ).rejects.toMatchObject({ code: "REFUSED" });
     expect([resumed.path(), resumed.body()]).toEqual(["POST /order/v1/subscription", { id: "s-1" }]);
     await expect(
       endRenewal(clientWith({ json: {} }).client, { subscriptionId: "s-1" }),
@@ -507,7 +534,7 @@ describe("the calls of purchases", () => {
     );
   });
 
-  it("ask the invitation of a link, and take an unknown one for none", async () => {
+  it("ask the referral of a link, and are refused for an unknown one", async () => {
     const record = {
       id: "r",
       code: "FRIEND",
@@ -520,18 +547,20 @@ describe("the calls of purchases", () => {
     const { client, path } = clientWith({ json: record });
     const found = await fetchReferral(client, { code: "FRIEND" });
     expect(found).toEqual({
-      record,
-      referral: { id: "r", code: "FRIEND", name: "referral", referralUserId: "u-2", expiresAt: undefined },
-      discount: { type: "PERCENTAGE_OFF", percent: 20 },
+      ok: true,
+      value: {
+        record,
+        referral: { id: "r", code: "FRIEND", name: "referral", referralUserId: "u-2", expiresAt: undefined },
+        discount: { type: "PERCENTAGE_OFF", percent: 20 },
+      },
     });
     expect(path()).toBe("GET /order/v1/referral/FRIEND");
     expect(
-      (await fetchReferral(clientWith({ json: { ...record, name: null } }).client, { code: "FRIEND" }))
-        ?.referral,
-    ).toBeUndefined();
+      await fetchReferral(clientWith({ json: { ...record, name: null } }).client, { code: "FRIEND" }),
+    ).toMatchObject({ ok: true, value: { referral: undefined } });
     expect(
       await fetchReferral(clientWith({ status: 404, json: { code: "NOT_FOUND" } }).client, { code: "X" }),
-    ).toBeUndefined();
+    ).toEqual({ ok: false, code: "CODE_REFUSED" });
   });
 
   it("fetch the own link of a referral", async () => {
@@ -553,32 +582,77 @@ describe("the calls of purchases", () => {
   });
 });
 
+describe("the address to pay at", () => {
+  const paymentUrlOf = async (paymentUrl: string, options: Parameters<typeof buildClient>[0]) => {
+    const fetch = fakeFetch({ json: { order_id: "o", state: "open", payment_url: paymentUrl } });
+    const placed = await createOrder(buildClient({ ...options, fetch }), {
+      plan: selected(),
+      key: "key-00001",
+    });
+    return placed.ok ? placed.value.paymentUrl : undefined;
+  };
+
+  it.each([
+    // As a partner's server or a TV asks: below the base of the family, where the platform answers.
+    [
+      { origin: "https://api.example.tv" },
+      "/api/payment/page/o?a=1",
+      "https://api.example.tv/payment/page/o?a=1",
+    ],
+    [{ origin: "https://example.tv/api" }, "/api/payment/page/o", "https://example.tv/api/payment/page/o"],
+    [{ origin: "http://127.0.0.1:4000/" }, "/api/payment/page/o", "http://127.0.0.1:4000/payment/page/o"],
+    [
+      { origin: "https://api.example.tv", families: { payment: "https://pay.example/v9" } },
+      "/api/payment/page/o",
+      "https://pay.example/v9/page/o",
+    ],
+    [{ origin: "https://api.example.tv" }, "/checkout/o", "https://api.example.tv/checkout/o"],
+    [{ origin: "https://api.example.tv" }, "/api/unknown/o", "https://api.example.tv/api/unknown/o"],
+    [{ origin: "https://api.example.tv" }, "https://pay.example/o", "https://pay.example/o"],
+    // As a page of the web asks: it can follow a path.
+    [
+      { origin: undefined, families: { subscription: "/api/subscription", payment: "/api/payment" } },
+      "/api/payment/page/o",
+      "/api/payment/page/o",
+    ],
+    [
+      { origin: undefined, families: { subscription: "/s" } },
+      "https://pay.example/o",
+      "https://pay.example/o",
+    ],
+  ])("of a client of %j is, for %s, %s [PLAN-101]", async (options, given, expected) => {
+    expect(await paymentUrlOf(given, options)).toBe(expected);
+  });
+});
+
 describe("fetchRenewalNudge", () => {
   it("asks with the country and both token headers, and takes a failure for no nudge [SHELL-130]", async () => {
     const logger = recordingLogger();
-    const asked: unknown[] = [];
+    const seen: unknown[] = [];
     const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } };
+    const clientOf = (execute: unknown) => ({
+      ...buildClient({ fetch: fakeFetch(), logger }),
+      execute: execute as ReturnType<typeof buildClient>["execute"],
+    });
     const nudge = await fetchRenewalNudge(
-      async (operation, variables, options) => {
-        asked.push([operation.name, variables, options?.withAccessTokenHeader]);
-        return { data, errors: [] } as never;
-      },
-      { country: "IN", logger },
+      clientOf(
+        async (
+          operation: { name: string },
+          variables: unknown,
+          options: { withAccessTokenHeader: boolean },
+        ) => {
+          seen.push([operation.name, variables, options.withAccessTokenHeader]);
+          return { data, errors: [] };
+        },
+      ),
     );
-    expect([nudge?.nudgeType, asked]).toEqual([
+    expect([nudge?.nudgeType, seen]).toEqual([
       "LAPSER",
       [["lapserAdvanceRenewalNudge", { country: "IN" }, true]],
     ]);
-    expect(
-      await fetchRenewalNudge(async () => ({ data: undefined, errors: [] }) as never, {
-        country: "IN",
-        logger,
-      }),
-    ).toBeUndefined();
+    expect(await fetchRenewalNudge(clientOf(async () => ({ data: undefined, errors: [] })))).toBeUndefined();
     expect(logger.lines).toHaveLength(0);
-    expect(
-      await fetchRenewalNudge(() => Promise.reject(new Error("down")), { country: "IN", logger }),
-    ).toBeUndefined();
+    expect(await fetchRenewalNudge(clientOf(() => Promise.reject(new Error("down"))))).toBeUndefined();
     expect(logger.lines).toHaveLength(1);
   });
 });

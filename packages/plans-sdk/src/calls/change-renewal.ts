@@ -1,35 +1,65 @@
 import { endRenewalEndpoint, resumeRenewalEndpoint } from "@marquee/config/endpoints/order";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
+import type { Result } from "@marquee/http/errors";
 import { readSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";
-import { ask, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { checked, readable, refusalIn } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /** Whose renewal is changed. */
 export interface RenewalOptions extends CallOptions {
+  /** `id` of a subscription. */
   readonly subscriptionId: string;
 }
 
+/** Why a renewal stays as it is. */
+export type RenewalRefusal = "NOT_RECURRING" | "RENEWAL_ENDED" | "RENEWAL_RUNNING" | "SUBSCRIPTION_OVER";
+
+const REFUSALS: readonly RenewalRefusal[] = [
+  "NOT_RECURRING",
+  "RENEWAL_ENDED",
+  "RENEWAL_RUNNING",
+  "SUBSCRIPTION_OVER",
+];
+
 /**
- * Ends auto-renewal; access lasts until the grace end of the pack [PLAN-99]. Ask `cancelEligibility` first.
- * @throws {PlansError}; errors of `@marquee/http`
+ * Ends auto-renewal; access lasts until the grace end of the subscription. Ask `cancelEligibility` first. Needs sign-in.
+ * @throws {MarqueeError} `NOT_FOUND` for a subscription of somebody else; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const ended = await endRenewal(client, { subscriptionId: subscription.id });
+ * if (!ended.ok) show(PLAN_REASONS[ended.code]);
  */
-export async function endRenewal(
-  client: PlansClient,
-  { subscriptionId, signal }: RenewalOptions,
-): Promise<Subscription> {
-  const call: RequestCall = { endpoint: endRenewalEndpoint, query: { id: subscriptionId }, signal };
-  return readable(call, readSubscription(await ask(client, call)));
+export function endRenewal(
+  client: Client,
+  options: RenewalOptions,
+): Promise<Result<Subscription, RenewalRefusal>> {
+  return change("endRenewal", client, options);
 }
 
 /**
- * Resumes auto-renewal that was ended [PLAN-99]. Ask `resumeEligibility` first.
- * @throws {PlansError}; errors of `@marquee/http`
+ * Resumes auto-renewal that was ended. Ask `resumeEligibility` first. Needs sign-in.
+ * @throws {MarqueeError} `NOT_FOUND` for a subscription of somebody else; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const resumed = await resumeRenewal(client, { subscriptionId: subscription.id });
  */
-export async function resumeRenewal(
-  client: PlansClient,
-  { subscriptionId, signal }: RenewalOptions,
-): Promise<Subscription> {
-  const call: RequestCall = { endpoint: resumeRenewalEndpoint, body: { id: subscriptionId }, signal };
-  return readable(call, readSubscription(await ask(client, call)));
+export function resumeRenewal(
+  client: Client,
+  options: RenewalOptions,
+): Promise<Result<Subscription, RenewalRefusal>> {
+  return change("resumeRenewal", client, options);
+}
+
+async function change(
+  where: "endRenewal" | "resumeRenewal",
+  client: Client,
+  options: RenewalOptions,
+): Promise<Result<Subscription, RenewalRefusal>> {
+  const kinds = { subscriptionId: "text" } as const;
+  const { subscriptionId: id, signal } = checked(where, client, options, kinds);
+  const call: RequestCall =
+    where === "endRenewal"
+      ? { endpoint: endRenewalEndpoint, query: { id }, signal }
+      : { endpoint: resumeRenewalEndpoint, body: { id }, signal };
+  const { ok, data } = await client.request(call);
+  return ok ? { ok, value: readable(call, readSubscription(data)) } : refusalIn(call, data, REFUSALS);
 }

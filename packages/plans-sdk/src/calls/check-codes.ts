@@ -4,81 +4,99 @@ import {
   validateOfferEndpoint,
   verifyCouponEndpoint,
 } from "@marquee/config/endpoints/payment";
+import type { Client } from "@marquee/http";
+import type { OptionKinds, Refusal, Result } from "@marquee/http/errors";
 import { readCodeAnswer } from "../codes/code-answer.ts";
-import type { CodeAnswer } from "../codes/code-answer.ts";
+import type { CodeRefusal, CodeResult } from "../codes/code-answer.ts";
 import type { Discount } from "../prices/discount.ts";
 import { asObject } from "../read/json-fields.ts";
 import { readDiscount } from "../read/read-plan.ts";
-import { isNotFound } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { checked, isNotFound } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /** Which code is asked about. It is a voucher and belongs into no log. */
 export interface CodeOptions extends CallOptions {
+  /** As the viewer typed it; an empty one makes no call. */
   readonly code: string;
 }
 
-/** How a coupon was answered; `discount` where the backend says what it takes off. */
-export type CouponAnswer = CodeAnswer & { readonly discount: Discount | undefined };
-
 /** Which coupon is asked about. */
 export interface CouponOptions extends CodeOptions {
-  /** Whether it is about to be used. */
+  /** Whether it is about to be used. Default false. */
   readonly isRedemption?: boolean | undefined;
 }
 
-const NO_CODE: CodeAnswer = { ok: false, message: undefined };
+/** What a coupon that is taken brings. */
+export interface Coupon {
+  /** Undefined where the backend does not say what it takes off. */
+  readonly discount: Discount | undefined;
+}
+
+const MISSING: Refusal<CodeRefusal> = { ok: false, code: "CODE_MISSING" };
+
+/** A field that the viewer left empty is no mistake of the program. */
+const kindOf = (options: CodeOptions): OptionKinds =>
+  (Object(options) as CodeOptions).code === "" ? {} : { code: "text" };
 
 /**
- * Checks a coupon [PLAN-54, PLAN-84]; an empty code makes no call and is refused. Spec: plans §7, "coupon".
- * @throws errors of `@marquee/http`
+ * Checks a coupon. `message` of a refusal is for the viewer. Spec: plans §7, "coupon".
+ * @throws {MarqueeError} those of the client, `RATE_LIMITED` after too many codes among them
+ * @example
+ * const checked = await checkCoupon(client, { code: "BINGE" });
+ * if (!checked.ok) show(checked.message ?? PLAN_REASONS[checked.code]);
  */
 export async function checkCoupon(
-  client: PlansClient,
-  { code, isRedemption, signal }: CouponOptions,
-): Promise<CouponAnswer> {
-  if (!code) return Object.assign({}, NO_CODE, { discount: undefined });
+  client: Client,
+  options: CouponOptions,
+): Promise<Result<Coupon, CodeRefusal>> {
+  // PLAN-54, PLAN-84
+  const { code, isRedemption, signal } = checked(
+    "checkCoupon",
+    client,
+    options,
+    Object.assign({ isRedemption: "flag?" as const }, kindOf(options)),
+  );
+  if (code === "") return MISSING;
   const query = { coupon_code: code, country_code: client.viewer().country, redemption: isRedemption };
   const response = await client.request({ endpoint: couponEndpoint, query, signal, isExpected: isNotFound });
+  const result = readCodeAnswer(response);
+  if (!result.ok) return result;
   const body = asObject(response.data);
-  return Object.assign({}, readCodeAnswer(response), { discount: readDiscount(body, body["currency"]) });
+  return { ok: true, value: { discount: readDiscount(body, body["currency"]) } };
 }
 
 /**
- * Verifies a prepaid code; an empty one makes no call and is refused [PLAN-85]. Spec: plans §7, "verify prepaid coupon".
- * @throws errors of `@marquee/http`
+ * Verifies a prepaid code. `message` of a refusal is for the viewer. Spec: plans §7, "verify prepaid coupon".
+ * @throws {MarqueeError} those of the client, `RATE_LIMITED` after too many codes among them
+ * @example
+ * const verified = await verifyPrepaidCode(client, { code });
+ * if (verified.ok) await redeemPrepaidCode(client, { code });
  */
-export async function verifyPrepaidCode(
-  client: PlansClient,
-  { code, signal }: CodeOptions,
-): Promise<CodeAnswer> {
-  if (!code) return NO_CODE;
-  const query = {
-    coupon_code: code,
-    translation: client.viewer().language,
-    country_code: client.viewer().country,
-  };
+export async function verifyPrepaidCode(client: Client, options: CodeOptions): Promise<CodeResult> {
+  // PLAN-85
+  const { code, signal } = checked("verifyPrepaidCode", client, options, kindOf(options));
+  if (code === "") return MISSING;
+  const { language, country } = client.viewer();
+  const query = { coupon_code: code, translation: language, country_code: country };
   return readCodeAnswer(
     await client.request({ endpoint: verifyCouponEndpoint, query, signal, isExpected: isNotFound }),
   );
 }
 
 /**
- * Redeems a prepaid code that has been verified [PLAN-86]. It changes what the viewer owns, so it is never cached and never repeated
- * by itself (DEC-089). Spec: plans §7, "redeem".
- * @throws errors of `@marquee/http`; `UNAUTHORIZED` for a guest
+ * Redeems a prepaid code that has been verified. It changes what the viewer owns, so it is never repeated by itself. Needs sign-in.
+ * Spec: plans §7, "redeem".
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest; those of the client
+ * @example
+ * const redeemed = await redeemPrepaidCode(client, { code });
+ * if (!redeemed.ok) show(redeemed.message ?? PLAN_REASONS[redeemed.code]);
  */
-export async function redeemPrepaidCode(
-  client: PlansClient,
-  { code, signal }: CodeOptions,
-): Promise<CodeAnswer> {
-  if (!code) return NO_CODE;
-  const { country, userId } = client.viewer();
-  const query = {
-    coupon_code: code,
-    translation: client.viewer().language,
-    country_code: country,
-    id: userId,
-  };
+export async function redeemPrepaidCode(client: Client, options: CodeOptions): Promise<CodeResult> {
+  // PLAN-86, DEC-089: never cached
+  const { code, signal } = checked("redeemPrepaidCode", client, options, kindOf(options));
+  if (code === "") return MISSING;
+  const { country, language, userId } = client.viewer();
+  const query = { coupon_code: code, translation: language, country_code: country, id: userId };
   return readCodeAnswer(
     await client.request({
       endpoint: redeemCouponEndpoint,
@@ -99,13 +117,19 @@ export interface OfferOptions extends CallOptions {
 }
 
 /**
- * Asks whether an offer may be taken [PLAN-94]. Spec: plans §7, "validateOffer".
- * @throws errors of `@marquee/http`
+ * Asks whether an offer may be taken. Spec: plans §7, "validateOffer".
+ * @throws {MarqueeError} those of the client, `RATE_LIMITED` after too many codes among them
+ * @example
+ * const valid = await validateOffer(client, { offer: "student", code });
  */
 export async function validateOffer(
-  client: PlansClient,
-  { offer, planId, code, signal }: OfferOptions,
-): Promise<CodeAnswer> {
+  client: Client,
+  options: OfferOptions,
+): Promise<Result<void, "OFFER_REFUSED">> {
+  // PLAN-94
+  const kinds = { offer: "text", planId: "text?", code: "text?" } as const;
+  const { offer, planId, code, signal } = checked("validateOffer", client, options, kinds);
   const body = { offer, plan_id: planId, country_code: client.viewer().country, code };
-  return readCodeAnswer(await client.request({ endpoint: validateOfferEndpoint, body, signal }));
+  const { ok } = readCodeAnswer(await client.request({ endpoint: validateOfferEndpoint, body, signal }));
+  return ok ? { ok, value: undefined } : { ok, code: "OFFER_REFUSED" };
 }

@@ -1,38 +1,55 @@
+import { ACTIVE_SUBSCRIPTION_EXISTS } from "@marquee/config/errors";
 import { purchaseEndpoint, purchasePlanEndpoint } from "@marquee/config/endpoints/subscription";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
+import { checkOptions } from "@marquee/http/errors";
+import type { Result } from "@marquee/http/errors";
+import { ORDER_REFUSALS } from "../eligibility/order-refusals.ts";
+import type { OrderRefusal } from "../eligibility/order-refusals.ts";
 import { majorAmount } from "../prices/major-amount.ts";
-import { asObject, asText } from "../read/json-fields.ts";
 import { readOrder } from "../read/read-order.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
-import { readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { checked, isMalformed, readable, refused, serverCodeOf } from "./call.ts";
+import type { CallOptions } from "./call.ts";
+import { paymentAddress } from "./payment-address.ts";
 
 /** What is bought. */
 export interface OrderOptions extends CallOptions {
+  /** The plan and the price that the viewer saw. */
   readonly plan: SelectedPlan;
-  /** A random id of at least 8 characters; the same key with the same choice is the same order, however often it is sent. */
+  /** A random id of 8 to 100 characters; the same key with the same choice is the same order, however often it is sent. */
   readonly key: string;
+  /** Name of one of the plan's payment providers. Default: the backend's choice. */
   readonly paymentProvider?: string | undefined;
+  /** Code of the referral that made the price. */
   readonly referralId?: string | undefined;
 }
 
-/** How an order was answered. */
-export type OrderResult =
-  | { readonly ok: true; readonly order: PlanOrder }
-  /** `code` names what differs, `message` is for the viewer. */
-  | { readonly ok: false; readonly code: string | undefined; readonly message: string | undefined };
-
 /**
  * Creates the order of a choice, or reads it again with the same key. The price is sent as it was shown; the backend computes its own
- * and refuses another [PLAN-92, PLAN-93]. An upgrade, which leaves a pack, goes to its own path. Spec: plans §7, "/v1/purchase".
- * @throws {PlansError} `UNREADABLE_ANSWER`; errors of `@marquee/http` for any other failure
+ * and refuses another with `PRICE_DIFFERS`. A choice with `fromPlanId` is an upgrade. Pay at `paymentUrl` of the order, which is
+ * absolute where the client knows its platform by an absolute address; then ask again with the same key until the order is paid.
+ *
+ * Spec: plans §7, "/v1/purchase".
+ * @throws {MarqueeError} `INVALID_OPTION`; `UNREADABLE_ANSWER`; `REFUSED` for a malformed order; those of the client
+ * @example
+ * const placed = await createOrder(client, { plan: { planId, title, price }, key: client.randomId() });
+ * if (placed.ok) open(placed.value.paymentUrl);
+ * else show(PLAN_REASONS[placed.code]);
  */
 export async function createOrder(
-  client: PlansClient,
-  { plan, key, paymentProvider, referralId, signal }: OrderOptions,
-): Promise<OrderResult> {
+  client: Client,
+  options: OrderOptions,
+): Promise<Result<PlanOrder, OrderRefusal>> {
+  const { plan, key, paymentProvider, referralId, signal } = checked("createOrder", client, options, {
+    plan: "object",
+    key: "text",
+    paymentProvider: "text?",
+    referralId: "text?",
+  });
   const price = plan.sellPrice ?? plan.price;
+  checkOptions("createOrder: plan", Object.assign({}, plan, price), PLAN_KINDS);
+  // PLAN-92, PLAN-93
   const call: RequestCall = {
     endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
     body: {
@@ -51,7 +68,28 @@ export async function createOrder(
     signal,
   };
   const { ok, data } = await client.request(call);
-  if (ok) return { ok, order: readable(call, readOrder(data)) };
-  const { code, message } = asObject(data);
-  return { ok, code: asText(code), message: asText(message) };
+  if (!ok) {
+    if (isMalformed(data)) throw refused(call, data);
+    return { ok, code: refusalOf(serverCodeOf(data)) };
+  }
+  const order = readable(call, readOrder(data));
+  return {
+    ok,
+    value: Object.assign(order, { paymentUrl: paymentAddress(order.paymentUrl, client.families) }),
+  };
 }
+
+function refusalOf(code: string | undefined): OrderRefusal {
+  for (const known of ORDER_REFUSALS) if (known === code) return known;
+  return code === String(ACTIVE_SUBSCRIPTION_EXISTS) ? "ACTIVE_SUBSCRIPTION_EXISTS" : "ORDER_REFUSED";
+}
+
+const PLAN_KINDS = {
+  planId: "text",
+  fromPlanId: "text?",
+  code: "text?",
+  nudgeId: "text?",
+  contentId: "text?",
+  amountMinor: "number",
+  currency: "text",
+} as const;

@@ -1,18 +1,18 @@
 import { deviceCapability, WEB_APP } from "@marquee/config/devices";
 import { planSelectionEndpoint, planSelectionV2Endpoint } from "@marquee/config/endpoints/order";
 import type { DiscountType, JourneyType } from "@marquee/config/plans";
-import type { QueryParameters, RequestCall } from "@marquee/http";
+import type { Client, QueryParameters, RequestCall } from "@marquee/http";
 import type { PlanPage } from "../read/read-categories.ts";
 import type { Referral } from "../referral/referral.ts";
-import { place, readPage } from "./fetch-plans.ts";
-import { ask } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { locationOf, readPage } from "./fetch-plans.ts";
+import { ask, checked } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /** What the backend chooses plans and prices by. */
 export interface SelectionOptions extends CallOptions {
   /** Default `SUBSCRIPTION`. */
   readonly journey?: JourneyType | undefined;
-  /** A referral that counts, see `referralEligibility`; it is sent with its discount type [PLAN-58]. */
+  /** A referral that counts, see `referralEligibility`; it is sent with its discount type. */
   readonly referral?: Referral | undefined;
   readonly discountType?: DiscountType | undefined;
   /** A promo code; the code of a referral is sent where there is none. */
@@ -22,7 +22,7 @@ export interface SelectionOptions extends CallOptions {
   readonly planId?: string | undefined;
 }
 
-/** What the second version asks in addition [PLAN-91]. */
+/** What the second version asks in addition. */
 export interface SelectionV2Options extends SelectionOptions {
   readonly contentLanguages?: readonly string[] | undefined;
   readonly preferenceLanguages?: readonly string[] | undefined;
@@ -31,45 +31,65 @@ export interface SelectionV2Options extends SelectionOptions {
   readonly durationDays?: number | undefined;
 }
 
+const KINDS = {
+  journey: "text?",
+  referral: "object?",
+  discountType: "text?",
+  code: "text?",
+  campaignId: "text?",
+  paymentProvider: "text?",
+  planId: "text?",
+} as const;
+
+const V2_KINDS = /* @__PURE__ */ Object.assign(
+  {
+    contentLanguages: "list?",
+    preferenceLanguages: "list?",
+    deviceCapability: "text?",
+    durationDays: "number?",
+  } as const,
+  KINDS,
+);
+
 /**
- * Fetches the plans to choose from, with the prices of the backend [PLAN-90]. Spec: plans §7, "plan selection".
- * @throws {PlansError}; errors of `@marquee/http`
+ * Fetches the plans to choose from, with the prices of the backend. Spec: plans §7, "plan selection".
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { categories } = await fetchPlanSelection(client, { code: "BINGE" });
  */
-export async function fetchPlanSelection(
-  client: PlansClient,
-  options: SelectionOptions = {},
-): Promise<PlanPage> {
-  const call: RequestCall = {
-    endpoint: planSelectionEndpoint,
-    query: selectionQuery(client, options),
-    signal: options.signal,
-  };
+export async function fetchPlanSelection(client: Client, options: SelectionOptions = {}): Promise<PlanPage> {
+  const given = checked("fetchPlanSelection", client, options, KINDS);
+  const query = selectionQuery(client, given);
+  const call: RequestCall = { endpoint: planSelectionEndpoint, query, signal: given.signal };
   return readPage(call, await ask(client, call));
 }
 
 /**
- * The same in the second version, whose options are reserved and unreserved [PLAN-91].
- * @throws {PlansError}; errors of `@marquee/http`
+ * The same in the second version, whose options are reserved and unreserved.
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { categories } = await fetchPlanSelectionV2(client, { contentLanguages: ["hi"] });
  */
 export async function fetchPlanSelectionV2(
-  client: PlansClient,
+  client: Client,
   options: SelectionV2Options = {},
 ): Promise<PlanPage> {
-  const query = Object.assign({}, selectionQuery(client, options), {
-    "content-languages": options.contentLanguages,
-    "preference-languages": options.preferenceLanguages,
-    "device-capability": deviceCapability(options.deviceCapability),
-    duration: options.durationDays,
+  const given = checked("fetchPlanSelectionV2", client, options, V2_KINDS);
+  const query = Object.assign({}, selectionQuery(client, given), {
+    "content-languages": given.contentLanguages,
+    "preference-languages": given.preferenceLanguages,
+    "device-capability": deviceCapability(given.deviceCapability),
+    duration: given.durationDays,
   });
-  const call: RequestCall = { endpoint: planSelectionV2Endpoint, query, signal: options.signal };
+  const call: RequestCall = { endpoint: planSelectionV2Endpoint, query, signal: given.signal };
   return readPage(call, await ask(client, call));
 }
 
 function selectionQuery(
-  client: PlansClient,
+  client: Client,
   { journey, referral, discountType, code, campaignId, paymentProvider, planId }: SelectionOptions,
 ): QueryParameters {
-  return Object.assign(place(client), {
+  return Object.assign(locationOf(client), {
     type: journey === "UPGRADE" ? "upgrade" : "subscription",
     language: client.viewer().language,
     "referral-id": referral && referral.id,

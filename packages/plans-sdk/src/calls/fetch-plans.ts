@@ -6,7 +6,7 @@ import {
 } from "@marquee/config/endpoints/order";
 import { subscriptionsListEndpoint } from "@marquee/config/endpoints/subscription";
 import { systemValue } from "@marquee/config/plans";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import type { Plan } from "../plans/plan.ts";
 import { asObject, readEach } from "../read/json-fields.ts";
 import { readPlanPage } from "../read/read-categories.ts";
@@ -14,23 +14,23 @@ import type { PlanPage } from "../read/read-categories.ts";
 import { readPlan } from "../read/read-plan.ts";
 import { readPlansMetadata } from "../read/read-plans-metadata.ts";
 import type { PlansMetadata } from "../read/read-plans-metadata.ts";
-import { ask, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { ask, checked, readable } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
-/** Where the viewer is, as the calls about plans say it. */
-export function place(client: PlansClient): { readonly country: string; readonly system: string } {
+/** Location of the viewer, as the calls about plans say it. */
+export function locationOf(client: Client): { readonly country: string; readonly system: string } {
   const { country } = client.viewer();
   return { country, system: systemValue(country) };
 }
 
 /**
- * Fetches every plan of the viewer's country, the ended ones included [PLAN-82]. Spec: plans §7, "subscriptions list".
- * @throws {PlansError}; errors of `@marquee/http`
+ * Fetches every plan of the viewer's country, the ended ones included. Spec: plans §7, "subscriptions list".
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const plans = await fetchPlanList(client);
  */
-export async function fetchPlanList(
-  client: PlansClient,
-  { signal }: CallOptions = {},
-): Promise<readonly Plan[]> {
+export async function fetchPlanList(client: Client, options: CallOptions = {}): Promise<readonly Plan[]> {
+  const { signal } = checked("fetchPlanList", client, options);
   const query = { country: client.viewer().country, translation: "en", include_all: true };
   const call: RequestCall = { endpoint: subscriptionsListEndpoint, query, signal };
   return readPlans(call, await ask(client, call));
@@ -45,16 +45,20 @@ export interface DisplayOptions extends CallOptions {
 }
 
 /**
- * Fetches the plans to display, within 8 seconds [PLAN-89]. Spec: plans §7, "display plans".
- * @throws {PlansError}; errors of `@marquee/http`
+ * Fetches the plans to display, within 8 seconds. Spec: plans §7, "display plans".
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { categories } = await fetchDisplayPlans(client);
  */
-export async function fetchDisplayPlans(
-  client: PlansClient,
-  { id, code, name, signal }: DisplayOptions = {},
-): Promise<PlanPage> {
+export async function fetchDisplayPlans(client: Client, options: DisplayOptions = {}): Promise<PlanPage> {
+  const { id, code, name, signal } = checked("fetchDisplayPlans", client, options, {
+    id: "text?",
+    code: "text?",
+    name: "text?",
+  });
   const call: RequestCall = {
     endpoint: plansDisplayEndpoint,
-    query: Object.assign(place(client), { id, code, name }),
+    query: Object.assign(locationOf(client), { id, code, name }),
     signal,
   };
   return readPage(call, await ask(client, call));
@@ -68,27 +72,27 @@ export interface PlansWithMetadata {
 
 /**
  * Fetches the plans together with their metadata. Spec: plans §7, "/v2/plans".
- * @throws {PlansError}; errors of `@marquee/http`
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { plans, metadata } = await fetchPlans(client);
  */
-export async function fetchPlans(
-  client: PlansClient,
-  { signal }: CallOptions = {},
-): Promise<PlansWithMetadata> {
-  const call: RequestCall = { endpoint: plansV2Endpoint, query: place(client), signal };
+export async function fetchPlans(client: Client, options: CallOptions = {}): Promise<PlansWithMetadata> {
+  const { signal } = checked("fetchPlans", client, options);
+  const call: RequestCall = { endpoint: plansV2Endpoint, query: locationOf(client), signal };
   const { plans, metadata } = asObject(await ask(client, call));
   return { plans: readPlans(call, plans), metadata: readPlansMetadata(metadata) };
 }
 
 /**
- * Fetches what there is to compare plans by [PLAN-88]; a failure leaves the plans as they are. Spec: plans §7, "plans metadata".
- * @throws {PlansError} `REFUSED`; errors of `@marquee/http`
+ * Fetches what there is to compare plans by; a failure leaves the plans as they are. Spec: plans §7, "plans metadata".
+ * @throws {MarqueeError} `REFUSED`; those of the client
+ * @example
+ * const { features } = await fetchPlansMetadata(client);
  */
-export async function fetchPlansMetadata(
-  client: PlansClient,
-  { signal }: CallOptions = {},
-): Promise<PlansMetadata> {
+export async function fetchPlansMetadata(client: Client, options: CallOptions = {}): Promise<PlansMetadata> {
+  const { signal } = checked("fetchPlansMetadata", client, options);
   return readPlansMetadata(
-    await ask(client, { endpoint: plansMetadataEndpoint, query: place(client), signal }),
+    await ask(client, { endpoint: plansMetadataEndpoint, query: locationOf(client), signal }),
   );
 }
 
@@ -99,24 +103,27 @@ export interface PlanOptions extends CallOptions {
 
 /**
  * Fetches one plan; rejects with 404 for an unknown id. Spec: plans §7, "/v1/plan/{id}".
- * @throws {PlansError}; errors of `@marquee/http`
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const plan = await fetchPlan(client, { id: "0-11-in-year" });
  */
-export async function fetchPlan(client: PlansClient, { id, signal }: PlanOptions): Promise<Plan> {
+export async function fetchPlan(client: Client, options: PlanOptions): Promise<Plan> {
+  const { id, signal } = checked("fetchPlan", client, options, { id: "text" });
   const call: RequestCall = {
     endpoint: planEndpoint,
     pathParams: { id },
-    query: Object.assign({ translation: client.viewer().language }, place(client)),
+    query: Object.assign({ translation: client.viewer().language }, locationOf(client)),
     signal,
   };
   return readable(call, readPlan(await ask(client, call)));
 }
 
-/** Reads a page of plans, or says that it is none. @throws {PlansError} `UNREADABLE_ANSWER` without list of categories */
+/** Reads a page of plans, or says that it is none. @throws {MarqueeError} `UNREADABLE_ANSWER` without list of categories */
 export function readPage(call: RequestCall, wire: unknown): PlanPage {
   return readable(call, Array.isArray(asObject(wire)["categories"]) ? readPlanPage(wire) : undefined);
 }
 
-/** Reads a list of plans, or says that it is none. @throws {PlansError} `UNREADABLE_ANSWER` */
+/** Reads a list of plans, or says that it is none. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readPlans(call: RequestCall, wire: unknown): readonly Plan[] {
   return readable(call, Array.isArray(wire) ? readEach(wire, readPlan) : undefined);
 }

@@ -1,12 +1,12 @@
 import { promoCodeEndpoint, promotionsEndpoint } from "@marquee/config/endpoints/order";
 import { promotionV2Endpoint } from "@marquee/config/endpoints/subscription";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import type { PromotionResult } from "../flows/promo-flow.ts";
 import { asObject, asText, readEach } from "../read/json-fields.ts";
 import { readPromotion } from "../read/read-promotion.ts";
 import type { Promotion } from "../read/read-promotion.ts";
-import { ask, isNotFound, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { ask, checked, isMalformed, isNotFound, readable } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /** Which code is looked up. */
 export interface PromotionOptions extends CallOptions {
@@ -15,58 +15,66 @@ export interface PromotionOptions extends CallOptions {
 }
 
 /**
- * Looks a promo code up; a refused one answers the server's message [PLAN-41, PLAN-83]. Spec: plans §7, "promo code by code".
- * @throws {PlansError} `UNREADABLE_ANSWER`; errors of `@marquee/http` for any other failure
+ * Looks a promo code up. `message` of a refusal is for the viewer. Spec: plans §7, "promo code by code".
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`; those of the client, `RATE_LIMITED` after too many codes among them
+ * @example
+ * const found = await fetchPromotion(client, { code: "BINGE" });
+ * if (found.ok) apply(found.value.discount);
  */
-export function fetchPromotion(client: PlansClient, options: PromotionOptions): Promise<PromotionResult> {
-  return lookUp(client, promoCodeEndpoint, options);
+export function fetchPromotion(client: Client, options: PromotionOptions): Promise<PromotionResult> {
+  return lookUp("fetchPromotion", client, options);
 }
 
 /**
- * The same at the subscription service, for signed-in viewers [PLAN-93]. Spec: plans §7, "/v2/promotion/".
- * @throws {PlansError} `UNREADABLE_ANSWER`; errors of `@marquee/http` for any other failure
+ * The same at the subscription service, for signed-in viewers. Spec: plans §7, "/v2/promotion/".
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`; those of the client, `RATE_LIMITED` after too many codes among them
+ * @example
+ * const found = await fetchSubscriptionPromotion(client, { code: "BINGE" });
  */
 export function fetchSubscriptionPromotion(
-  client: PlansClient,
+  client: Client,
   options: PromotionOptions,
 ): Promise<PromotionResult> {
-  return lookUp(client, promotionV2Endpoint, options);
+  return lookUp("fetchSubscriptionPromotion", client, options);
 }
 
 /**
  * Fetches the promotions that are offered openly. Spec: plans §7, "/v3/promotions".
- * @throws {PlansError}; errors of `@marquee/http`
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const promotions = await fetchPromotions(client);
  */
 export async function fetchPromotions(
-  client: PlansClient,
-  { signal }: CallOptions = {},
+  client: Client,
+  options: CallOptions = {},
 ): Promise<readonly Promotion[]> {
-  const call: RequestCall = { endpoint: promotionsEndpoint, query: placeOf(client), signal };
+  const { signal } = checked("fetchPromotions", client, options);
+  const call: RequestCall = { endpoint: promotionsEndpoint, query: locationQuery(client), signal };
   const wire = await ask(client, call);
   return readable(call, Array.isArray(wire) ? readEach(wire, readPromotion) : undefined);
 }
 
+// PLAN-41, PLAN-83, PLAN-93
 async function lookUp(
-  client: PlansClient,
-  endpoint: RequestCall["endpoint"],
-  { code, signal }: PromotionOptions,
+  where: "fetchPromotion" | "fetchSubscriptionPromotion",
+  client: Client,
+  options: PromotionOptions,
 ): Promise<PromotionResult> {
+  const { code, signal } = checked(where, client, options, { code: "text" });
   const call: RequestCall = {
-    endpoint,
+    endpoint: where === "fetchPromotion" ? promoCodeEndpoint : promotionV2Endpoint,
     pathParams: { code },
-    query: placeOf(client),
+    query: locationQuery(client),
     signal,
     isExpected: isNotFound,
   };
   const { ok, data } = await client.request(call);
-  if (!ok) return { ok, message: asText(asObject(data)["message"]) };
-  return { ok, promotion: readable(call, readPromotion(data)) };
+  if (ok) return { ok, value: readable(call, readPromotion(data)) };
+  const message = isMalformed(data) ? undefined : asText(asObject(data)["message"]);
+  return { ok, code: "CODE_REFUSED", message };
 }
 
-function placeOf(client: PlansClient): {
-  readonly translation: string;
-  readonly country: string;
-} {
+function locationQuery(client: Client): { readonly translation: string; readonly country: string } {
   const { language, country } = client.viewer();
   return { translation: language, country };
 }

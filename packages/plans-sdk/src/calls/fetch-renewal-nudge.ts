@@ -1,33 +1,31 @@
-import type { Logger } from "@marquee/http";
-import type { ExecuteOperation } from "@marquee/http/persisted-queries";
+import type { Client } from "@marquee/http";
 import type { RenewalNudge } from "../nudges/renewal-nudge.ts";
 import { readRenewalNudge } from "../read/read-nudge.ts";
 import { lapserAdvanceRenewalNudgeOperation } from "../wire/generated/operations.ts";
-import type { CallOptions } from "./plans-client.ts";
-
-/** Whom the nudge is for. */
-export interface NudgeOptions extends CallOptions {
-  readonly country: string;
-  readonly logger: Logger;
-}
+import { checked } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /**
- * Fetches the renewal nudge of the viewer, with both token headers (SHELL-130, DEC-053). Never rejects: a failure is logged and
- * counts as no nudge.
+ * Fetches the renewal nudge of the viewer; undefined for none. A call that fails is logged and counts as none. Needs sign-in.
+ * @throws {MarqueeError} `INVALID_OPTION` alone
+ * @example
+ * const nudge = await fetchRenewalNudge(client);
  */
 export async function fetchRenewalNudge(
-  graphql: ExecuteOperation,
-  { country, logger, signal }: NudgeOptions,
+  client: Client,
+  options: CallOptions = {},
 ): Promise<RenewalNudge | undefined> {
+  const { signal } = checked("fetchRenewalNudge", client, options);
+  // SHELL-130, DEC-053: with both token headers
   try {
-    const { data } = await graphql(
+    const { data } = await client.execute(
       lapserAdvanceRenewalNudgeOperation,
-      { country },
+      { country: client.viewer().country },
       { withAccessTokenHeader: true, signal },
     );
     return readRenewalNudge(data && data.lapserAdvanceRenewalNudge);
   } catch (cause) {
-    logger.warn("The renewal nudge could not be fetched", { cause });
+    client.logger.warn("The renewal nudge could not be fetched", { cause });
     return undefined;
   }
 }

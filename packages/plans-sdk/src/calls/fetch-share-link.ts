@@ -1,10 +1,10 @@
 import { shareLinkEndpoint } from "@marquee/config/endpoints/user";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import { asObject, asText } from "../read/json-fields.ts";
-import { ask, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { ask, checked, readable } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
-/** The link by which a viewer invites others. */
+/** The link by which a viewer refers others. */
 export interface ShareLink {
   readonly link: string;
   /** The same for a person for ever. */
@@ -12,13 +12,13 @@ export interface ShareLink {
 }
 
 /**
- * Fetches the viewer's own referral link [PLAN-60]. Needs sign-in. Spec: plans §7, "referral shareLink".
- * @throws {PlansError}; errors of `@marquee/http`
+ * Fetches the referral link of the viewer. Needs sign-in. Spec: plans §7, "referral shareLink".
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { link } = await fetchShareLink(client);
  */
-export async function fetchShareLink(
-  client: Pick<PlansClient, "request">,
-  { signal }: CallOptions = {},
-): Promise<ShareLink> {
+export async function fetchShareLink(client: Client, options: CallOptions = {}): Promise<ShareLink> {
+  const { signal } = checked("fetchShareLink", client, options);
   const call: RequestCall = { endpoint: shareLinkEndpoint, signal };
   const answer = asObject(await ask(client, call));
   const [link, code] = [asText(answer["link"]), asText(answer["code"])];

@@ -1,10 +1,10 @@
 import { orderSubscriptionEndpoint } from "@marquee/config/endpoints/order";
 import { subscriptionEndpoint } from "@marquee/config/endpoints/subscription";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import { readSubscriptions } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";
-import { ask, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { ask, checked, readable } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /** Which subscriptions are wanted. */
 export interface SubscriptionOptions extends CallOptions {
@@ -15,15 +15,20 @@ export interface SubscriptionOptions extends CallOptions {
 }
 
 /**
- * Fetches the viewer's own subscriptions, the one that ends last first [PLAN-12] [PLAN-13]. Needs sign-in. An answer that is no list
+ * Fetches the viewer's subscriptions, the one that ends last first. Needs sign-in. An answer that is no list
  * at all is an error and not "none", so that nobody loses what they have paid for by a fault.
  * Spec: plans §7, "/v1/subscription" of order and subscription service.
- * @throws {PlansError} `UNREADABLE_ANSWER`, `REFUSED`; errors of `@marquee/http`
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const subscriptions = await fetchSubscriptions(client, { includeAll: true });
+ * const best = maxPack(subscriptions, client.clock.now());
  */
 export async function fetchSubscriptions(
-  client: PlansClient,
-  { includeAll, service, signal }: SubscriptionOptions = {},
+  client: Client,
+  options: SubscriptionOptions = {},
 ): Promise<readonly Subscription[]> {
+  const kinds = { includeAll: "flag?", service: "text?" } as const;
+  const { includeAll, service, signal } = checked("fetchSubscriptions", client, options, kinds);
   const endpoint = service === "order" ? orderSubscriptionEndpoint : subscriptionEndpoint;
   const call: RequestCall = {
     endpoint,

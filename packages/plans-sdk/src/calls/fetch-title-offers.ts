@@ -1,10 +1,10 @@
 import { titleOffersEndpoint } from "@marquee/config/endpoints/order";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import { readTitleOffers } from "../read/read-title-offers.ts";
 import type { TitleOffers } from "../read/read-title-offers.ts";
-import { place } from "./fetch-plans.ts";
-import { ask, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { locationOf } from "./fetch-plans.ts";
+import { ask, checked, readable } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
 /** Of which title the offers are asked. */
 export interface TitleOffersOptions extends CallOptions {
@@ -12,15 +12,14 @@ export interface TitleOffersOptions extends CallOptions {
 }
 
 /**
- * Fetches everything that opens a title in the viewer's country: its rental, combo offers and packs [PLAN-96, PLAN-97]; rejects with 404
- * for an unknown title. Spec: plans §2, "/offers/{contentId} and combo offers".
- * @throws {PlansError}; errors of `@marquee/http`
+ * Fetches everything that opens a title in the viewer's country: its rental, combo offers and plans. Spec: plans §2, "/offers/{contentId} and combo offers".
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown title; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { rental, combos, packs } = await fetchTitleOffers(client, { contentId: "0-0-1" });
  */
-export async function fetchTitleOffers(
-  client: PlansClient,
-  { contentId, signal }: TitleOffersOptions,
-): Promise<TitleOffers> {
-  const query = Object.assign({ translation: client.viewer().language }, place(client));
+export async function fetchTitleOffers(client: Client, options: TitleOffersOptions): Promise<TitleOffers> {
+  const { contentId, signal } = checked("fetchTitleOffers", client, options, { contentId: "text" });
+  const query = Object.assign({ translation: client.viewer().language }, locationOf(client));
   const call: RequestCall = { endpoint: titleOffersEndpoint, pathParams: { id: contentId }, query, signal };
   return readable(call, readTitleOffers(await ask(client, call)));
 }

@@ -1,16 +1,16 @@
 import { transactionsEndpoint } from "@marquee/config/endpoints/user";
 import { toInstant } from "@marquee/config/time";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import { toMoney } from "../money.ts";
 import type { Money } from "../money.ts";
 import { asNumber, asObject, asText, readEach } from "../read/json-fields.ts";
 import type { JsonObject } from "../read/json-fields.ts";
 import { readOrderState } from "../read/read-order.ts";
 import type { OrderState } from "../read/read-order.ts";
-import { ask, readable } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { ask, checked, readable } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
-/** Something the viewer bought or tried to [PLAN-68]. */
+/** Something the viewer bought or tried to. */
 export interface Transaction {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -62,13 +62,17 @@ export interface TransactionOptions extends CallOptions {
 }
 
 /**
- * Fetches what the viewer bought or tried to, newest first [PLAN-68]. Needs sign-in.
- * @throws {PlansError}; errors of `@marquee/http`
+ * Fetches what the viewer bought or tried to, newest first. Needs sign-in.
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const { items, total } = await fetchTransactions(client, { page: 1 });
  */
 export async function fetchTransactions(
-  client: PlansClient,
-  { page, pageSize, signal }: TransactionOptions = {},
+  client: Client,
+  options: TransactionOptions = {},
 ): Promise<TransactionPage> {
+  const kinds = { page: "number?", pageSize: "number?" } as const;
+  const { page, pageSize, signal } = checked("fetchTransactions", client, options, kinds);
   const call: RequestCall = {
     endpoint: transactionsEndpoint,
     query: { page, page_size: pageSize, translation: client.viewer().language },

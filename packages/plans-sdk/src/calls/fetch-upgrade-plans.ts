@@ -1,11 +1,11 @@
 import { upgradePlansEndpoint } from "@marquee/config/endpoints/order";
-import type { RequestCall } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import type { Plan } from "../plans/plan.ts";
-import { place, readPlans } from "./fetch-plans.ts";
-import { ask } from "./plans-client.ts";
-import type { CallOptions, PlansClient } from "./plans-client.ts";
+import { locationOf, readPlans } from "./fetch-plans.ts";
+import { ask, checked } from "./call.ts";
+import type { CallOptions } from "./call.ts";
 
-/** From which pack to move up. */
+/** From which plan to move up. */
 export interface UpgradeOptions extends CallOptions {
   /** The plan owned. */
   readonly planId: string;
@@ -13,15 +13,16 @@ export interface UpgradeOptions extends CallOptions {
 }
 
 /**
- * Fetches the plans that one may move up to, with what the step costs; empty for the highest plan [PLAN-87, PLAN-69].
+ * Fetches the plans that one may move up to, with what the step costs; empty for the highest plan.
  * Spec: plans §7, "upgrade plans by plan id".
- * @throws {PlansError}; errors of `@marquee/http`
+ * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @example
+ * const plans = await fetchUpgradePlans(client, { planId: subscription.planId });
  */
-export async function fetchUpgradePlans(
-  client: PlansClient,
-  { planId, comboPlanId, signal }: UpgradeOptions,
-): Promise<readonly Plan[]> {
-  const query = Object.assign({ combo_plan_id: comboPlanId }, place(client));
+export async function fetchUpgradePlans(client: Client, options: UpgradeOptions): Promise<readonly Plan[]> {
+  const kinds = { planId: "text", comboPlanId: "text?" } as const;
+  const { planId, comboPlanId, signal } = checked("fetchUpgradePlans", client, options, kinds);
+  const query = Object.assign({ combo_plan_id: comboPlanId }, locationOf(client));
   const call: RequestCall = { endpoint: upgradePlansEndpoint, pathParams: { id: planId }, query, signal };
   return readPlans(call, await ask(client, call));
 }

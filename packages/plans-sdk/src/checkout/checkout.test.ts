@@ -88,11 +88,16 @@ describe("a checkout", () => {
 
   it("is refused for a pack that runs, unless it renews it, leaves it or is a rental", () => {
     const subscriptions = [pack()];
-    expect(checkout({ subscriptions }).eligibility).toEqual({ ok: false, reasons: ["ALREADY_OWNED"] });
+    expect(checkout({ subscriptions }).eligibility).toEqual({
+      ok: false,
+      code: "ALREADY_OWNED",
+      reasons: ["ALREADY_OWNED"],
+    });
     for (const way of [{ nudgeId: "n" }, { fromPlanId: "s" }, { contentId: "c" }])
       expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).eligibility).toEqual({ ok: true });
     expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).eligibility).toEqual({
       ok: false,
+      code: "NOT_PURCHASABLE",
       reasons: ["NOT_PURCHASABLE"],
     });
   });

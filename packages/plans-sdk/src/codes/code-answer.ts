@@ -1,5 +1,10 @@
-/** How the backend answered a code: it took it, or it refused with or without words. */
-export type CodeAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined };
+import type { Result } from "@marquee/http/errors";
+
+/** Why a code is not taken. */
+export type CodeRefusal = "CODE_MISSING" | "CODE_REFUSED";
+
+/** How a code ended: taken, or refused, with or without words for the viewer in `message`. */
+export type CodeResult = Result<void, CodeRefusal>;
 
 /** An answer of a call about a code. */
 export interface CodeResponse {
@@ -11,16 +16,23 @@ export interface CodeResponse {
 
 /**
  * Reads the answer of a call about a code: it succeeded only when the response code is 200, which is the code in the body, or the
- * HTTP status where the body has none [PLAN-44] (DEC-088). A body code of 200 inside a refused answer is no success.
+ * HTTP status where the body has none. A body code of 200 inside a refused answer is no success. What the platform says of a
+ * malformed call is no message for a viewer.
  * Spec: plans §5, "success only on response code 200".
  */
-export function readCodeAnswer({ status, data }: CodeResponse): CodeAnswer {
+export function readCodeAnswer({ status, data }: CodeResponse): CodeResult {
+  // PLAN-44, DEC-088
   const { code, message } = (typeof data === "object" && data !== null ? data : {}) as {
     readonly code?: unknown;
     readonly message?: unknown;
   };
   const responseCode =
     typeof code === "number" || (typeof code === "string" && code !== "") ? Number(code) : status;
-  if (responseCode === 200 && status >= 200 && status < 300) return { ok: true };
-  return { ok: false, message: typeof message === "string" && message !== "" ? message : undefined };
+  if (responseCode === 200 && status >= 200 && status < 300) return { ok: true, value: undefined };
+  return {
+    ok: false,
+    code: "CODE_REFUSED",
+    message:
+      typeof message === "string" && message !== "" && code !== "INVALID_ARGUMENT" ? message : undefined,
+  };
 }

@@ -10,21 +10,21 @@ const REASONS = [
   "NO_PAYMENT_PROVIDER",
   /** The same plan is running already, and paid for. */
   "ALREADY_OWNED",
-  /** The act needs an account. */
+  /** It needs an account. */
   "SIGN_IN_NEEDED",
-  /** There is nothing to upgrade: no pack of our own is running. */
+  /** There is nothing to upgrade: no subscription of ours is running. */
   "NOTHING_TO_UPGRADE",
   /** The plan has no free trial. */
   "NO_TRIAL",
   /** The viewer has had a free trial before. */
   "TRIAL_USED",
-  /** The pack does not renew by itself. */
+  /** The subscription does not renew by itself. */
   "NOT_RECURRING",
   /** Renewal is ended already. */
   "RENEWAL_ENDED",
   /** Renewal is running already. */
   "RENEWAL_RUNNING",
-  /** The pack is over. */
+  /** The subscription is over. */
   "SUBSCRIPTION_OVER",
   /** Rentals are not offered in this country. */
   "RENTALS_NOT_OFFERED",
@@ -40,7 +40,19 @@ const REASONS = [
   "CODE_REFUSED",
   /** No usable answer came; trying again may help. */
   "NO_ANSWER",
-  /** The backend refused the order. */
+  /** The price has changed since it was shown. */
+  "PRICE_DIFFERS",
+  /** The plan is sold in another currency. */
+  "CURRENCY_DIFFERS",
+  /** The plan is not sold where the viewer is. */
+  "COUNTRY_DIFFERS",
+  /** The referral cannot be used. */
+  "REFERRAL_REFUSED",
+  /** The plan cannot be paid for by this payment method. */
+  "PROVIDER_UNKNOWN",
+  /** The key belongs to an order of something else. */
+  "KEY_REUSED",
+  /** The backend refused the order, for a reason that is not known here. */
   "ORDER_REFUSED",
   /** The account that was signed in to has an active subscription already. */
   "ACTIVE_SUBSCRIPTION_EXISTS",
@@ -54,7 +66,7 @@ const REASONS = [
   "FEATURE_OFF",
   /** It does not show on this page. */
   "OTHER_PAGE",
-  /** It is for registered viewers without a pack. */
+  /** It is for registered viewers without a subscription. */
   "NOT_REGISTERED",
   /** It does not show inside a partner's product. */
   "PARTNER_MODE",

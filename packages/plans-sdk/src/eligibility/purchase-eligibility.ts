@@ -31,7 +31,7 @@ export function purchaseEligibility({
 }: PurchaseInput): Eligibility<
   "NO_PLAN" | "NOT_PURCHASABLE" | "NO_PRICE" | "NO_PAYMENT_PROVIDER" | "ALREADY_OWNED"
 > {
-  if (plan === undefined) return { ok: false, reasons: ["NO_PLAN"] };
+  if (plan === undefined) return eligibilityOf(["NO_PLAN", true]);
   return eligibilityOf(
     ["NOT_PURCHASABLE", plan.isPurchaseAllowed !== true],
     ["NO_PRICE", (plan.sellPrice ?? plan.price.actual) === undefined],

@@ -1,5 +1,6 @@
 import type { OrderState, PlanOrder } from "../read/read-order.ts";
 import type { PlanReason } from "../eligibility/plan-reasons.ts";
+import type { OrderRefusal } from "../eligibility/order-refusals.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
@@ -16,11 +17,10 @@ export type PaymentOutcome = "success" | "failure" | "cancelled";
 export type PaymentState =
   /** With `key` an order was left unpaid: buying again goes on with it, until another plan is chosen. */
   | { readonly step: "idle"; readonly key: string | undefined }
-  /** `reasons` are ours, `message` the server's words. With `key` the answer was lost: buying again repeats the same order. */
+  /** With `key` the answer was lost: buying again repeats the same order. */
   | {
       readonly step: "refused";
       readonly reasons: readonly PlanReason[];
-      readonly message: string | undefined;
       readonly key: string | undefined;
     }
   | { readonly step: "ordering"; readonly key: string }
@@ -43,7 +43,7 @@ export type PaymentEvent =
   /** The button; `newKey` is a fresh random id. */
   | { readonly type: "buyRequested"; readonly eligibility: Eligibility<PlanReason>; readonly newKey: string }
   | { readonly type: "orderAnswered"; readonly order: PlanOrder }
-  | { readonly type: "orderRefused"; readonly message: string | undefined }
+  | { readonly type: "orderRefused"; readonly code: OrderRefusal }
   /** The provider sent the viewer back; the page that takes them knows order and key. */
   | {
       readonly type: "returned";
@@ -84,7 +84,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Step<Pa
       return state.step === "ordering" ? orderAnswered(state.key, event.order) : step(state);
     case "orderRefused":
       return state.step === "ordering"
-        ? step({ step: "refused", reasons: ["ORDER_REFUSED"], message: event.message, key: undefined })
+        ? step({ step: "refused", reasons: [event.code], key: undefined })
         : step(state);
     case "returned":
       return state.step === "idle" || state.step === "paying" ? readFirst(event) : step(state);
@@ -126,8 +126,7 @@ function buyRequested(
     state.step !== "cancelled"
   )
     return step(state);
-  if (!eligibility.ok)
-    return step({ step: "refused", reasons: eligibility.reasons, message: undefined, key: state.key });
+  if (!eligibility.ok) return step({ step: "refused", reasons: eligibility.reasons, key: state.key });
   const key = state.key ?? newKey;
   return step({ step: "ordering", key }, { type: "createOrder", key });
 }
@@ -198,8 +197,7 @@ function settled(
 }
 
 function callFailed(state: PaymentState): Step<PaymentState, PaymentEffect> {
-  if (state.step === "ordering")
-    return step({ step: "refused", reasons: ["NO_ANSWER"], message: undefined, key: state.key });
+  if (state.step === "ordering") return step({ step: "refused", reasons: ["NO_ANSWER"], key: state.key });
   return state.step === "confirming" ? readAgain(state) : step(state);
 }
 

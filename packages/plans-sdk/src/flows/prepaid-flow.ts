@@ -1,5 +1,5 @@
 import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config/errors";
-import type { CodeAnswer } from "../codes/code-answer.ts";
+import type { CodeResult } from "../codes/code-answer.ts";
 import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
@@ -23,7 +23,7 @@ export type PrepaidState =
 export type PrepaidEvent =
   /** Typed by the viewer, or kept from before signing in. */
   | { readonly type: "codeEntered"; readonly code: string; readonly isSignedIn: boolean }
-  | { readonly type: "verified" | "redeemed"; readonly answer: CodeAnswer }
+  | { readonly type: "verified" | "redeemed"; readonly answer: CodeResult }
   | { readonly type: "signedIn" }
   /** The call under way brought no usable answer. */
   | { readonly type: "callFailed" }
@@ -77,7 +77,7 @@ function codeEntered(code: string, isSignedIn: boolean): Step<PrepaidState, Prep
 
 function verified(
   { code, isSignedIn }: Extract<PrepaidState, { isSignedIn: boolean }>,
-  answer: CodeAnswer,
+  answer: CodeResult,
 ): Step<PrepaidState, PrepaidEffect> {
   if (!answer.ok) return refused(answer.message ?? INVALID_COUPON_MESSAGE);
   return isSignedIn
@@ -85,7 +85,7 @@ function verified(
     : step({ step: "signInNeeded", code }, { type: "storeMarker", code }, { type: "openSignIn" });
 }
 
-function redeemed(answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
+function redeemed(answer: CodeResult): Step<PrepaidState, PrepaidEffect> {
   return answer.ok
     ? step(
         { step: "redeemed" },

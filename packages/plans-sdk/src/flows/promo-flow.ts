@@ -1,3 +1,4 @@
+import type { Result } from "@marquee/http/errors";
 import type { Promotion } from "../read/read-promotion.ts";
 import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
@@ -17,10 +18,8 @@ export type PromoState =
       readonly message: string | undefined;
     };
 
-/** How the backend answered a promo code. */
-export type PromotionResult =
-  | { readonly ok: true; readonly promotion: Promotion }
-  | { readonly ok: false; readonly message: string | undefined };
+/** How the lookup of a promo code ended; `message` of a refusal is for the viewer. */
+export type PromotionResult = Result<Promotion, "CODE_REFUSED">;
 
 /** What happens to a promo code. Answers name the code they are about, as another one may have been entered meanwhile. */
 export type PromoEvent =
@@ -50,8 +49,8 @@ export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoSta
       if (!isAwaited(state, event.code)) return step(state);
       return event.answer.ok
         ? step(
-            { step: "applied", promotion: event.answer.promotion },
-            { type: "reprice", code: event.answer.promotion.code },
+            { step: "applied", promotion: event.answer.value },
+            { type: "reprice", code: event.answer.value.code },
           )
         : step({ step: "refused", code: event.code, reason: "CODE_REFUSED", message: event.answer.message });
     case "callFailed":

@@ -18,7 +18,7 @@ export function referralEligibility(
   referral: Referral | undefined,
   { userId, nowMs }: ReferralViewer,
 ): Eligibility<"REFERRAL_INCOMPLETE" | "REFERRAL_OWN" | "REFERRAL_EXPIRED"> {
-  if (referral === undefined) return { ok: false, reasons: ["REFERRAL_INCOMPLETE"] };
+  if (referral === undefined) return eligibilityOf(["REFERRAL_INCOMPLETE", true]);
   const { name, referralUserId, expiresAt } = referral;
   return eligibilityOf(
     ["REFERRAL_OWN", userId !== undefined && referralUserId === userId],

@@ -96,6 +96,6 @@ export { nudgeTarget } from "../nudges/nudge-target.ts";
 export type { NudgeClick, NudgeTarget } from "../nudges/nudge-target.ts";
 export { daysUntil } from "../nudges/days-until.ts";
 export { readCodeAnswer } from "../codes/code-answer.ts";
-export type { CodeAnswer, CodeResponse } from "../codes/code-answer.ts";
+export type { CodeRefusal, CodeResponse, CodeResult } from "../codes/code-answer.ts";
 export { visitParameters } from "../visit/visit-parameters.ts";
 export type { VisitParameters } from "../visit/visit-parameters.ts";

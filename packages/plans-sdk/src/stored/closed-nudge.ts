@@ -1,7 +1,8 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
+import type { Client } from "@marquee/http";
 import { asNumber, asObject, asText } from "../read/json-fields.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
 /** When a nudge was closed. */
 export interface ClosedNudge {
@@ -12,9 +13,18 @@ export interface ClosedNudge {
   readonly repeatDays?: number | undefined;
 }
 
-/** The record of the nudge that the viewer closed last, for `renewalNudgeEligibility` (DEC-115). */
-export function createClosedNudge(ports: RecordPorts): StoredRecord<ClosedNudge> {
-  return createStoredRecord(ports, { key: PLAN_KEYS.nudgeClosed, read: readClosedNudge });
+/**
+ * The record of the nudge that the viewer closed last, for `renewalNudgeEligibility`.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const closed = createClosedNudge(auth, { storage: auth.storage });
+ * await closed.set({ id: nudge.id, closedAt: auth.clock.now(), repeatDays: nudge.repeatDays });
+ */
+export function createClosedNudge(client: Client, options: RecordOptions): StoredRecord<ClosedNudge> {
+  return createStoredRecord(recordPorts("createClosedNudge", client, options), {
+    key: PLAN_KEYS.nudgeClosed,
+    read: readClosedNudge,
+  });
 }
 
 function readClosedNudge(json: unknown): ClosedNudge | undefined {

@@ -1,7 +1,8 @@
 import { PAYMENT_KEYS } from "@marquee/config/storage";
+import type { Client } from "@marquee/http";
 import { asBoolean, asObject, asText } from "../read/json-fields.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
 /** What a provider said of a guest's payment. Spec: plans §3, "Guest payment records". */
 export interface GuestPayment {
@@ -16,12 +17,12 @@ export interface GuestRegistration {
   readonly email: string | undefined;
 }
 
-/** Everything that is kept of a payment before its payer is known (DEC-092). */
+/** Everything that is stored of a payment before its payer is known. */
 export interface GuestPaymentRecords {
   readonly registration: StoredRecord<GuestRegistration>;
   readonly payment: StoredRecord<GuestPayment>;
   readonly notLinked: StoredRecord<boolean>;
-  /** The prepaid code with which a guest was led to sign-in [PLAN-46]. */
+  /** The prepaid code with which a guest was led to sign-in. */
   readonly prepaid: StoredRecord<string>;
   readonly activeSubscriptionFound: StoredRecord<boolean>;
   readonly orderId: StoredRecord<string>;
@@ -29,7 +30,7 @@ export interface GuestPaymentRecords {
   readonly paymentSuccess: StoredRecord<boolean>;
   /** Reads all of them. */
   load(): Promise<void>;
-  /** Clears what waits for the payer once the payment is theirs: registration, payment with its order, not-linked and prepaid; the chosen plan stays (AUTH-35). */
+  /** Clears what waits for the payer once the payment is theirs: registration, payment with its order, not-linked and prepaid; the chosen plan stays. */
   clearPending(): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ export interface PaymentTrace {
   readonly tempTransactionId: string | undefined;
 }
 
-/** Whether a payment is not linked yet: success recorded, and an order id or a temp transaction id present [PLAN-73]. Spec: plans §4, "Payment not linked state". */
+/** Whether a payment is not linked yet: success recorded, and an order id or a temp transaction id present. Spec: plans §4, "Payment not linked state". */
 export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId }: PaymentTrace): boolean {
   return paymentSuccess === true && (!!orderId || !!tempTransactionId);
 }
@@ -49,7 +50,7 @@ export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId 
 const asKey = (value: unknown): string | undefined =>
   asText(typeof value === "number" ? String(value) : value);
 
-/** Reads what a provider said of a guest's payment; undefined when nothing is in it [PLAN-18]. */
+/** Reads what a provider said of a guest's payment; undefined when nothing is in it. */
 export function readGuestPayment(json: unknown): GuestPayment | undefined {
   const record = asObject(json);
   const [transactionId, code, paymentId] = [
@@ -65,8 +66,15 @@ function readGuestRegistration(json: unknown): GuestRegistration | undefined {
   return asText(mobile) || asText(email) ? { mobile: asText(mobile), email: asText(email) } : undefined;
 }
 
-/** The records of a guest who pays before signing in [PLAN-72]. */
-export function createGuestPaymentRecords(ports: RecordPorts): GuestPaymentRecords {
+/**
+ * The records of a guest who pays before signing in.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const records = createGuestPaymentRecords(auth, { storage: auth.storage });
+ * await records.load();
+ */
+export function createGuestPaymentRecords(client: Client, options: RecordOptions): GuestPaymentRecords {
+  const ports = recordPorts("createGuestPaymentRecords", client, options);
   const record = <Value>(
     key: string,
     read: (json: unknown) => Value | undefined,

@@ -1,24 +1,26 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
+import type { Client } from "@marquee/http";
 import { toMoney } from "../money.ts";
 import type { Money } from "../money.ts";
 import { majorAmount } from "../prices/major-amount.ts";
 import { asObject, asText } from "../read/json-fields.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** The plan a viewer is about to buy; it survives a reload [PLAN-14]. Spec: plans §3, "Selected plan (stored)". */
+/** The plan a viewer is about to buy; it survives a reload. Spec: plans §3, "Selected plan (stored)". */
 export interface SelectedPlan {
   readonly planId: string;
+  /** Name under which the viewer saw it. */
   readonly title: string;
-  readonly planType: string | undefined;
+  readonly planType?: string | undefined;
   readonly price: Money;
-  /** The price to be charged, where a code or nudge has lowered it (DEC-093). */
-  readonly sellPrice: Money | undefined;
-  /** The pack that an upgrade leaves. */
-  readonly fromPlanId: string | undefined;
-  readonly nudgeId: string | undefined;
+  /** The price to be charged, where a code or nudge has discounted it. */
+  readonly sellPrice?: Money | undefined;
+  /** The plan that an upgrade leaves. */
+  readonly fromPlanId?: string | undefined;
+  readonly nudgeId?: string | undefined;
   /** The promo code that was applied. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
   /** The title of a rental. */
   readonly contentId?: string | undefined;
 }
@@ -42,7 +44,7 @@ export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
   };
 }
 
-/** The form in which a plan is stored: the names of the specification, prices as numbers of major units (DEC-093). */
+/** The form in which a plan is stored: the names of the specification, prices as numbers of major units. DEC-093 */
 export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
   const { planId, title, planType, price, sellPrice, fromPlanId, nudgeId, code, contentId } = plan;
   return {
@@ -59,9 +61,15 @@ export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string
   };
 }
 
-/** The record of the plan that the viewer is about to buy; storing another one replaces it [PLAN-70]. */
-export function createSelectedPlan(ports: RecordPorts): StoredRecord<SelectedPlan> {
-  return createStoredRecord(ports, {
+/**
+ * The record of the plan that the viewer is about to buy; storing another one replaces it.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const selected = createSelectedPlan(auth, { storage: auth.storage });
+ * await selected.set({ planId: plan.id, title: plan.title, price });
+ */
+export function createSelectedPlan(client: Client, options: RecordOptions): StoredRecord<SelectedPlan> {
+  return createStoredRecord(recordPorts("createSelectedPlan", client, options), {
     key: PLAN_KEYS.selectedPlan,
     read: readSelectedPlan,
     write: toStoredPlan,

@@ -1,28 +1,27 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
+import type { Campaign, Client } from "@marquee/http";
 import { asText } from "../read/json-fields.ts";
 import type { VisitParameters } from "../visit/visit-parameters.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** The campaign that brought a viewer, as content requests and analytics take it [PLAN-50]. */
-export interface Campaign {
-  readonly source: string | undefined;
-  readonly medium: string | undefined;
-  readonly name: string | undefined;
-  readonly term: string | undefined;
-  readonly content: string | undefined;
-}
-
-/** The kept campaign. */
+/** The stored campaign. */
 export interface StoredCampaign {
   /** Undefined when none was ever given. */
   load(): Promise<Campaign | undefined>;
-  /** Keeps what a visit brings; a visit without any utm value leaves the kept campaign as it is, one with any replaces it whole. */
-  keep(visit: VisitParameters | undefined): Promise<void>;
+  /** Stores what a visit brings; a visit without any utm value leaves the stored campaign as it is, one with any replaces it whole. */
+  store(visit: VisitParameters | undefined): Promise<void>;
 }
 
-/** Keeps the utm values under their five keys. Spec: plans §9, "utm values". */
-export function createStoredCampaign(ports: RecordPorts): StoredCampaign {
+/**
+ * Stores the utm values under their five keys. Spec: plans §9, "utm values".
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const campaign = createStoredCampaign(auth, { storage: auth.storage });
+ * await campaign.store(visitParameters({ utm_source: "mail" }));
+ */
+export function createStoredCampaign(client: Client, options: RecordOptions): StoredCampaign {
+  const ports = recordPorts("createStoredCampaign", client, options);
   const record = (key: string): StoredRecord<string> => createStoredRecord(ports, { key, read: asText });
   const fields = [
     record(PLAN_KEYS.utmSource),
@@ -38,15 +37,15 @@ export function createStoredCampaign(ports: RecordPorts): StoredCampaign {
         ? { source, medium, name, term, content }
         : undefined;
     },
-    async keep(visit) {
+    async store(visit) {
       if (visit === undefined) return;
       const values = [visit.utmSource, visit.utmMedium, visit.utmCampaign, visit.utmTerm, visit.utmContent];
       if (values.every((value) => value === undefined)) return;
-      await Promise.all(fields.map((field, at) => keepValue(field, values[at])));
+      await Promise.all(fields.map((field, at) => storeValue(field, values[at])));
     },
   };
 }
 
-function keepValue(field: StoredRecord<string>, value: string | undefined): Promise<void> {
+function storeValue(field: StoredRecord<string>, value: string | undefined): Promise<void> {
   return value === undefined ? field.clear() : field.set(value);
 }

@@ -1,8 +1,9 @@
 import { isProviderRetained, toPaymentProvider } from "@marquee/config/plans";
 import { PLAN_KEYS } from "@marquee/config/storage";
+import type { Client } from "@marquee/http";
 import { asNumber, asObject, asText } from "../read/json-fields.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
 /** A payment provider that an address brought. */
 export interface StoredProvider {
@@ -12,20 +13,33 @@ export interface StoredProvider {
   readonly storedAt: number;
 }
 
-/** Reads a kept provider; undefined for one that is not known [PLAN-51]. */
+/** Reads a stored provider; undefined for one that is not known. */
 export function readStoredProvider(json: unknown): StoredProvider | undefined {
+  // PLAN-51
   const { provider: text, storedAt: at } = asObject(json);
   const provider = toPaymentProvider(asText(text) ?? "");
   const storedAt = asNumber(at);
   return provider === undefined || storedAt === undefined ? undefined : { provider, storedAt };
 }
 
-/** The provider as long as it counts: 30 days from storing, and not a moment longer [PLAN-52] (DEC-082, DEC-118). */
-export function providerInForce(kept: StoredProvider | undefined, nowMs: number): string | undefined {
-  return kept && isProviderRetained({ storedAt: kept.storedAt, now: nowMs }) ? kept.provider : undefined;
+/** The provider as long as it counts: 30 days from storing, to the millisecond. */
+export function providerInForce(stored: StoredProvider | undefined, nowMs: number): string | undefined {
+  // PLAN-52, DEC-082, DEC-118
+  return stored && isProviderRetained({ storedAt: stored.storedAt, now: nowMs })
+    ? stored.provider
+    : undefined;
 }
 
-/** The record of the provider that an address brought. Spec: plans §5, "stored (retention 30". */
-export function createStoredProvider(ports: RecordPorts): StoredRecord<StoredProvider> {
-  return createStoredRecord(ports, { key: PLAN_KEYS.paymentProvider, read: readStoredProvider });
+/**
+ * The record of the provider that an address brought. Spec: plans §5, "stored (retention 30".
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const provider = createStoredProvider(auth, { storage: auth.storage });
+ * const inForce = providerInForce(await provider.load(), auth.clock.now());
+ */
+export function createStoredProvider(client: Client, options: RecordOptions): StoredRecord<StoredProvider> {
+  return createStoredRecord(recordPorts("createStoredProvider", client, options), {
+    key: PLAN_KEYS.paymentProvider,
+    read: readStoredProvider,
+  });
 }

@@ -1,12 +1,23 @@
-import type { KeyValueStorage, Logger } from "@marquee/http";
+import type { Client, KeyValueStorage } from "@marquee/http";
+import { checkCall, checkPort } from "@marquee/http/errors";
 
-/** What records are kept with. */
-export interface RecordPorts {
+/** Where records of the viewer are stored. */
+export interface RecordOptions {
+  /** `storage` of an `Auth`, or one of `@marquee/http`. */
   readonly storage: KeyValueStorage;
-  readonly logger: Logger;
 }
 
-/** How one record is kept. */
+/** What makes records: checked storage, and the logger of the client. */
+export type RecordPorts = RecordOptions & Pick<Client, "logger">;
+
+/** The ports of records. @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage` */
+export function recordPorts(where: string, client: Client, options: RecordOptions): RecordPorts {
+  checkCall(where, client, options, { storage: "object" });
+  checkPort(where, "storage", options.storage, ["get", "set", "remove"]);
+  return { storage: options.storage, logger: client.logger };
+}
+
+/** How one record is stored. */
 export interface RecordForm<Value> {
   /** From the table of `@marquee/config`. */
   readonly key: string;
@@ -16,7 +27,7 @@ export interface RecordForm<Value> {
   readonly write?: ((value: Value) => unknown) | undefined;
 }
 
-/** A record that is kept in storage and can be watched. Its acts never reject: what storage refuses stays in memory and is logged. */
+/** A record in storage that can be watched. Its acts never reject: what storage refuses stays in memory and is logged. */
 export interface StoredRecord<Value> {
   /** Undefined until `load` has found one. */
   get(): Value | undefined;
@@ -28,7 +39,7 @@ export interface StoredRecord<Value> {
   clear(): Promise<void>;
 }
 
-/** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty [PLAN-24]. */
+/** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty. PLAN-24 */
 export function createStoredRecord<Value>(
   { storage, logger }: RecordPorts,
   { key, read, write }: RecordForm<Value>,

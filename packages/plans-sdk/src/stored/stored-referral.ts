@@ -1,27 +1,52 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
+import type { Client } from "@marquee/http";
 import { readReferral } from "../referral/referral.ts";
 import type { Referral } from "../referral/referral.ts";
 import { referralEligibility } from "../referral/referral-eligibility.ts";
 import type { ReferralViewer } from "../referral/referral-eligibility.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** A referral that is kept until it no longer counts. */
+/** Who asks. */
+export interface ReferralOwner {
+  /** Undefined for a guest. Default: that of the client's viewer. */
+  readonly userId?: string | undefined;
+}
+
+/** A referral that has arrived. */
+export interface ArrivedReferral extends ReferralOwner {
+  /** As the backend or the link gave it. */
+  readonly record: unknown;
+}
+
+/** A referral that is stored until it no longer counts. */
 export interface StoredReferral {
   get(): Referral | undefined;
   /** Calls the listener after each change; the answer ends the subscription. */
   subscribe(listener: (referral: Referral | undefined) => void): () => void;
-  /** Reads what is stored and clears it when it does not count for this viewer now [PLAN-56, PLAN-57]. */
-  load(viewer: ReferralViewer): Promise<Referral | undefined>;
-  /** Keeps an arriving referral; one that is not whole deletes what was stored [PLAN-55]. */
-  keep(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined>;
+  /** Reads what is stored and clears it when it does not count for this viewer now. */
+  load(owner?: ReferralOwner): Promise<Referral | undefined>;
+  /** Stores an arriving referral; one that is not whole deletes what was stored. */
+  store(arrived: ArrivedReferral): Promise<Referral | undefined>;
   clear(): Promise<void>;
   /** Clears the referral of a purchase that was made with it; another one that has come since stays. */
-  clearUsed(id: string): Promise<void>;
+  clearUsed(used: { readonly id: string }): Promise<void>;
 }
 
-/** Keeps the referral under its five keys, each as JSON. Spec: plans §4, "Referral data is stored only if". */
-export function createStoredReferral(ports: RecordPorts): StoredReferral {
+/**
+ * Stores the referral under its five keys, each as JSON. Spec: plans §4, "Referral data is stored only if".
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const referral = createStoredReferral(auth, { storage: auth.storage });
+ * await referral.store({ record: found.value.record });
+ */
+export function createStoredReferral(client: Client, options: RecordOptions): StoredReferral {
+  // PLAN-55, PLAN-56, PLAN-57
+  const ports = recordPorts("createStoredReferral", client, options);
+  const viewerOf = (owner: ReferralOwner | undefined): ReferralViewer => ({
+    userId: owner && "userId" in owner ? owner.userId : client.viewer().userId,
+    nowMs: client.clock.now(),
+  });
   const keys = {
     id: PLAN_KEYS.referralId,
     code: PLAN_KEYS.referralCode,
@@ -62,7 +87,8 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
         listeners.delete(own);
       };
     },
-    async load(viewer) {
+    async load(owner) {
+      const viewer = viewerOf(owner);
       const before = version;
       const values = await Promise.all(fields.map((field) => field.load()));
       if (version !== before) return referralEligibility(current, viewer).ok ? current : undefined;
@@ -71,9 +97,9 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
       names.forEach((name, at) => (record[name] = values[at]));
       return hold(record, viewer);
     },
-    keep: hold,
+    store: (arrived) => hold(Object(arrived)["record"], viewerOf(arrived)),
     clear,
-    async clearUsed(id) {
+    async clearUsed({ id }) {
       if ((await fields[0]?.load()) === id) await clear();
     },
   };

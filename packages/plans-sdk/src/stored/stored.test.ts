@@ -1,5 +1,6 @@
 import { GUEST_PAYMENT_KEYS, STORAGE_KEYS } from "@marquee/config/storage";
-import { memoryStorage, recordingLogger } from "@marquee/http/testing";
+import type { Client, KeyValueStorage, Logger } from "@marquee/http";
+import { buildClient, fakeClock, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { money } from "../testing/index.ts";
 import { createClosedNudge } from "./closed-nudge.ts";
@@ -24,6 +25,20 @@ const build = (): SelectedPlan => ({
   code: "BINGE",
 });
 
+/** Client and options of a record. */
+const given = (
+  { storage, logger }: { readonly storage: KeyValueStorage; readonly logger: Logger },
+  { userId }: { readonly userId?: string } = {},
+): [Client, { readonly storage: KeyValueStorage }] => [
+  buildClient({
+    fetch: fakeFetch(),
+    logger,
+    clock: fakeClock(NOW),
+    viewer: () => ({ country: "IN", language: "en", userId }),
+  }),
+  { storage },
+];
+
 function ports(entries: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(entries);
   const logger = recordingLogger();
@@ -40,7 +55,7 @@ function ports(entries: Readonly<Record<string, string>> = {}) {
 describe("the selected plan", () => {
   it("survives a reload under the names of the specification [PLAN-14] [DEC-093]", async () => {
     const { storage, logger } = ports();
-    await createSelectedPlan({ storage, logger }).set(build());
+    await createSelectedPlan(...given({ storage, logger })).set(build());
     expect(JSON.parse((await storage.get(STORAGE_KEYS.selectedPlan)) as string)).toEqual({
       pack_id: "a",
       pack: "Premium",
@@ -52,7 +67,7 @@ describe("the selected plan", () => {
       nudge_id: "n",
       code: "BINGE",
     });
-    const again = createSelectedPlan({ storage, logger });
+    const again = createSelectedPlan(...given({ storage, logger }));
     expect(again.get()).toBeUndefined();
     expect(await again.load()).toEqual(build());
     expect(again.get()).toEqual(build());
@@ -81,7 +96,7 @@ describe("the selected plan", () => {
 
   it("is replaced by another one and gone when it is cleared, and listeners hear of each", async () => {
     const { storage, logger } = ports();
-    const record = createSelectedPlan({ storage, logger });
+    const record = createSelectedPlan(...given({ storage, logger }));
     const heard: (string | undefined)[] = [];
     const end = record.subscribe((value) => heard.push(value?.planId));
     await record.set(build());
@@ -107,13 +122,11 @@ describe("a stored record", () => {
         [STORAGE_KEYS.paymentProvider]: text,
         [STORAGE_KEYS.nudgeClosed]: text,
       });
-      expect(await createSelectedPlan({ storage, logger }).load()).toBeUndefined();
-      expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
-      expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
-      expect(
-        await createStoredReferral({ storage, logger }).load({ userId: undefined, nowMs: NOW }),
-      ).toBeUndefined();
-      const guest = createGuestPaymentRecords({ storage, logger });
+      expect(await createSelectedPlan(...given({ storage, logger })).load()).toBeUndefined();
+      expect(await createStoredProvider(...given({ storage, logger })).load()).toBeUndefined();
+      expect(await createClosedNudge(...given({ storage, logger })).load()).toBeUndefined();
+      expect(await createStoredReferral(...given({ storage, logger })).load()).toBeUndefined();
+      const guest = createGuestPaymentRecords(...given({ storage, logger }));
       await guest.load();
       expect([guest.payment.get(), guest.orderId.get()]).toEqual([undefined, undefined]);
       expect(logger.lines.map(({ facts }) => facts?.["key"])).toEqual(
@@ -126,8 +139,8 @@ describe("a stored record", () => {
 
   it("that is in order logs nothing [PLAN-24]", async () => {
     const { storage, logger } = ports({ [STORAGE_KEYS.selectedPlan]: JSON.stringify(toStoredPlan(build())) });
-    expect(await createSelectedPlan({ storage, logger }).load()).toEqual(build());
-    expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
+    expect(await createSelectedPlan(...given({ storage, logger })).load()).toEqual(build());
+    expect(await createClosedNudge(...given({ storage, logger })).load()).toBeUndefined();
     expect(logger.lines).toEqual([]);
   });
 
@@ -136,10 +149,12 @@ describe("a stored record", () => {
     const refuse = () => {
       throw new Error("full");
     };
-    const record = createSelectedPlan({
-      storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] },
-      logger,
-    });
+    const record = createSelectedPlan(
+      ...given({
+        storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] },
+        logger,
+      }),
+    );
     await record.set(build());
     expect(record.get()).toEqual(build());
     expect(logger.lines).toHaveLength(1);
@@ -165,7 +180,7 @@ describe("a stored record", () => {
         return found;
       },
     };
-    const record = createSelectedPlan({ storage: slow, logger });
+    const record = createSelectedPlan(...given({ storage: slow, logger }));
     const settle = async <Result>(loading: Promise<Result>): Promise<Result> => {
       await Promise.resolve();
       goOn?.();
@@ -178,7 +193,7 @@ describe("a stored record", () => {
     const second = record.load();
     await record.clear();
     expect([await settle(second), record.get()]).toEqual([undefined, undefined]);
-    const writing = createSelectedPlan({ storage: { ...storage, set: () => wait() }, logger });
+    const writing = createSelectedPlan(...given({ storage: { ...storage, set: () => wait() }, logger }));
     const set = writing.set(build());
     expect(await writing.load()).toEqual(build());
     await settle(set);
@@ -190,12 +205,12 @@ describe("the stored provider", () => {
 
   it("is kept with its moment, and ignored when it is not known [PLAN-51] [PLAN-52]", async () => {
     const { storage, logger } = ports();
-    await createStoredProvider({ storage, logger }).set(stored);
-    expect(await createStoredProvider({ storage, logger }).load()).toEqual(stored);
+    await createStoredProvider(...given({ storage, logger })).set(stored);
+    expect(await createStoredProvider(...given({ storage, logger })).load()).toEqual(stored);
     await storage.set(STORAGE_KEYS.paymentProvider, JSON.stringify({ provider: "foo", storedAt: NOW }));
-    expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
+    expect(await createStoredProvider(...given({ storage, logger })).load()).toBeUndefined();
     await storage.set(STORAGE_KEYS.paymentProvider, JSON.stringify({ provider: "visa" }));
-    expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
+    expect(await createStoredProvider(...given({ storage, logger })).load()).toBeUndefined();
   });
 
   it("counts on day 29 and until 30 days are full, and not on day 31 [PLAN-52] [DEC-082] [DEC-118]", () => {
@@ -215,7 +230,7 @@ describe("the stored referral", () => {
     referralUserId: "u-1",
     discountExpiry: "2026-07-01T00:00:00Z",
   };
-  const friend = { userId: "u-2", nowMs: NOW };
+  const friend = { userId: "u-2" };
 
   it("is kept under its five keys and read again [PLAN-55] [PLAN-15]", async () => {
     const { storage, logger, kept } = ports();
@@ -226,7 +241,9 @@ describe("the stored referral", () => {
       referralUserId: "u-1",
       expiresAt: Date.UTC(2026, 6, 1),
     };
-    expect(await createStoredReferral({ storage, logger }).keep(record, friend)).toEqual(expected);
+    expect(await createStoredReferral(...given({ storage, logger })).store({ record, ...friend })).toEqual(
+      expected,
+    );
     expect(await kept()).toEqual([
       ["referralCode", '"c"'],
       ["referralExpiry", '"2026-07-01T00:00:00Z"'],
@@ -234,16 +251,16 @@ describe("the stored referral", () => {
       ["referralName", '"referral"'],
       ["referralUserId", '"u-1"'],
     ]);
-    expect(await createStoredReferral({ storage, logger }).load(friend)).toEqual(expected);
+    expect(await createStoredReferral(...given({ storage, logger })).load(friend)).toEqual(expected);
   });
 
   it.each([[{ ...record, id: 7 }], [{ ...record, name: undefined }], [null], ["text"]])(
     "deletes what was stored when %j arrives [PLAN-55]",
     async (broken) => {
       const { storage, logger, kept } = ports();
-      const referral = createStoredReferral({ storage, logger });
-      await referral.keep(record, friend);
-      expect(await referral.keep(broken, friend)).toBeUndefined();
+      const referral = createStoredReferral(...given({ storage, logger }));
+      await referral.store({ record, ...friend });
+      expect(await referral.store({ record: broken, ...friend })).toBeUndefined();
       expect(await kept()).toEqual([]);
       expect(referral.get()).toBeUndefined();
     },
@@ -251,7 +268,7 @@ describe("the stored referral", () => {
 
   it("drops a partial record that was stored [PLAN-15] [PLAN-55]", async () => {
     const { storage, logger, kept } = ports({ referralId: '"r"', referralCode: '"c"' });
-    expect(await createStoredReferral({ storage, logger }).load(friend)).toBeUndefined();
+    expect(await createStoredReferral(...given({ storage, logger })).load(friend)).toBeUndefined();
     expect(await kept()).toEqual([]);
   });
 
@@ -260,12 +277,14 @@ describe("the stored referral", () => {
     const refuse = () => {
       throw new Error("full");
     };
-    const owner = { userId: "u-1", nowMs: NOW };
-    const unsaved = createStoredReferral({
-      storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] },
-      logger,
-    });
-    await unsaved.keep(record, friend);
+    const owner = { userId: "u-1" };
+    const unsaved = createStoredReferral(
+      ...given({
+        storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] },
+        logger,
+      }),
+    );
+    await unsaved.store({ record, ...friend });
     expect(await unsaved.load(friend)).toMatchObject({ id: "r" });
     expect([await unsaved.load(owner), unsaved.get(), await unsaved.load(friend)]).toEqual([
       undefined,
@@ -273,50 +292,55 @@ describe("the stored referral", () => {
       undefined,
     ]);
     const { storage } = ports();
-    const emptied = createStoredReferral({ storage, logger });
-    await emptied.keep(record, friend);
+    const emptied = createStoredReferral(...given({ storage, logger }));
+    await emptied.store({ record, ...friend });
     for (const key of await storage.keys()) await storage.remove(key);
     expect([await emptied.load(friend), emptied.get()]).toEqual([undefined, undefined]);
-    const raced = createStoredReferral({ storage, logger });
+    const raced = createStoredReferral(...given({ storage, logger }));
     const loading = raced.load(friend);
-    await raced.keep(record, friend);
+    await raced.store({ record, ...friend });
     expect([(await loading)?.id, raced.get()?.id]).toEqual(["r", "r"]);
     const stale = raced.load(owner);
-    await raced.keep({ ...record, id: "newer" }, friend);
+    await raced.store({ record: { ...record, id: "newer" }, ...friend });
     expect([await stale, raced.get()?.id]).toEqual([undefined, "newer"]);
   });
 
   it("is cleared once it has been used, by a page that has not read it too, and another one stays", async () => {
     const { storage, logger, kept } = ports();
-    await createStoredReferral({ storage, logger }).keep(record, friend);
-    const referral = createStoredReferral({ storage, logger });
-    await referral.clearUsed("another");
+    await createStoredReferral(...given({ storage, logger })).store({ record, ...friend });
+    const referral = createStoredReferral(...given({ storage, logger }));
+    await referral.clearUsed({ id: "another" });
     expect(await referral.load(friend)).toMatchObject({ id: "r" });
-    await createStoredReferral({ storage, logger }).clearUsed("r");
+    await createStoredReferral(...given({ storage, logger })).clearUsed({ id: "r" });
     expect(await kept()).toEqual([]);
     expect(await referral.load(friend)).toBeUndefined();
   });
 
   it("is cleared when the referral user signs in, when it has expired, and on demand [PLAN-56] [PLAN-57]", async () => {
     const { storage, logger, kept } = ports();
-    const referral = createStoredReferral({ storage, logger });
+    const clock = fakeClock(NOW);
+    const [client, options] = given({ storage, logger });
+    const referral = createStoredReferral({ ...client, clock }, options);
     const heard: unknown[] = [];
     const end = referral.subscribe((value) => heard.push(value?.id));
-    for (const viewer of [
-      { userId: "u-1", nowMs: NOW },
-      { userId: "u-2", nowMs: Date.UTC(2026, 6, 1) },
-    ]) {
-      await referral.keep(record, friend);
-      expect(await referral.load(viewer)).toBeUndefined();
-      expect(await kept()).toEqual([]);
-    }
-    await referral.keep(record, friend);
+    await referral.store({ record, ...friend });
+    expect(await referral.load({ userId: "u-1" })).toBeUndefined();
+    expect(await kept()).toEqual([]);
+    await referral.store({ record, ...friend });
+    clock.jumpTo(Date.UTC(2026, 6, 1));
+    expect(await referral.load(friend)).toBeUndefined();
+    expect(await kept()).toEqual([]);
+    clock.jumpTo(NOW);
+    await referral.store({ record, ...friend });
     await referral.clear();
     expect(await kept()).toEqual([]);
     end();
-    await referral.keep(record, friend);
+    await referral.store({ record, ...friend });
     expect(heard).toEqual(["r", undefined, "r", undefined, "r", undefined]);
     expect(await referral.load(friend)).toMatchObject({ id: "r" });
+    // Who asks is told by the client where the caller does not say.
+    const ofOwner = createStoredReferral(...given({ storage, logger }, { userId: "u-1" }));
+    expect(await ofOwner.load()).toBeUndefined();
   });
 });
 
@@ -325,7 +349,7 @@ describe("the records of a guest payment", () => {
 
   it("come back as they were stored, each under its own key [PLAN-18] [DEC-092]", async () => {
     const { storage, logger } = ports();
-    const records = createGuestPaymentRecords({ storage, logger });
+    const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.registration.set({ mobile: "919900000001", email: undefined });
     await records.payment.set(payment);
     await records.notLinked.set(true);
@@ -340,7 +364,7 @@ describe("the records of a guest payment", () => {
       payment_id: "p",
     });
     expect(new Set(await storage.keys())).toEqual(new Set(GUEST_PAYMENT_KEYS));
-    const again = createGuestPaymentRecords({ storage, logger });
+    const again = createGuestPaymentRecords(...given({ storage, logger }));
     await again.load();
     expect(
       [
@@ -358,7 +382,7 @@ describe("the records of a guest payment", () => {
 
   it("keep ids and codes that a provider gives as numbers [PLAN-18]", async () => {
     const { storage, logger } = ports({ guestPayment: '{"transaction_id":71,"code":200,"payment_id":"p"}' });
-    expect(await createGuestPaymentRecords({ storage, logger }).payment.load()).toEqual({
+    expect(await createGuestPaymentRecords(...given({ storage, logger })).payment.load()).toEqual({
       transactionId: "71",
       code: "200",
       paymentId: "p",
@@ -367,7 +391,7 @@ describe("the records of a guest payment", () => {
 
   it("are cleared when the payment is theirs, save the mark of an active subscription and the chosen plan [AUTH-35]", async () => {
     const { storage, logger } = ports({ selectedPlan: "{}" });
-    const records = createGuestPaymentRecords({ storage, logger });
+    const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.payment.set(payment);
     await records.registration.set({ mobile: undefined, email: "a@b.example" });
     await records.notLinked.set(true);
@@ -387,7 +411,7 @@ describe("the records of a guest payment", () => {
       paymentSuccess: '"yes"',
       orderId: "7",
     });
-    const records = createGuestPaymentRecords({ storage, logger });
+    const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.load();
     expect(
       [records.payment, records.registration, records.paymentSuccess, records.orderId].map((record) =>
@@ -401,19 +425,19 @@ describe("the records of a guest payment", () => {
 describe("the closed nudge", () => {
   it("is kept with its moment [DEC-115]", async () => {
     const { storage, logger } = ports();
-    await createClosedNudge({ storage, logger }).set({ id: "n", closedAt: NOW });
-    expect(await createClosedNudge({ storage, logger }).load()).toEqual({ id: "n", closedAt: NOW });
+    await createClosedNudge(...given({ storage, logger })).set({ id: "n", closedAt: NOW });
+    expect(await createClosedNudge(...given({ storage, logger })).load()).toEqual({ id: "n", closedAt: NOW });
     await storage.set(STORAGE_KEYS.nudgeClosed, '{"id":"n"}');
-    expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
+    expect(await createClosedNudge(...given({ storage, logger })).load()).toBeUndefined();
   });
 });
 
 describe("the stored campaign", () => {
   it("is kept from the visit that brought it, stays through visits without any, and is replaced whole", async () => {
     const { storage, logger, kept } = ports();
-    const campaign = createStoredCampaign({ storage, logger });
+    const campaign = createStoredCampaign(...given({ storage, logger }));
     expect(await campaign.load()).toBeUndefined();
-    await campaign.keep(
+    await campaign.store(
       visitParameters({
         utm_source: "mail",
         utm_medium: "email",
@@ -423,11 +447,11 @@ describe("the stored campaign", () => {
       }),
     );
     const diwali = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
-    expect(await createStoredCampaign({ storage, logger }).load()).toEqual(diwali);
-    await campaign.keep(undefined);
-    await campaign.keep(visitParameters({ pp: "visa" }));
+    expect(await createStoredCampaign(...given({ storage, logger })).load()).toEqual(diwali);
+    await campaign.store(undefined);
+    await campaign.store(visitParameters({ pp: "visa" }));
     expect(await campaign.load()).toEqual(diwali);
-    await campaign.keep(visitParameters({ utm_medium: "push" }));
+    await campaign.store(visitParameters({ utm_medium: "push" }));
     expect(await kept()).toEqual([["utm_medium", '"push"']]);
     expect(await campaign.load()).toEqual({
       source: undefined,

@@ -1,5 +1,6 @@
 import { createRequest, type Fetch } from "@marquee/http";
 import { createPersistedQueries } from "@marquee/http/persisted-queries";
+import { buildClient } from "@marquee/http/testing";
 import { fetchRenewalNudge, type RenewalNudge } from "@marquee/plans-sdk";
 import { DAY } from "@marquee/config";
 import { eq } from "drizzle-orm";
@@ -37,15 +38,15 @@ async function nudgeWith(
       headers: { ...(init.headers as Record<string, string>), ...headers },
     })) as unknown as Fetch;
   const families = { graphql: "/graphql" };
-  return fetchRenewalNudge(
-    createPersistedQueries({
-      request: createRequest(fetch, { families }),
-      families,
-      clock: { now: platform.clock.now, monotonic: platform.clock.now },
-      logger,
-    }),
-    { country, logger },
-  );
+  const execute = createPersistedQueries({
+    request: createRequest(fetch, { families }),
+    families,
+    clock: { now: platform.clock.now, monotonic: platform.clock.now },
+    logger,
+  });
+  // The headers of the session say who asks, so no step of the client adds tokens of its own.
+  const client = buildClient({ fetch, families, logger, viewer: () => ({ country, language: "en" }) });
+  return fetchRenewalNudge({ ...client, execute });
 }
 const nudgeOf = async (person: number, more: Readonly<Record<string, string>> = {}) =>
   nudgeWith({ ...(await signInAs(platform, { userId: demoId(person) })).headers, ...more });

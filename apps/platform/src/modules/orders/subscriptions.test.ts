@@ -1,11 +1,10 @@
 import { DAY } from "@marquee/config";
-import { createRequest, type Client, type Fetch } from "@marquee/http";
+import { createRequest, isMarqueeError, type Client, type Fetch } from "@marquee/http";
 import { buildClient } from "@marquee/http/testing";
 import {
   fetchShareLink,
   fetchSubscriptions,
   fetchTransactions,
-  isPlansError,
   type SubscriptionOptions,
 } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -83,7 +82,7 @@ describe("GET /v1/subscription", () => {
         Promise.resolve({ ok: true, status: 200, data: "nonsense", headers: { get: () => null } as never }),
     };
     await expect(fetchSubscriptions(client)).rejects.toSatisfy(
-      (error) => isPlansError(error) && error.code === "UNREADABLE_ANSWER",
+      (error) => isMarqueeError(error) && error.code === "UNREADABLE_ANSWER",
     );
   });
 

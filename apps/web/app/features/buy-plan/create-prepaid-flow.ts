@@ -1,4 +1,4 @@
-import type { Logger } from "@marquee/http";
+import type { Client, Logger } from "@marquee/http";
 import {
   createFlow,
   PREPAID_START,
@@ -6,7 +6,6 @@ import {
   reducePrepaid,
   verifyPrepaidCode,
   type Flow,
-  type PlansClient,
   type PrepaidEffect,
   type PrepaidEvent,
   type PrepaidState,
@@ -16,7 +15,7 @@ import {
 /** What a prepaid code is verified and redeemed with. */
 export interface PrepaidPorts {
   /** Read anew for each call, as signing in changes who asks. */
-  readonly plans: () => Promise<PlansClient>;
+  readonly client: () => Promise<Client>;
   /** The code with which a guest was led to sign-in. */
   readonly marker: () => Promise<Pick<StoredRecord<string>, "set" | "clear">>;
   readonly refreshSubscriptions: () => Promise<void>;
@@ -30,7 +29,7 @@ const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
 /** The prepaid code of a visit: the reducer of the SDK with its calls. */
 export function createPrepaidFlow({
-  plans,
+  client,
   marker,
   refreshSubscriptions,
   goTo,
@@ -42,11 +41,11 @@ export function createPrepaidFlow({
     perform: {
       verify: async ({ code }) => ({
         type: "verified",
-        answer: await verifyPrepaidCode(await plans(), { code }),
+        answer: await verifyPrepaidCode(await client(), { code }),
       }),
       redeem: async ({ code }) => ({
         type: "redeemed",
-        answer: await redeemPrepaidCode(await plans(), { code }),
+        answer: await redeemPrepaidCode(await client(), { code }),
       }),
       storeMarker: async ({ code }) => (await marker()).set(code),
       clearMarker: async () => (await marker()).clear(),

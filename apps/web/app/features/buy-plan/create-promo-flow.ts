@@ -1,10 +1,9 @@
-import type { Logger } from "@marquee/http";
+import type { Client, Logger } from "@marquee/http";
 import {
   createFlow,
   fetchPromotion,
   reducePromo,
   type Flow,
-  type PlansClient,
   type PromoEffect,
   type PromoEvent,
   type PromoState,
@@ -15,14 +14,19 @@ export interface PromoPorts {
   /** As the server left it. */
   readonly start: PromoState;
   /** Read anew for each call, as signing in changes who asks. */
-  readonly plans: () => Promise<PlansClient>;
+  readonly client: () => Promise<Client>;
   /** Asks for the plans again, with the code or without any; rejects when no answer came. */
   readonly reprice: (code: string | undefined) => Promise<void>;
   readonly logger: Logger;
 }
 
 /** The promo code of a page: the reducer of the SDK with its calls. Without the lower prices a code counts as not given. */
-export function createPromoFlow({ start, plans, reprice, logger }: PromoPorts): Flow<PromoState, PromoEvent> {
+export function createPromoFlow({
+  start,
+  client,
+  reprice,
+  logger,
+}: PromoPorts): Flow<PromoState, PromoEvent> {
   return createFlow<PromoState, PromoEvent, PromoEffect>({
     start,
     reduce: reducePromo,
@@ -30,7 +34,7 @@ export function createPromoFlow({ start, plans, reprice, logger }: PromoPorts): 
       lookUp: async ({ code }) => ({
         type: "answered",
         code,
-        answer: await fetchPromotion(await plans(), { code }),
+        answer: await fetchPromotion(await client(), { code }),
       }),
       reprice: ({ code }) => reprice(code),
     },

@@ -13,7 +13,7 @@ const createPrepaidFlowAtom = atom(
   null,
   (get, set, goTo: (path: string) => void | Promise<void>): PrepaidFlow =>
     createPrepaidFlow({
-      plans: () => get(authAtom),
+      client: () => get(authAtom),
       marker: async () => (await get(guestPaymentRecordsAtom)).prepaid,
       refreshSubscriptions: () => set(refreshSubscriptionsAtom),
       goTo,

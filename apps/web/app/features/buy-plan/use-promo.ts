@@ -6,7 +6,7 @@ import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { createPromoFlow, type PromoPorts } from "./create-promo-flow.ts";
 
 const createPromoFlowAtom = atom(null, (get, _set, ports: Pick<PromoPorts, "start" | "reprice">) =>
-  createPromoFlow({ ...ports, plans: () => get(authAtom), logger: get(portsAtom).logger }),
+  createPromoFlow({ ...ports, client: () => get(authAtom), logger: get(portsAtom).logger }),
 );
 
 interface Promo {

@@ -54,7 +54,7 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     get(storedProviderAtom),
     get(storedReferralAtom),
   ]);
-  const referral = await referrals.load({ userId, nowMs: clock.now() });
+  const referral = await referrals.load({ userId });
   const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];

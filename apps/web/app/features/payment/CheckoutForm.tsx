@@ -72,7 +72,6 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
     act((payment) => payment.buy({ plan: chosen, provider, referralId }, eligibility));
   };
   const reasons = state.step === "refused" ? state.reasons : eligibility.ok ? [] : eligibility.reasons;
-  const message = state.step === "refused" ? state.message : undefined;
   return (
     <div className={css.columns}>
       <div className={css.panel}>
@@ -102,15 +101,11 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
           {providers.length === 0 ? null : (
             <ProviderChoice providers={providers} chosen={provider} onChoose={setProvider} />
           )}
-          {message === undefined ? (
-            reasons.map((reason) => (
-              <Notice key={reason} tone="danger">
-                {t(PLAN_REASONS[reason])}
-              </Notice>
-            ))
-          ) : (
-            <Notice tone="danger">{message}</Notice>
-          )}
+          {reasons.map((reason) => (
+            <Notice key={reason} tone="danger">
+              {t(PLAN_REASONS[reason])}
+            </Notice>
+          ))}
           <div className={actions}>
             <Button
               type="submit"

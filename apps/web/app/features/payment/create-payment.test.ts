@@ -29,7 +29,11 @@ let settled: string[];
 let made = 0;
 
 /** The payment of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
-function page(states: readonly string[], status = 200): Payment {
+function page(
+  states: readonly string[],
+  status = 200,
+  refusal: object = { code: "PRICE_DIFFERS", message: "The price has changed" },
+): Payment {
   const left = [...states];
   const fetch = fakeFetch(({ body: text }) => {
     if (typeof text !== "string")
@@ -46,17 +50,18 @@ function page(states: readonly string[], status = 200): Payment {
             currency: "INR",
             payment_url: state === "open" ? "/api/payment/page" : null,
           }
-        : { code: "PRICE_DIFFERS", message: "The price has changed" };
+        : refusal;
     return { status, json: body };
   });
   const logger = recordingLogger();
-  const plans = buildClient({ fetch, families: { subscription: "/subscription", user: "/user" } });
+  const families = { subscription: "/subscription", user: "/user", payment: "/api/payment" };
+  const client = buildClient({ fetch, families });
   return createPayment({
-    plans,
+    client,
     logger,
     records: createPaymentRecords({ storage, logger }),
-    selectedPlan: createSelectedPlan({ storage, logger }),
-    referral: createStoredReferral({ storage, logger }),
+    selectedPlan: createSelectedPlan(client, { storage }),
+    referral: createStoredReferral(client, { storage }),
     timers: {
       setTimeout(task, ms) {
         waits.push(ms);
@@ -169,27 +174,28 @@ describe("createPayment", () => {
     expect([foreign.get().step, foreign.order(), sent]).toEqual(["unconfirmed", undefined, []]);
   });
 
-  it("ends the invitation that a paid order was made with, and no other", async () => {
-    const viewer = { userId: undefined, nowMs: 0 };
-    const kept = () => createStoredReferral({ storage, logger: recordingLogger() });
-    await kept().keep({ id: "FRIEND", code: "FRIEND", name: "referral" }, viewer);
+  it("ends the referral that a paid order was made with, and no other", async () => {
+    const stored = () => createStoredReferral(buildClient({ fetch: fakeFetch() }), { storage });
+    await stored().store({ record: { id: "FRIEND", code: "FRIEND", name: "referral" } });
     await page(["failed"]).buy({ ...choice, referralId: "FRIEND" }, OK);
     await page(["paid"]).buy(choice, OK);
     await page(["paid"]).buy({ ...choice, referralId: "ANOTHER" }, OK);
-    expect((await kept().load(viewer))?.id).toBe("FRIEND");
+    expect((await stored().load())?.id).toBe("FRIEND");
     await page(["paid"]).buy({ ...choice, referralId: "FRIEND" }, OK);
-    expect(await kept().load(viewer)).toBeUndefined();
+    expect(await stored().load()).toBeUndefined();
   });
 
-  it("shows the words of a refusal and asks with a new key next time", async () => {
+  it("names the reason of a refusal and asks with a new key next time", async () => {
     const refused = page([], 400);
     await refused.buy(choice, OK);
-    expect(refused.get()).toMatchObject({
-      step: "refused",
-      reasons: ["ORDER_REFUSED"],
-      message: "The price has changed",
-    });
+    expect(refused.get()).toMatchObject({ step: "refused", reasons: ["PRICE_DIFFERS"] });
     await page(["open"]).buy(choice, OK);
     expect(keys()).toBe(2);
+  });
+
+  it("takes an order that the platform finds malformed for refused, as repeating it would not mend it", async () => {
+    const malformed = page([], 400, { code: "INVALID_ARGUMENT", message: "body.price: must be a price" });
+    await malformed.buy(choice, OK);
+    expect(malformed.get()).toEqual({ step: "refused", reasons: ["ORDER_REFUSED"], key: undefined });
   });
 });

@@ -1,4 +1,11 @@
-import type { Logger, RandomId, Timers } from "@marquee/http";
+import {
+  isMarqueeError,
+  type Client,
+  type Logger,
+  type RandomId,
+  type Refusal,
+  type Timers,
+} from "@marquee/http";
 import {
   createFlow,
   createOrder,
@@ -6,6 +13,7 @@ import {
   PAYMENT_START,
   reducePayment,
   type Flow,
+  type OrderRefusal,
   type OrderState,
   type PaymentEffect,
   type PaymentEvent,
@@ -13,7 +21,6 @@ import {
   type PaymentState,
   type PlanOrder,
   type PlanReason,
-  type PlansClient,
   type SelectedPlan,
   type StoredRecord,
   type StoredReferral,
@@ -23,7 +30,7 @@ import { isSamePurchase, type PaymentRecord, type PaymentRecords } from "./payme
 
 /** What a payment is carried out with. */
 export interface PaymentPorts {
-  readonly plans: PlansClient;
+  readonly client: Client;
   readonly records: PaymentRecords;
   readonly selectedPlan: StoredRecord<SelectedPlan>;
   readonly referral: Pick<StoredReferral, "clearUsed">;
@@ -61,8 +68,8 @@ export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, "get" | 
 const SEARCHED_TRANSACTIONS = 50;
 
 /** An order that was made elsewhere stands in the list of the signed-in viewer. */
-async function findOrder(plans: PlansClient, orderId: string): Promise<PlanOrder> {
-  const { items } = await fetchTransactions(plans, { pageSize: SEARCHED_TRANSACTIONS });
+async function findOrder(client: Client, orderId: string): Promise<PlanOrder> {
+  const { items } = await fetchTransactions(client, { pageSize: SEARCHED_TRANSACTIONS });
   const found = items.find(({ id }) => id === orderId);
   if (found === undefined) throw new Error("The order is not one of the viewer");
   const { state, price, dueNow, planId, title, contentId, transactionId } = found;
@@ -83,7 +90,7 @@ async function findOrder(plans: PlansClient, orderId: string): Promise<PlanOrder
 
 /** Makes the payment of a visit: the reducer of the SDK with its calls, and the record by which coming back goes on with the same order. */
 export function createPayment({
-  plans,
+  client,
   records,
   selectedPlan,
   referral,
@@ -117,13 +124,20 @@ export function createPayment({
 
   /** The order of the record: the same key and choice are the same order, however often they are sent. */
   function send({ plan, key, provider, referralId }: PaymentRecord) {
-    return createOrder(plans, { plan, key, paymentProvider: provider, referralId });
+    return createOrder(client, { plan, key, paymentProvider: provider, referralId });
+  }
+
+  /** Repeating a malformed order would not mend it. */
+  function asRefused(cause: unknown): Refusal<OrderRefusal> {
+    if (!isMarqueeError(cause) || cause.code !== "REFUSED") throw cause;
+    logger.warn("An order was malformed", { cause });
+    return { ok: false, code: "ORDER_REFUSED" };
   }
 
   async function readOrder(orderId: string): Promise<OrderState> {
     const record = lastRecord;
     const result = record?.orderId === orderId ? await send(record) : undefined;
-    const order = result?.ok === true ? result.order : await findOrder(plans, orderId);
+    const order = result?.ok === true ? result.value : await findOrder(client, orderId);
     return (await remember(order)).state;
   }
 
@@ -136,11 +150,11 @@ export function createPayment({
     perform: {
       async createOrder({ key }) {
         if (lastRecord?.key !== key) throw new Error("There is no choice to order");
-        const result = await send(lastRecord);
-        if (result.ok) return { type: "orderAnswered", order: await remember(result.order) };
+        const result = await send(lastRecord).catch(asRefused);
+        if (result.ok) return { type: "orderAnswered", order: await remember(result.value) };
         lastRecord = { ...lastRecord, isSettled: true };
         await records.save(lastRecord);
-        return { type: "orderRefused", message: result.message };
+        return { type: "orderRefused", code: result.code };
       },
       openProvider: ({ address }) => openProvider(address),
       async readOrder({ orderId }) {
@@ -149,7 +163,7 @@ export function createPayment({
       wait: ({ ms }) => new Promise((resolve) => timers.setTimeout(() => resolve({ type: "waited" }), ms)),
       clearSelectedPlan: () => selectedPlan.clear(),
       clearUsedReferral: () =>
-        lastRecord?.referralId === undefined ? undefined : referral.clearUsed(lastRecord.referralId),
+        lastRecord?.referralId === undefined ? undefined : referral.clearUsed({ id: lastRecord.referralId }),
       // The page of the outcome follows the state; it reads anew what the viewer owns.
       refreshSubscriptions: () => undefined,
       openOutcome: () => undefined,

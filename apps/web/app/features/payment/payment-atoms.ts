@@ -20,19 +20,14 @@ export const paymentAtom = atom(async (get) => {
   const ports = get(portsAtom);
   const { storage, timers, randomId, logger } = ports;
   const profile = await get(profileAtom);
-  const [auth, consent, analytics, plans] = await Promise.all([
-    get(authAtom),
-    get(consentAtom),
-    get(analyticsAtom),
-    get(authAtom),
-  ]);
+  const [auth, consent, analytics] = await Promise.all([get(authAtom), get(consentAtom), get(analyticsAtom)]);
   const [selectedPlan, guestRecords, referral] = await Promise.all([
     get(selectedPlanAtom),
     get(guestPaymentRecordsAtom),
     get(storedReferralAtom),
   ]);
   return createPayment({
-    plans,
+    client: auth,
     selectedPlan,
     referral,
     timers,

@@ -30,18 +30,18 @@ export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheck
   const chosen = (await get(selectedPlanAtom)).get();
   if (chosen === undefined) return null;
   const { country } = get(localeAtom);
-  const { clock, logger } = get(portsAtom);
-  const { tokens, execute } = await get(authAtom);
-  const isOwnNudge = chosen.nudgeId !== undefined && tokens.get().status === "signedIn";
+  const { clock } = get(portsAtom);
+  const auth = await get(authAtom);
+  const isOwnNudge = chosen.nudgeId !== undefined && auth.tokens.get().status === "signedIn";
   const nowMs = clock.now();
   const [found, owned, kept, referral, nudge] = await Promise.all([
-    fetchPlan(await get(authAtom), { id: chosen.planId }),
+    fetchPlan(auth, { id: chosen.planId }),
     get(ownSubscriptionsAtom),
     get(storedProviderAtom),
     Promise.all([get(storedReferralAtom), set(readViewerIdAtom)]).then(([record, userId]) =>
-      record.load({ userId, nowMs }),
+      record.load({ userId }),
     ),
-    isOwnNudge ? fetchRenewalNudge(execute, { country, logger }) : undefined,
+    isOwnNudge ? fetchRenewalNudge(auth) : undefined,
   ]);
   const facts = {
     chosen,

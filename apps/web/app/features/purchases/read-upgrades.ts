@@ -1,10 +1,10 @@
+import type { Client } from "@marquee/http";
 import {
   fetchUpgradePlans,
   subscriptionToUpgrade,
   upgradeEligibility,
   type Money,
   type Plan,
-  type PlansClient,
   type Subscription,
 } from "@marquee/plans-sdk";
 
@@ -23,12 +23,12 @@ export interface Upgrades {
 
 /** What somebody may move up to; undefined without a pack to upgrade (PLAN-31). */
 export async function readUpgrades(
-  plans: PlansClient,
+  client: Client,
   { packs, nowMs }: { readonly packs: readonly Subscription[]; readonly nowMs: number },
 ): Promise<Upgrades | undefined> {
   const owned = subscriptionToUpgrade(packs, nowMs);
   if (owned === undefined) return undefined;
-  const offered = await fetchUpgradePlans(plans, { planId: owned.planId });
+  const offered = await fetchUpgradePlans(client, { planId: owned.planId });
   const steps = offered.flatMap((plan) => {
     const cost = plan.sellPrice ?? plan.price.actual;
     return cost !== undefined && upgradeEligibility({ plan, subscriptions: packs, nowMs }).ok

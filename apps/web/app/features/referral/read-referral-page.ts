@@ -21,7 +21,7 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   const viewer = { userId: await set(readViewerIdAtom), nowMs: get(portsAtom).clock.now() };
   const record = arrivingReferral(search);
   const referrals = await get(storedReferralAtom);
-  const kept = record === undefined ? undefined : await referrals.keep(record, viewer);
+  const kept = record === undefined ? undefined : await referrals.store({ record, userId: viewer.userId });
   const eligibility = record === undefined ? undefined : referralEligibility(readReferral(record), viewer);
   const { link } = isSignedIn ? await fetchShareLink(await get(authAtom)) : { link: undefined };
   return {

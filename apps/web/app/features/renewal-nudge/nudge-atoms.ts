@@ -14,7 +14,7 @@ import { LapserAdvanceRenewalNudgeDocument } from "@marquee/plans-sdk/documents"
 import type { ApolloClient } from "@apollo/client";
 import { atom } from "jotai";
 import { apolloAtom } from "../../state/graphql/apollo-atom.ts";
-import { recordPortsAtom, sessionAtom } from "../../state/session/auth-atoms.ts";
+import { recordArgumentsAtom, sessionAtom } from "../../state/session/auth-atoms.ts";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
@@ -25,7 +25,7 @@ import { isNudgeShown } from "./is-nudge-shown.ts";
 
 /** When the viewer closed which nudge. */
 const closedNudgeAtom = atom(async (get): Promise<StoredRecord<ClosedNudge>> => {
-  const record = createClosedNudge(await get(recordPortsAtom));
+  const record = createClosedNudge(...(await get(recordArgumentsAtom)));
   await record.load();
   return record;
 });

@@ -18,18 +18,16 @@ import { CodeField } from "../../ui/TextField/CodeField.tsx";
 
 type Outcome =
   | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
+  | { readonly ok: false; readonly reason: PlanReason };
 
 const validateCodeAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
-  if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
+  if (typed === "") return { ok: false, reason: "CODE_MISSING" };
   try {
-    const answer = await validateOffer(await get(authAtom), { offer: "student", code: typed });
-    return answer.ok
-      ? { ok: true, code: typed }
-      : { ok: false, reason: "NOT_A_STUDENT", message: answer.message };
+    const { ok } = await validateOffer(await get(authAtom), { offer: "student", code: typed });
+    return ok ? { ok, code: typed } : { ok, reason: "NOT_A_STUDENT" };
   } catch (cause) {
     get(portsAtom).logger.warn("The student offer could not be asked for", { cause });
-    return { ok: false, reason: "NO_ANSWER", message: undefined };
+    return { ok: false, reason: "NO_ANSWER" };
   }
 });
 
@@ -72,7 +70,7 @@ export function StudentScreen() {
             value={code}
             onChange={(event) => setCode(event.target.value)}
             hint={t("student_code_hint")}
-            message={outcome === undefined ? undefined : (outcome.message ?? t(PLAN_REASONS[outcome.reason]))}
+            message={outcome === undefined ? undefined : t(PLAN_REASONS[outcome.reason])}
           />
           <div className={actions}>
             <Button type="submit" tone="accent" size="l" disabled={isBusy}>

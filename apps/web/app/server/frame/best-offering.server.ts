@@ -17,7 +17,7 @@ const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 type OfferingContext = Pick<RequestContext, "services"> & {
   readonly locale: Pick<RequestContext["locale"], "country" | "language">;
   readonly visitor: Pick<RequestContext["visitor"], "userType">;
-  readonly client: Pick<RequestContext["client"], "request" | "viewer" | "logger">;
+  readonly client: RequestContext["client"];
 };
 
 /** A kept price; a country without one is known as such. */

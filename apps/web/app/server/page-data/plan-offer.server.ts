@@ -68,7 +68,7 @@ async function applyCode({ locale, client }: RequestContext, code: string): Prom
     const answer = await fetchPromotion(client, { code });
     const reducedPage = answer.ok
       ? await fetchPlanSelectionV2(client, {
-          code: answer.promotion.code,
+          code: answer.value.code,
           contentLanguages: locale.contentLanguages,
         })
       : undefined;

@@ -1,33 +1,43 @@
-import { memoryStorage, silentLogger } from "@marquee/http";
-import { fakeClock } from "@marquee/http/testing";
+import { memoryStorage } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { createStoredProvider, providerInForce } from "@marquee/plans-sdk";
 import { describe, expect, it } from "vitest";
 import { keepArrival, utmOf } from "./keep-arrival.ts";
 
-const ports = () => ({ storage: memoryStorage(), logger: silentLogger, clock: fakeClock() });
+/** A visitor of the site, whose visits share one storage. */
+const visitor = () => {
+  const client = buildClient({ fetch: fakeFetch() });
+  const storage = memoryStorage();
+  return {
+    arrive: (search: string) => keepArrival(client, { storage, search }),
+    provider: async () => {
+      const record = createStoredProvider(client, { storage });
+      return providerInForce(await record.load(), client.clock.now());
+    },
+  };
+};
 
 describe("keepArrival", () => {
   it("keeps a known payment provider with the time of arriving, and a later visit finds it", async () => {
-    const kept = ports();
-    await keepArrival(kept, "?pp=PayPal");
-    await keepArrival(kept, "");
-    const record = createStoredProvider(kept);
-    expect(providerInForce(await record.load(), kept.clock.now())).toBe("paypal");
+    const { arrive, provider } = visitor();
+    await arrive("?pp=PayPal");
+    await arrive("");
+    expect(await provider()).toBe("paypal");
   });
 
   it.each(["?pp=foo", "?pp=", "?code=SAVE"])("keeps no provider of %s", async (search) => {
-    const kept = ports();
-    await keepArrival(kept, search);
-    expect(await createStoredProvider(kept).load()).toBeUndefined();
+    const { arrive, provider } = visitor();
+    await arrive(search);
+    expect(await provider()).toBeUndefined();
   });
 
   it("answers the campaign of this visit, else the one kept before, and none that was never given", async () => {
-    const kept = ports();
-    expect(utmOf(await keepArrival(kept, ""))).toEqual({});
-    expect(utmOf(await keepArrival(kept, "?utm_source=mail&utm_campaign=diwali"))).toEqual({
+    const { arrive } = visitor();
+    expect(utmOf(await arrive(""))).toEqual({});
+    expect(utmOf(await arrive("?utm_source=mail&utm_campaign=diwali"))).toEqual({
       utm_source: "mail",
       utm_campaign: "diwali",
     });
-    expect(utmOf(await keepArrival(kept, "?q=film"))).toEqual({ utm_source: "mail", utm_campaign: "diwali" });
+    expect(utmOf(await arrive("?q=film"))).toEqual({ utm_source: "mail", utm_campaign: "diwali" });
   });
 });

@@ -1,10 +1,9 @@
-import type { Clock } from "@marquee/http";
+import type { Campaign, Client } from "@marquee/http";
 import {
   createStoredCampaign,
   createStoredProvider,
   visitParameters,
-  type Campaign,
-  type RecordPorts,
+  type RecordOptions,
 } from "@marquee/plans-sdk";
 
 /**
@@ -12,14 +11,17 @@ import {
  * an earlier visit.
  */
 export async function keepArrival(
-  ports: RecordPorts & { readonly clock: Clock },
-  search: string,
+  client: Client,
+  { storage, search }: RecordOptions & { readonly search: string },
 ): Promise<Campaign | undefined> {
   const arrival = visitParameters(Object.fromEntries(new URLSearchParams(search)));
-  const campaign = createStoredCampaign(ports);
-  await campaign.keep(arrival);
+  const campaign = createStoredCampaign(client, { storage });
+  await campaign.store(arrival);
   if (arrival?.paymentProvider !== undefined)
-    await createStoredProvider(ports).set({ provider: arrival.paymentProvider, storedAt: ports.clock.now() });
+    await createStoredProvider(client, { storage }).set({
+      provider: arrival.paymentProvider,
+      storedAt: client.clock.now(),
+    });
   return campaign.load();
 }
 

@@ -7,20 +7,20 @@ import {
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { authAtom, subscriptionCacheAtom } from "../sdks/sdk-atoms.ts";
-import { recordPortsAtom, sessionAtom } from "../session/auth-atoms.ts";
+import { recordArgumentsAtom, sessionAtom } from "../session/auth-atoms.ts";
 
 // Only code that runs in the browser reads these.
 
 /** The plan that the viewer is about to buy, read from storage. */
 export const selectedPlanAtom = atom(async (get) => {
-  const record = createSelectedPlan(await get(recordPortsAtom));
+  const record = createSelectedPlan(...(await get(recordArgumentsAtom)));
   await record.load();
   return record;
 });
 
 /** What is kept of a payment or a prepaid code until its owner has signed in, read from storage. */
 export const guestPaymentRecordsAtom = atom(async (get) => {
-  const records = createGuestPaymentRecords(await get(recordPortsAtom));
+  const records = createGuestPaymentRecords(...(await get(recordArgumentsAtom)));
   await records.load();
   return records;
 });
@@ -33,13 +33,15 @@ export const readGuestContactAtom = atom(null, async (get): Promise<string> => {
 
 /** The payment provider that an address brought, read from storage; `providerInForce` says whether it still counts. */
 export const storedProviderAtom = atom(async (get) => {
-  const record = createStoredProvider(await get(recordPortsAtom));
+  const record = createStoredProvider(...(await get(recordArgumentsAtom)));
   await record.load();
   return record;
 });
 
 /** The referral that brought the viewer. `load` it with the viewer before use, as it may not count for them. */
-export const storedReferralAtom = atom(async (get) => createStoredReferral(await get(recordPortsAtom)));
+export const storedReferralAtom = atom(async (get) =>
+  createStoredReferral(...(await get(recordArgumentsAtom))),
+);
 
 const subscriptionsRoundAtom = atom(0);
 

@@ -68,7 +68,7 @@ export const guestPaymentSignInAtom = atom(async (get) => {
     storage,
     async signIn(tokens) {
       // Records of its own: those of the page are made anew by signing in, and this flow with them if it read them.
-      const records = createGuestPaymentRecords({ storage, logger });
+      const records = createGuestPaymentRecords(auth, { storage });
       await records.load();
       const claim = await readClaim(ports, records);
       await auth.tokens.signIn(tokens);

@@ -1,6 +1,7 @@
 import type { Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
-import { fetchSubscriptions, type Campaign } from "@marquee/plans-sdk";
+import type { Campaign } from "@marquee/http";
+import { fetchSubscriptions } from "@marquee/plans-sdk";
 import type { AppContext } from "../../app-context.ts";
 import { keepArrival } from "../arrival/keep-arrival.ts";
 import { createOwnSubscriptions, type OwnSubscriptions } from "../plans/own-subscriptions.ts";
@@ -30,7 +31,7 @@ function storeClick({ storage, logger }: BrowserPorts, consent: Consent): void {
 
 /** Stores what the address brings, then reads session and consent: one request core with the viewer's tokens. */
 export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
-  const campaign = await keepArrival(ports, window.location.search);
+  let campaign: Campaign | undefined;
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(auth, { includeAll: true }));
   const consent = createBrowserConsent(app, ports);
   const knownPerson = createKnownPerson(consent);
@@ -39,6 +40,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
     readSubscriptions: subscriptions.read,
     readPerson: () => ({ campaign, ...knownPerson.forCalls(ports.clock.now()) }),
   });
+  campaign = await keepArrival(auth, { storage: ports.storage, search: window.location.search });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) subscriptions.forget();

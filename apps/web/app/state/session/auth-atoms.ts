@@ -1,5 +1,6 @@
-import { createConsents, createProfile, createSettings, type AuthCalls } from "@marquee/auth-sdk";
-import type { RecordPorts } from "@marquee/plans-sdk";
+import { createConsents, createProfile, createSettings, type Auth, type AuthCalls } from "@marquee/auth-sdk";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import type { RecordOptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom } from "../sdks/sdk-atoms.ts";
@@ -15,8 +16,15 @@ export const authCallsAtom = atom(async (get): Promise<AuthCalls> => {
   return { request, execute, logger: get(portsAtom).logger };
 });
 
-/** What every stored record is made with. Logging out empties the storage, so a new session reads its records anew. */
-export const recordPortsAtom = atom(async (get): Promise<RecordPorts> => {
+/** What every stored record of plans is made with. Logging out empties the storage, so a new session reads its records anew. */
+export const recordArgumentsAtom = atom(async (get): Promise<[Auth, RecordOptions]> => {
+  get(sessionAtom);
+  const auth = await get(authAtom);
+  return [auth, { storage: auth.storage }];
+});
+
+/** The same for other stored records. */
+export const recordPortsAtom = atom(async (get): Promise<{ storage: KeyValueStorage; logger: Logger }> => {
   get(sessionAtom);
   // What the address brings is stored by then.
   await get(authAtom);

@@ -75,8 +75,7 @@ const CALLS: readonly {
   },
   {
     call: "the offer to renew",
-    have: async ({ auth }) =>
-      (await fetchRenewalNudge(auth.execute, { country: "IN", logger: silentLogger }))?.nudgeType,
+    have: async ({ auth }) => (await fetchRenewalNudge(auth))?.nudgeType,
     answer: { data: { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } } },
     real: "LAPSER",
     fallback: undefined,
