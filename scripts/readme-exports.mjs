@@ -1,7 +1,7 @@
-// Puts the index of all exports into the README of each package.
+// Puts an index of the exports that its texts do not name into the README of each package.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { exportIndex, withIndex } from "./gates/export-index.mjs";
+import { withIndex } from "./gates/export-index.mjs";
 import { programOf, publicExports } from "./gates/public-surface-docs.mjs";
 import { publishedPackages } from "./gates/published-packages.mjs";
 
@@ -10,6 +10,6 @@ const program = programOf(packages);
 for (const published of packages) {
   const file = path.join(published.folder, "README.md");
   const readme = readFileSync(file, "utf8");
-  const indexed = withIndex(readme, exportIndex(published, publicExports(published, program)));
+  const indexed = withIndex(readme, published, publicExports(published, program));
   if (indexed !== readme) writeFileSync(file, indexed);
 }

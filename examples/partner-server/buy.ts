@@ -12,17 +12,17 @@ for (const { id, title, price, sellPrice } of plans) {
 
 if (auth.tokens.get().status !== "signedIn") throw new Error("Nobody is signed in: node sign-in.ts");
 const plan = plans.find(({ id }) => id === planId);
-if (!plan?.price.actual) throw new Error(`There is no plan ${planId}`);
+const price = plan?.price.actual;
+if (!plan || !price) throw new Error(`There is no plan ${planId}`);
 
-// The same key is the same order, however often it is asked for.
-const key = auth.randomId();
-const { title, planType, price, sellPrice } = plan;
-const choice = { planId, title, planType, price: price.actual, sellPrice, code };
-let order = await createOrder(auth, { plan: choice, key });
+const { id, title, planType, sellPrice } = plan;
+const choice = { plan: { planId: id, title, planType, price, sellPrice, code }, key: auth.randomId() };
+let order = await createOrder(auth, choice);
 if (order.ok && order.value.paymentUrl) console.log(`Pay here: ${order.value.paymentUrl}`);
 while (order.ok && order.value.state === "open") {
   await setTimeout(500);
-  order = await createOrder(auth, { plan: choice, key });
+  // The same key is the same order, however often it is asked for.
+  order = await createOrder(auth, choice);
 }
 if (!order.ok) throw new Error(`Not bought: ${order.code}`);
 

@@ -1,47 +1,55 @@
 const START = "<!-- exports:start (made by node scripts/readme-exports.mjs) -->";
 const END = "<!-- exports:end -->";
+const HEADING = "## Also exported";
+
+/** Names that stand in code of a README. Prose does not count: `Client` is a word, too. */
+export const codeNames = (readme) =>
+  new Set((readme.match(/^```[\s\S]*?^```|`[^`\n]+`/gm) ?? []).join("\n").match(/[\w$]+/g) ?? []);
+
+/** The README as it was written by hand. */
+export function withoutIndex(readme) {
+  const [before, rest] = readme.split(`${HEADING}\n\n${START}`);
+  return rest === undefined ? readme : before + rest.slice(rest.indexOf(END) + END.length + 2);
+}
 
 const inCode = (names) => names.map((name) => `\`${name}\``).join(", ");
 
-function line(entry, exported) {
+function line(exported, entry) {
   const names = (isValue) =>
     exported
       .filter((one) => one.entry === entry && one.isValue === isValue)
       .map(({ name }) => name)
       .sort();
-  const parts = [names(true), names(false)].map(inCode);
-  return parts[1] === ""
-    ? parts[0]
-    : parts[0] === ""
-      ? `types ${parts[1]}`
-      : `${parts[0]}; types ${parts[1]}`;
+  const [values, types] = [names(true), names(false)].map(inCode);
+  return [values, types && `types ${types}`].filter(Boolean).join("; ");
 }
 
-/** Every name of every entry, folded away: what a reader searches when a text above does not name it. */
-export function exportIndex({ manifest, entries }, exported) {
-  return [
+/**
+ * The README with an index of what it does not name by hand, entry by entry, folded away at its end; without one where it
+ * names everything.
+ */
+export function withIndex(readme, { manifest, entries }, exported) {
+  const written = withoutIndex(readme);
+  const named = codeNames(written);
+  const lines = entries
+    .map(({ entry }) => {
+      const others = exported.filter((one) => !named.has(one.name));
+      return { entry, names: line(others, entry) };
+    })
+    .filter(({ names }) => names !== "")
+    .map(({ entry, names }) => `- \`${manifest.name}${entry.slice(1)}\`: ${names}`);
+  if (lines.length === 0) return written;
+  const index = [
     START,
     "",
     "<details>",
-    `<summary>Every name that ${manifest.name} exports, by entry</summary>`,
+    "<summary>What the texts above do not name, by entry</summary>",
     "",
-    ...entries.map(({ entry }) => `- \`${manifest.name}${entry.slice(1)}\`: ${line(entry, exported)}`),
+    ...lines,
     "",
     "</details>",
     "",
     END,
-  ].join("\n");
-}
-
-/** The README with its index made anew; at the end where it has none. */
-export function withIndex(readme, index) {
-  const [before, rest] = readme.split(START);
-  if (rest === undefined) return `${readme.trimEnd()}\n\n## All exports\n\n${index}\n`;
-  return before + index + rest.slice(rest.indexOf(END) + END.length);
-}
-
-/** The README as it was written by hand. */
-export function withoutIndex(readme) {
-  const [before, rest] = readme.split(START);
-  return rest === undefined ? readme : before + rest.slice(rest.indexOf(END) + END.length);
+  ];
+  return `${written.trimEnd()}\n\n${HEADING}\n\n${index.join("\n")}\n`;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { inRoot } from "../run/repository.mjs";
-import { withoutIndex } from "./export-index.mjs";
+import { codeNames, withoutIndex } from "./export-index.mjs";
 
 /** Rows of docs/requirements and docs/decisions mean nothing to a reader outside. */
 const INTERNAL_ID = /\b(?:DEC|REQ|AUTH|SESS|PLAN|CONT|ANLT|SHELL|PLAT|OVER|JRNY)-\d+\b/g;
@@ -60,10 +60,6 @@ export function publicExports({ entries }, program) {
       .map((symbol) => ({ entry, ...describe(symbol, checker) })),
   );
 }
-
-/** Names that stand in code of a README. Prose does not count: `Client` is a word, too. */
-const codeNames = (readme) =>
-  new Set((readme.match(/^```[\s\S]*?^```|`[^`\n]+`/gm) ?? []).join("\n").match(/[\w$]+/g) ?? []);
 
 /** Exports that the README does not name; of a client function the index is not enough, a text has to say what it is for. */
 export function unnamedExports(readme, exported) {

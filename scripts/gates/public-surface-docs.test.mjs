@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { exportIndex, withIndex, withoutIndex } from "./export-index.mjs";
+import { withIndex, withoutIndex } from "./export-index.mjs";
 import { programOf, publicDocFindings, publicExports } from "./public-surface-docs.mjs";
 
 const FUNCTION = `
@@ -63,8 +63,8 @@ describe("what a stranger reads of a package [REQ-57]", () => {
 
   it("takes the index for a type and a constant, not for a client function", () => {
     const published = packageWith();
-    const index = exportIndex(published, publicExports(published, programOf([published])));
-    const { names } = findingsOf({ readme: withIndex("# A package\n", index) });
+    const exported = publicExports(published, programOf([published]));
+    const { names } = findingsOf({ readme: withIndex("# A package\n", published, exported) });
     expect(names).toHaveLength(1);
     expect(names[0]).toContain("exports fetchTitle");
   });
@@ -114,27 +114,34 @@ describe("what a stranger reads of a package [REQ-57]", () => {
 });
 
 describe("the index of exports", () => {
-  const index = exportIndex(
-    { manifest: { name: "@marquee/sample" }, entries: [{ entry: "." }, { entry: "./wire" }] },
-    [
-      { entry: ".", name: "b", isValue: true },
-      { entry: ".", name: "a", isValue: true },
-      { entry: ".", name: "Kind", isValue: false },
-      { entry: "./wire", name: "Shape", isValue: false },
-    ],
-  );
+  const published = {
+    manifest: { name: "@marquee/sample" },
+    entries: [{ entry: "." }, { entry: "./wire" }],
+  };
+  const exported = [
+    { entry: ".", name: "b", isValue: true },
+    { entry: ".", name: "a", isValue: true },
+    { entry: ".", name: "shown", isValue: true },
+    { entry: ".", name: "Kind", isValue: false },
+    { entry: "./wire", name: "Shape", isValue: false },
+  ];
+  const index = (readme) => withIndex(readme, published, exported);
 
-  it("lists functions and constants, then types, entry by entry", () => {
-    expect(index).toContain(
+  it("lists what is not named by hand: functions and constants, then types, entry by entry", () => {
+    expect(index("# Sample\n\n`shown`\n")).toContain(
       "- `@marquee/sample`: `a`, `b`; types `Kind`\n- `@marquee/sample/wire`: types `Shape`\n",
     );
   });
 
-  it("is replaced where it stands, and what is written by hand stays", () => {
-    const once = withIndex("# Sample\n\nText.\n", index);
-    expect(withIndex(once, index)).toBe(once);
-    expect(withIndex(`${once}\nMore.\n`, index)).toContain("More.");
-    expect(withoutIndex(once)).not.toContain("Kind");
-    expect(withoutIndex(once)).toContain("Text.");
+  it("is made anew each time, and what is written by hand stays", () => {
+    const once = index("# Sample\n\nText.\n");
+    expect(index(once)).toBe(once);
+    expect(withoutIndex(once).trimEnd()).toBe("# Sample\n\nText.");
+    expect(index(once.replace("Text.", "Text of `a`."))).toContain("`@marquee/sample`: `b`, `shown`;");
+  });
+
+  it("goes where everything is named", () => {
+    const readme = "# Sample\n\n`a`, `b`, `shown`, `Kind`, `Shape`\n";
+    expect(index(readme)).toBe(readme);
   });
 });

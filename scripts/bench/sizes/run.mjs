@@ -9,7 +9,8 @@ import { build } from "esbuild";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 
-const ours = (name, names) => `export { ${names} } from ${JSON.stringify(join(packages, name, "dist/index.js"))};`;
+const ours = (name, names) =>
+  `export { ${names} } from ${JSON.stringify(join(packages, name, "dist/index.js"))};`;
 
 /** What is measured, and the most it may weigh in bytes. Peers have no limit; they are what the others are read beside. */
 const table = [
