@@ -18,6 +18,11 @@ const GENERATORS = [
     command: ["node", ["scripts/readme-examples.mjs"]],
     paths: ["packages/*/README.md"],
   },
+  {
+    name: "exports in READMEs",
+    command: ["node", ["scripts/readme-exports.mjs"]],
+    paths: ["packages/*/README.md"],
+  },
   { name: "docs/exports", command: ["node", ["scripts/print-exports.mjs"]], paths: ["docs/exports"] },
   { name: "docs/api.md", command: ["node", ["scripts/print-api.mjs"]], paths: ["docs/api.md"] },
 ];

@@ -74,10 +74,11 @@ const STRICT = {
   noEmit: true,
 };
 
-/** The peers that only declarations name come from the workspace. */
-function addPeers(folder, packages) {
+/** What declarations and READMEs name of others comes from the workspace: peers, and libraries that take our fetch. */
+function addOthers(folder, packages) {
   for (const { folder: source, manifest } of packages) {
-    for (const name of Object.keys(manifest.peerDependencies ?? {})) {
+    const others = { ...manifest.peerDependencies, ...manifest.devDependencies };
+    for (const name of Object.keys(others).filter((one) => !one.startsWith("@marquee/"))) {
       const place = path.join(folder, "node_modules", name);
       if (existsSync(place)) continue;
       mkdirSync(path.dirname(place), { recursive: true });
@@ -87,7 +88,7 @@ function addPeers(folder, packages) {
 }
 
 async function checkTypes(folder, packages) {
-  addPeers(folder, packages);
+  addOthers(folder, packages);
   const names = entryNames(packages, () => true);
   writeFileSync(
     path.join(folder, "entries.ts"),
