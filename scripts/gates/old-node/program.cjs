@@ -88,6 +88,8 @@ async function callByClient(logger) {
   });
   await check("a persisted query the server does not know is taught by POST", async () => {
     calls += 2;
+    const { createPersistedQueries } = require("@marquee/http/persisted-queries");
+    const client = createClient(Object.assign({ logger, graphql: createPersistedQueries }, options));
     const operation = {
       name: "overview",
       kind: "query",
