@@ -3,6 +3,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { VECTOR_RULES } from "./testing/index.ts";
 import type { VectorCase } from "./testing/index.ts";
+import * as codes from "./vectors/codes.ts";
+import * as nudges from "./vectors/nudges.ts";
+import * as payments from "./vectors/payments.ts";
+import * as plans from "./vectors/plans.ts";
+import * as prices from "./vectors/prices.ts";
+import * as referrals from "./vectors/referrals.ts";
+import * as subscriptions from "./vectors/subscriptions.ts";
 
 const folder = path.join(import.meta.dirname, "../vectors");
 const names = readdirSync(folder).map((file) => file.replace(".json", ""));
@@ -23,6 +30,22 @@ describe("the golden vectors", () => {
     expect(names.sort()).toEqual(Object.keys(VECTOR_RULES).sort());
     expect(names.reduce((sum, name) => sum + casesOf(name).length, 0)).toBeGreaterThanOrEqual(300);
     expect(casesOf("selection").length).toBeGreaterThanOrEqual(40);
+  });
+
+  it("are entries by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
+    const subjects = [codes, nudges, payments, plans, prices, referrals, subscriptions];
+    const published = subjects.flatMap(({ VECTORS }) => Object.entries(VECTORS));
+    expect(published.map(([name]) => name).sort()).toEqual(names);
+    for (const [name, file] of published) expect([name, file.cases]).toEqual([name, casesOf(name)]);
+  });
+
+  it("run in a program that knows nothing but the package [PLAN-102]", () => {
+    const rule = VECTOR_RULES["max-pack"];
+    const { cases } = subscriptions.VECTORS["max-pack"];
+    const wrong = cases.filter(
+      ({ given, expected }) => (rule?.(given as never) ?? null) !== (expected ?? null),
+    );
+    expect([cases.length > 5, wrong]).toEqual([true, []]);
   });
 
   for (const name of names) {

@@ -1,8 +1,8 @@
 import { endRenewalEndpoint, resumeRenewalEndpoint } from "@marquee/config/endpoints/order";
 import type { Client, RequestCall } from "@marquee/http";
 import type { Result } from "@marquee/http/errors";
-import { readSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { readSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { checked, readable, refusalIn } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 

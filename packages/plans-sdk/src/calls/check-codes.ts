@@ -8,7 +8,7 @@ import type { Client } from "@marquee/http";
 import type { OptionKinds, Refusal, Result } from "@marquee/http/errors";
 import { readCodeAnswer } from "../codes/code-answer.ts";
 import type { CodeRefusal, CodeResult } from "../codes/code-answer.ts";
-import type { Discount } from "../prices/discount.ts";
+import type { Discount } from "../money/discount.ts";
 import { asObject } from "../read/json-fields.ts";
 import { readDiscount } from "../read/read-plan.ts";
 import { checked, isNotFound } from "./call.ts";

@@ -5,7 +5,7 @@ import { checkOptions } from "@marquee/http/errors";
 import type { Result } from "@marquee/http/errors";
 import { ORDER_REFUSALS } from "../eligibility/order-refusals.ts";
 import type { OrderRefusal } from "../eligibility/order-refusals.ts";
-import { majorAmount } from "../prices/major-amount.ts";
+import { majorAmount } from "../money/major-amount.ts";
 import { readOrder } from "../read/read-order.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";

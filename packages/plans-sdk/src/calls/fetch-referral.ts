@@ -1,7 +1,7 @@
 import { referralEndpoint } from "@marquee/config/endpoints/order";
 import type { Client } from "@marquee/http";
 import type { Result } from "@marquee/http/errors";
-import type { Discount } from "../prices/discount.ts";
+import type { Discount } from "../money/discount.ts";
 import { asObject } from "../read/json-fields.ts";
 import type { JsonObject } from "../read/json-fields.ts";
 import { readDiscount } from "../read/read-plan.ts";

@@ -1,8 +1,8 @@
 import { orderSubscriptionEndpoint } from "@marquee/config/endpoints/order";
 import { subscriptionEndpoint } from "@marquee/config/endpoints/subscription";
 import type { Client, RequestCall } from "@marquee/http";
-import { readSubscriptions } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { readSubscriptions } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 

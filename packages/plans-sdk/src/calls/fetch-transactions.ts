@@ -1,8 +1,8 @@
 import { transactionsEndpoint } from "@marquee/config/endpoints/user";
 import { toInstant } from "@marquee/config/time";
 import type { Client, RequestCall } from "@marquee/http";
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import { asNumber, asObject, asText, readEach } from "../read/json-fields.ts";
 import type { JsonObject } from "../read/json-fields.ts";
 import { readOrderState } from "../read/read-order.ts";

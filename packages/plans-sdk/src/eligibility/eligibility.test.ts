@@ -1,8 +1,8 @@
 import { parseCountryCode } from "@marquee/config/countries";
 import { describe, expect, it } from "vitest";
 import { referralNudgeEligibility } from "../referral/referral-nudge-eligibility.ts";
-import { readSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { readSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { isInGrace } from "../subscriptions/in-grace.ts";
 import { isPartnerSubscription } from "../subscriptions/partner-subscriptions.ts";
 import { deviceLimit } from "../subscriptions/device-limit.ts";

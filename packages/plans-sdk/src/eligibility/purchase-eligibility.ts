@@ -1,8 +1,8 @@
 import { isIndia } from "@marquee/config/countries";
 import type { CountryCode } from "@marquee/config/countries";
 import type { Plan } from "../plans/plan.ts";
-import { isActiveSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { isActiveSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { isInGrace } from "../subscriptions/in-grace.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";

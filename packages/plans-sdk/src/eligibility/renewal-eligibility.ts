@@ -1,5 +1,5 @@
-import { isActiveSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { isActiveSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 

@@ -1,5 +1,5 @@
 import type { Plan } from "../plans/plan.ts";
-import type { Subscription } from "../subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { subscriptionToUpgrade } from "../subscriptions/subscription-to-upgrade.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";

@@ -1,5 +1,5 @@
-import type { Money } from "../money.ts";
-import type { Discount } from "../prices/discount.ts";
+import type { Money } from "../money/money.ts";
+import type { Discount } from "../money/discount.ts";
 
 /** Whom a nudge is for (DEC-115). */
 export type RenewalNudgeType = "LAPSER" | "ADVANCE_RENEWAL";

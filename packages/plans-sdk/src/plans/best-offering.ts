@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Money } from "../money/money.ts";
 import { findOption } from "./mark-active.ts";
 import type { PlanCategory } from "./plan.ts";
 

@@ -1,5 +1,5 @@
-import type { Money } from "../money.ts";
-import type { Discount } from "../prices/discount.ts";
+import type { Money } from "../money/money.ts";
+import type { Discount } from "../money/discount.ts";
 
 /** What a plan costs. Each part may be missing. */
 export interface PlanPrice {

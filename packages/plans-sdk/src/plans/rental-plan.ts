@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Money } from "../money/money.ts";
 
 /** What renting one title costs. Spec: plans §3, "Transactional (rental) plan". */
 export interface RentalPlan {

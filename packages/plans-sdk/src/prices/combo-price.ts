@@ -1,5 +1,5 @@
-import type { Money } from "../money.ts";
-import { percentOff } from "../percent-off.ts";
+import type { Money } from "../money/money.ts";
+import { percentOff } from "../money/percent-off.ts";
 
 /** What a combo offer saves. */
 export interface ComboSaving {

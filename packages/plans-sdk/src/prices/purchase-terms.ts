@@ -1,5 +1,5 @@
 import { DAY } from "@marquee/config/time";
-import type { Money } from "../money.ts";
+import type { Money } from "../money/money.ts";
 import type { Plan } from "../plans/plan.ts";
 
 /** What the viewer is told before paying. Times are epoch milliseconds. */

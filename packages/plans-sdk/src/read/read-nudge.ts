@@ -1,7 +1,7 @@
 import { toEndInstant } from "@marquee/config/time";
-import { toMoney } from "../money.ts";
+import { toMoney } from "../money/money.ts";
 import type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "../nudges/renewal-nudge.ts";
-import type { Discount } from "../prices/discount.ts";
+import type { Discount } from "../money/discount.ts";
 import { asNumber, asObject, asText } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";

@@ -1,6 +1,6 @@
 import { toEndInstant, toInstant } from "@marquee/config/time";
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import { asObject, asText } from "./json-fields.ts";
 
 /** Where an order stands; `refundDue` was paid and gives nothing, its money is on the way back; `unknown` for a state that this version does not know, which is waited out like an open one. */

@@ -1,5 +1,5 @@
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import type {
   OptionKind,
   PaymentProvider,
@@ -10,7 +10,7 @@ import type {
   PlanPromotion,
 } from "../plans/plan.ts";
 import type { RentalPlan } from "../plans/rental-plan.ts";
-import type { Discount } from "../prices/discount.ts";
+import type { Discount } from "../money/discount.ts";
 import { asBoolean, asNumber, asObject, asText, asTexts, readEach } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 import { readAudioLimits } from "./read-audio-limits.ts";

@@ -1,5 +1,5 @@
 import { toEndInstant, toInstant } from "@marquee/config/time";
-import type { Discount } from "../prices/discount.ts";
+import type { Discount } from "../money/discount.ts";
 import { asNumber, asObject, asText, asTexts } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildPlanWire, buildSubscription, money } from "../testing/index.ts";
-import { readSubscription, readSubscriptions } from "../subscription.ts";
+import { readSubscription, readSubscriptions } from "../subscriptions/subscription.ts";
 import { readPlanPage } from "./read-categories.ts";
 import { readRenewalNudge } from "./read-nudge.ts";
 import { readOrder } from "./read-order.ts";

@@ -1,6 +1,6 @@
-import type { Money } from "../money.ts";
-import { discountedPrice } from "../prices/discount.ts";
-import type { Discount } from "../prices/discount.ts";
+import type { Money } from "../money/money.ts";
+import { discountedPrice } from "../money/discount.ts";
+import type { Discount } from "../money/discount.ts";
 import { referralEligibility } from "./referral-eligibility.ts";
 import type { ReferralViewer } from "./referral-eligibility.ts";
 import type { Referral } from "./referral.ts";

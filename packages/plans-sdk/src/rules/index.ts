@@ -1,18 +1,18 @@
 // Money and prices
-export { compareAmounts, toMoney } from "../money.ts";
-export type { Money } from "../money.ts";
-export { percentOff } from "../percent-off.ts";
-export { discountedPrice } from "../prices/discount.ts";
-export type { Discount } from "../prices/discount.ts";
-export { bestPrice } from "../prices/best-price.ts";
-export { pricePerMonth } from "../prices/per-month.ts";
+export { compareAmounts, toMoney } from "../money/money.ts";
+export type { Money } from "../money/money.ts";
+export { percentOff } from "../money/percent-off.ts";
+export { discountedPrice } from "../money/discount.ts";
+export type { Discount } from "../money/discount.ts";
+export { bestPrice } from "../money/best-price.ts";
+export { pricePerMonth } from "../money/per-month.ts";
 export { comboSaving } from "../prices/combo-price.ts";
 export type { ComboSaving } from "../prices/combo-price.ts";
 export { purchaseTerms } from "../prices/purchase-terms.ts";
 export type { PurchaseTerms, TermsBasis } from "../prices/purchase-terms.ts";
-export { majorAmount } from "../prices/major-amount.ts";
-export { formatMoney, numberStyle } from "../prices/format-money.ts";
-export type { NumberStyle } from "../prices/format-money.ts";
+export { majorAmount } from "../money/major-amount.ts";
+export { formatMoney, numberStyle } from "../money/format-money.ts";
+export type { NumberStyle } from "../money/format-money.ts";
 
 // Plans
 export type {
@@ -50,10 +50,10 @@ export { checkoutOf } from "../checkout/checkout.ts";
 export type { Checkout, CheckoutFacts } from "../checkout/checkout.ts";
 
 // Subscriptions
-export { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
-export type { PartnerName, Subscription } from "../subscription.ts";
-export { maxPack } from "../max-pack.ts";
-export type { RankedSubscription } from "../max-pack.ts";
+export { isActiveSubscription, readSubscription, readSubscriptions } from "../subscriptions/subscription.ts";
+export type { PartnerName, Subscription } from "../subscriptions/subscription.ts";
+export { maxPack } from "../subscriptions/max-pack.ts";
+export type { RankedSubscription } from "../subscriptions/max-pack.ts";
 export { packStatus } from "../subscriptions/pack-status.ts";
 export type { PackStatus } from "../subscriptions/pack-status.ts";
 export { subscriptionStanding } from "../subscriptions/subscription-standing.ts";

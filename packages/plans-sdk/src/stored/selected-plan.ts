@@ -1,8 +1,8 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
 import type { Client } from "@marquee/http";
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
-import { majorAmount } from "../prices/major-amount.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
+import { majorAmount } from "../money/major-amount.ts";
 import { asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";

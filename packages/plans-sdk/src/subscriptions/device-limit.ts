@@ -1,5 +1,5 @@
-import { maxPack } from "../max-pack.ts";
-import type { Subscription } from "../subscription.ts";
+import { maxPack } from "./max-pack.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** Devices of a viewer without pack, and of a pack that says nothing (DEC-071). */
 export const DEFAULT_DEVICE_LIMIT = 5;

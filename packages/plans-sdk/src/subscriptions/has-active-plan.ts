@@ -1,5 +1,5 @@
-import { isActiveSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { isActiveSubscription } from "./subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** Whether any pack is active, a partner's included [PLAN-61]; what auth-sdk asks for as `hasActivePlan`. */
 export function hasActivePlan(subscriptions: readonly Subscription[], nowMs: number): boolean {

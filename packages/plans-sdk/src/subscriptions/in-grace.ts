@@ -1,5 +1,5 @@
-import { isActiveSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { isActiveSubscription } from "./subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /**
  * Whether a pack is in its days of grace: its paid time is over, and access lasts on while a payment for more is waited for. Such a pack may

@@ -1,4 +1,4 @@
-import type { Subscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** Where the packs of a viewer stand. Spec: plans §3, "Membership status: Active or Expired". */
 export type PackStatus = "Active" | "Expired";

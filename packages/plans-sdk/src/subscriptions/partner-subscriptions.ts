@@ -1,4 +1,4 @@
-import type { Subscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** Whether a pack is delivered by a content partner [PLAN-66]. Spec: plans §6, "Partner subscriptions are detected via content_partner_details". */
 export function isPartnerSubscription({ partners }: Pick<Subscription, "partners">): boolean {

@@ -1,5 +1,5 @@
 import type { UserType } from "@marquee/config/account";
-import type { Subscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
 import { hasActivePlan } from "./has-active-plan.ts";
 
 /** What decides the user type. */

@@ -1,5 +1,5 @@
-import type { Subscription } from "../subscription.ts";
-import { isActiveSubscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
+import { isActiveSubscription } from "./subscription.ts";
 import { isInGrace } from "./in-grace.ts";
 
 /** What a subscription's owner is told at a glance. */

@@ -1,5 +1,5 @@
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import type { Plan, PlanCategory } from "../plans/plan.ts";
 import { readPlan } from "../read/read-plan.ts";
 import type { PlanWire } from "../wire/index.ts";

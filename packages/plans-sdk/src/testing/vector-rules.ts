@@ -11,34 +11,27 @@ import type { PromoEvent, PromoState } from "../flows/promo-flow.ts";
 import { reduceReferral } from "../flows/referral-flow.ts";
 import type { ReferralEvent, ReferralState } from "../flows/referral-flow.ts";
 import { durationLabel } from "../plans/duration-label.ts";
-import { maxPack } from "../max-pack.ts";
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
+import { maxPack } from "../subscriptions/max-pack.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import { renewalNudgeEligibility } from "../nudges/nudge-eligibility.ts";
-import { percentOff } from "../percent-off.ts";
+import { percentOff } from "../money/percent-off.ts";
 import { mergePlans } from "../plans/merge-plans.ts";
 import { selectPlans } from "../plans/select-plans.ts";
-import { discountedPrice } from "../prices/discount.ts";
-import type { Discount } from "../prices/discount.ts";
-import { formatMoney, numberStyle } from "../prices/format-money.ts";
-import { pricePerMonth } from "../prices/per-month.ts";
+import { discountedPrice } from "../money/discount.ts";
+import type { Discount } from "../money/discount.ts";
+import { formatMoney, numberStyle } from "../money/format-money.ts";
+import { pricePerMonth } from "../money/per-month.ts";
 import { readPlanPage } from "../read/read-categories.ts";
 import { readRenewalNudge } from "../read/read-nudge.ts";
 import { referralEligibility } from "../referral/referral-eligibility.ts";
 import { readReferral } from "../referral/referral.ts";
 import { isPaymentNotLinked } from "../stored/guest-payment-records.ts";
-import { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
+import { isActiveSubscription, readSubscription, readSubscriptions } from "../subscriptions/subscription.ts";
 import { packStatus } from "../subscriptions/pack-status.ts";
 import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import { visitParameters } from "../visit/visit-parameters.ts";
-
-/** One case of a golden vector. */
-export interface VectorCase {
-  readonly name: string;
-  readonly given: unknown;
-  readonly expected: unknown;
-}
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import { readPlansMetadata } from "../read/read-plans-metadata.ts";
 import { readPromotion } from "../read/read-promotion.ts";
 import { readTitleOffers } from "../read/read-title-offers.ts";
 import { readReferral } from "../referral/referral.ts";
-import { readSubscription } from "../subscription.ts";
+import { readSubscription } from "../subscriptions/subscription.ts";
 import { buildPlanWire, buildSubscription } from "../testing/index.ts";
 import {
   couponAnswer,

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { maxPack } from "./max-pack.ts";
 import { isActiveSubscription, readSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
-import { buildSubscription } from "./testing/index.ts";
-import { subscription as subscriptionSchema } from "./wire/index.ts";
+import { buildSubscription } from "../testing/index.ts";
+import { subscription as subscriptionSchema } from "../wire/index.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const read = (change: Parameters<typeof buildSubscription>[0] = {}): Subscription =>

@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Money } from "./money.ts";
 import { discountedPrice } from "./discount.ts";
 import type { Discount } from "./discount.ts";
 

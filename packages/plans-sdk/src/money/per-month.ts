@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Money } from "./money.ts";
 
 /**
  * What a plan costs for 30 days, rounded down, so that the parts never add up to more than the price. Undefined for a plan of

@@ -1,9 +1,9 @@
 import { toEndInstant, toInstant } from "@marquee/config/time";
-import { toMoney } from "./money.ts";
-import type { Money } from "./money.ts";
-import { readAudioLimits } from "./read/read-audio-limits.ts";
-import type { AudioLimits } from "./plans/plan.ts";
-import { asNumber, asObject, asText, readEach } from "./read/json-fields.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
+import { readAudioLimits } from "../read/read-audio-limits.ts";
+import type { AudioLimits } from "../plans/plan.ts";
+import { asNumber, asObject, asText, readEach } from "../read/json-fields.ts";
 
 /** A subscription of the viewer. Times are epoch milliseconds; undefined where the backend gave none. */
 export interface Subscription {

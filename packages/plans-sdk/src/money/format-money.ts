@@ -1,5 +1,5 @@
 import { currencyPrefix } from "@marquee/config/money";
-import type { Money } from "../money.ts";
+import type { Money } from "./money.ts";
 import { majorAmount } from "./major-amount.ts";
 
 /** How a language writes numbers. */

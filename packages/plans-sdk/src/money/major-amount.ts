@@ -1,5 +1,5 @@
 import { currencyDigits } from "@marquee/config/money";
-import type { Money } from "../money.ts";
+import type { Money } from "./money.ts";
 
 /** The amount in major units as the wire writes it, with all digits of its currency: `'499.00'`. */
 export function majorAmount({ amountMinor, currency }: Money): string {

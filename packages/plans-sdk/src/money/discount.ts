@@ -1,5 +1,5 @@
 import type { DiscountType } from "@marquee/config/plans";
-import type { Money } from "../money.ts";
+import type { Money } from "./money.ts";
 
 /** A reduction of a price: an amount, everything, or a percentage. Spec: plans §3, "Discount types". */
 export type Discount =

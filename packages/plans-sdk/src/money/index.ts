@@ -1,0 +1,11 @@
+// Amounts and what is computed and written of them; the names are those of the main entry
+export { compareAmounts, toMoney } from "./money.ts";
+export type { Money } from "./money.ts";
+export { majorAmount } from "./major-amount.ts";
+export { formatMoney, numberStyle } from "./format-money.ts";
+export type { NumberStyle } from "./format-money.ts";
+export { percentOff } from "./percent-off.ts";
+export { discountedPrice } from "./discount.ts";
+export type { Discount } from "./discount.ts";
+export { bestPrice } from "./best-price.ts";
+export { pricePerMonth } from "./per-month.ts";
