@@ -1,10 +1,10 @@
-import type { ViewerFacts } from "@marquee/http";
+import type { Client, ViewerFacts } from "@marquee/http";
 import { buildClient, fakeFetch, type FakeAnswer } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchCollection } from "./fetch-collection.ts";
 import { fetchConsumption } from "./fetch-consumption.ts";
-import { fetchDetail, fetchEpisode } from "./fetch-detail.ts";
-import { searchContent } from "./fetch-search.ts";
+import { fetchDetail, fetchEpisode, type DetailOptions } from "./fetch-detail.ts";
+import { searchContent, type SearchOptions } from "./fetch-search.ts";
 import { mediaAddress, requestPlayback } from "./request-playback.ts";
 import { buildWireConsumption, buildWireDetail, buildWirePage } from "./testing/index.ts";
 
@@ -33,9 +33,13 @@ describe("GET consumption", () => {
     expect(channel).not.toHaveProperty("content_id");
     const { client, fetch } = clientWith({});
     await expect(fetchConsumption(client, { contentId: "0-0-1", channelId: "0-9-1" })).rejects.toMatchObject({
-      code: "INVALID_REQUEST",
+      code: "INVALID_OPTION",
+      option: "contentId",
     });
-    await expect(fetchConsumption(client, {})).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+    await expect(fetchConsumption(client, {})).rejects.toMatchObject({
+      code: "INVALID_OPTION",
+      option: "contentId",
+    });
     expect(fetch.seen).toHaveLength(0);
   });
 
@@ -165,16 +169,48 @@ describe("GET consumption", () => {
     for (const field of ["zgdpr", "zcnstdt", "znpa"]) expect(sent).not.toHaveProperty(field);
   });
 
-  it.each([3608, "3603"])("returns the refusal %j with the item it is about", async (error_code) => {
+  it.each([
+    [3608, "LOGIN_NEEDED"],
+    ["3603", "SUBSCRIPTION_NEEDED"],
+    [604, "REGION_BLOCKED"],
+    [9999, "REFUSED"],
+  ])("returns the refusal %j by name, with the item it is about", async (error_code, code) => {
     const { client } = clientWith(
       {},
       { status: 400, json: { error_code, message: "Not now", item: buildWireConsumption().item } },
     );
-    const result = await fetchConsumption(client, { contentId: "0-0-1" });
-    expect(result).toMatchObject({
-      outcome: "refused",
-      refusal: { code: Number(error_code), message: "Not now", item: { title: "The General" } },
+    expect(await fetchConsumption(client, { contentId: "0-0-1" })).toMatchObject({
+      ok: false,
+      code,
+      playerCode: Number(error_code),
+      status: 400,
+      message: "Not now",
+      item: { title: "The General" },
     });
+  });
+
+  it.each([
+    [475, "REGION_BLOCKED"],
+    [474, "CONTENT_NOT_AVAILABLE"],
+    [471, "VPN_DETECTED"],
+    [404, "NOT_FOUND"],
+  ])("returns the refusal by status %i by name as well [CONT-64]", async (status, code) => {
+    const { client } = clientWith({}, { status, json: { code: "X", message: "Not here" } });
+    for (const ask of [fetchConsumption, requestPlayback])
+      expect(await ask(client, { contentId: "0-0-1" })).toEqual({
+        ok: false,
+        code,
+        playerCode: undefined,
+        status,
+        message: "Not here",
+        item: undefined,
+        related: [],
+      });
+  });
+
+  it.each([500, 503, 403])("rejects what is no refusal to play: status %i [CONT-64]", async (status) => {
+    const { client } = clientWith({}, { status, json: {} });
+    await expect(requestPlayback(client, { contentId: "0-0-1" })).rejects.toMatchObject({ status });
   });
 
   it("rejects a 400 that is no refusal by player code", async () => {
@@ -182,7 +218,11 @@ describe("GET consumption", () => {
       {},
       { status: 400, json: { code: "INVALID_ARGUMENT", message: "query.os: is no system" } },
     );
-    await expect(fetchConsumption(client, { contentId: "0-0-1" })).rejects.toMatchObject({ code: "REFUSED" });
+    await expect(fetchConsumption(client, { contentId: "0-0-1" })).rejects.toMatchObject({
+      code: "REFUSED",
+      details: "query.os: is no system",
+      serverMessage: undefined,
+    });
   });
 });
 
@@ -227,7 +267,67 @@ describe("details", () => {
   });
 });
 
+describe("a read that is refused", () => {
+  it.each([
+    [400, { error_code: 604, message: "Not here" }, "REGION_BLOCKED"],
+    [475, { code: "REGION_BLOCKED" }, "REGION_BLOCKED"],
+    [400, { error_code: "601", message: "Gone" }, "NOT_FOUND"],
+    [404, { code: "NOT_FOUND" }, "NOT_FOUND"],
+    [401, { error_code: 3608, message: "Log in" }, "LOGIN_NEEDED"],
+    [400, { error_code: 9999 }, "REFUSED"],
+  ])("throws the name of its cause, status %i with %j [CONT-65]", async (status, json, code) => {
+    const { client } = clientWith({}, { status, json });
+    await expect(fetchDetail(client, { type: "movie", id: "0-0-1" })).rejects.toMatchObject({
+      name: "MarqueeError",
+      code,
+      status,
+    });
+  });
+});
+
+describe("what a program gets wrong", () => {
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ["client", () => fetchDetail({} as Client, { type: "movie", id: "0-0-1" })],
+    ["type", (client) => fetchDetail(client, { id: "0-0-1" } as DetailOptions)],
+    ["id", (client) => fetchDetail(client, { type: "movie", id: "" })],
+    ["id", (client) => fetchDetail(client, { type: "movie", id: "x".repeat(10_000) })],
+    ["page", (client) => fetchDetail(client, { type: "movie", id: "0-0-1", page: 0.5 })],
+    ["pageSize", (client) => searchContent(client, { query: "gen", pageSize: -1 })],
+    ["query", (client) => searchContent(client, { query: 5 } as unknown as SearchOptions)],
+    ["signal", (client) => fetchCollection(client, { id: "0-8-1", signal: {} as AbortSignal })],
+    ["mediaBase", (client) => requestPlayback(client, { contentId: "0-0-1", mediaBase: 5 as never })],
+  ])("is named, and nothing is sent: %s [CONT-66]", async (option, ask) => {
+    const { client, fetch } = clientWith({});
+    await expect(ask(client)).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+    expect(fetch.seen).toEqual([]);
+  });
+});
+
 describe("asking to play", () => {
+  it("finds media where the client finds the family cdn, or where the program says [CONT-67]", async () => {
+    const played = {
+      content_id: "0-0-1",
+      address: "/cdn/media/t/master.m3u8",
+      expires_at: "2026-01-01T00:00:00.000Z",
+      live: false,
+      subtitles: [{ language: "hi", label: "Hindi", address: "/cdn/media/t/hi.vtt" }],
+      audio: [],
+      qualities: [],
+    };
+    const { client } = clientWith({}, { json: played });
+    for (const [mediaBase, base] of [
+      [undefined, "https://platform.test/cdn"],
+      ["/api/cdn/", "/api/cdn"],
+    ])
+      expect(await requestPlayback(client, { contentId: "0-0-1", mediaBase })).toMatchObject({
+        ok: true,
+        value: {
+          address: `${base}/media/t/master.m3u8`,
+          subtitles: [{ address: `${base}/media/t/hi.vtt` }],
+        },
+      });
+  });
+
   it("puts the media base of the caller before what the platform serves", () => {
     expect(mediaAddress("/cdn/media/t/master.m3u8", "/api/cdn")).toBe("/api/cdn/media/t/master.m3u8");
     expect(mediaAddress("/cdn/media/t/master.m3u8", undefined)).toBe("/cdn/media/t/master.m3u8");
@@ -240,8 +340,13 @@ describe("asking to play", () => {
       { status: 401, json: { error_code: 3608, message: "Log in" } },
     );
     expect(await requestPlayback(client, { contentId: "0-0-1" })).toEqual({
-      outcome: "refused",
-      refusal: { code: 3608, message: "Log in", item: undefined, related: [] },
+      ok: false,
+      code: "LOGIN_NEEDED",
+      playerCode: 3608,
+      status: 401,
+      message: "Log in",
+      item: undefined,
+      related: [],
     });
     expect(address().pathname).toBe("/playback/getDetails/secure");
   });

@@ -1,10 +1,9 @@
 import { isIndia, type CountryCode } from "@marquee/config/countries";
 import { apiVersion } from "@marquee/config/versions";
-import type { QueryParameters, Viewer } from "@marquee/http";
-import { ContentError } from "./errors/content-error.ts";
+import { invalidOption, type QueryParameters, type Viewer } from "@marquee/http";
 import { parentalQuery } from "./viewer-query.ts";
 
-/** The item asked for: by content id or by channel id, never both (CONT-08). */
+/** The item asked for: by content id or by channel id, never both. */
 export interface ConsumptionTarget {
   readonly contentId?: string | undefined;
   readonly channelId?: string | undefined;
@@ -23,16 +22,20 @@ function mobileSystem(viewer: Viewer): string | undefined {
 /**
  * Parameters of GET consumption and of getDetails/secure. Spec: content request.
  *
- * @throws {ContentError} `INVALID_REQUEST` when there is no id or there are two.
+ * @param where What the program called, for errors.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `contentId` when there is no id or there are two.
  */
-export function consumptionQuery(target: ConsumptionTarget, viewer: Viewer): QueryParameters {
-  if (!target.contentId === !target.channelId) {
-    throw new ContentError({
-      code: "INVALID_REQUEST",
-      path: "consumption",
-      expected: "expected a content id or a channel id",
-    });
-  }
+export function consumptionQuery(
+  target: ConsumptionTarget,
+  viewer: Viewer,
+  where = "consumptionQuery",
+): QueryParameters {
+  if (!target.contentId === !target.channelId)
+    throw invalidOption(
+      where,
+      "contentId",
+      target.contentId ? "and channelId exclude each other" : "or channelId is missing",
+    );
   const campaign = viewer.campaign ?? {};
   const isSignedIn = viewer.userType === "registered" || viewer.userType === "premium";
   // Object.assign and not spread: what spread is lowered to would weigh a tenth of this call.

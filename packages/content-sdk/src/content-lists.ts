@@ -1,5 +1,6 @@
 import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./content-item.ts";
 import type { ContentAccess } from "@marquee/config/plans";
+import type { PlayRefusalCode } from "./play-refusal.ts";
 
 /** A page of a list. */
 export interface ItemPage {
@@ -15,8 +16,11 @@ export interface ItemPage {
 export interface Rights {
   readonly access: ContentAccess;
   readonly playable: boolean;
-  /** Player code of the refusal (DEC-049). */
-  readonly refusalCode: number | undefined;
+  /** Why it does not play; undefined where it does. */
+  readonly refusalCode: PlayRefusalCode | undefined;
+  /** The number of the refusal, such as 3603. */
+  readonly playerCode: number | undefined;
+  /** Words of the platform; screens say their own for the code. */
   readonly message: string | undefined;
 }
 
@@ -24,14 +28,6 @@ export interface Rights {
 export interface Consumption {
   readonly item: ContentItem;
   readonly rights: Rights;
-  readonly related: readonly ContentItem[];
-}
-
-/** A refusal by player code. The item is there when it may at least be shown. */
-export interface PlayerRefusal {
-  readonly code: number;
-  readonly message: string;
-  readonly item: ContentItem | undefined;
   readonly related: readonly ContentItem[];
 }
 
@@ -168,7 +164,7 @@ export interface Licence {
 /** All that a player needs to start. */
 export interface Playback {
   readonly contentId: ContentId;
-  /** HLS master playlist, absolute or relative to the media base as resolved by the client. */
+  /** HLS master playlist. */
   readonly address: string;
   /** Epoch milliseconds after which the address no longer answers. */
   readonly expiresAt: number;

@@ -1,5 +1,7 @@
 import { channelsEndpoint, epgEndpoint } from "@marquee/config/endpoints/content";
-import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import { pageQuery, type PageOptions } from "./call-options.ts";
 import type { ChannelList, Guide } from "./content-lists.ts";
 import { readChannels, readGuide } from "./read/read-channels.ts";
 import { viewerQuery } from "./viewer-query.ts";
@@ -12,36 +14,49 @@ export interface ChannelsOptions extends PageOptions {
   readonly genre?: string | undefined;
 }
 
-/** One of the six lists of channels with what is on air. Spec: live TV (CONT-29). @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchChannels(
-  client: ContentClient,
-  options: ChannelsOptions = {},
-): Promise<ChannelList> {
+/**
+ * One of the six lists of channels with what is on air. Spec: live TV.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { groups } = await fetchChannels(client, { list: "news-channels" });
+ * for (const { channels } of groups) for (const { channel, now } of channels) console.log(channel.title, now?.title);
+ */
+export async function fetchChannels(client: Client, options: ChannelsOptions = {}): Promise<ChannelList> {
   return readChannels(
-    await ask(client, {
-      endpoint: channelsEndpoint,
-      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), {
-        list: options.list,
-        language: options.language,
-        genre: options.genre,
+    await ask(
+      "fetchChannels",
+      client,
+      options,
+      { list: "text?", language: "text?", genre: "text?" },
+      (known, viewer) => ({
+        endpoint: channelsEndpoint,
+        query: Object.assign(viewerQuery(viewer), pageQuery(known), {
+          list: known.list,
+          language: known.language,
+          genre: known.genre,
+        }),
       }),
-      signal: options.signal,
-    }),
+    ),
   );
 }
 
-/** The programme of one channel, or of a page of all channels, over two days. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * The programme of one channel, or of a page of all channels, over two days.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { channels } = await fetchGuide(client, { channelId: "0-9-1" });
+ * console.log(channels[0]?.programmes.length);
+ */
 export async function fetchGuide(
-  client: ContentClient,
+  client: Client,
   options: PageOptions & { readonly channelId?: string | undefined } = {},
 ): Promise<Guide> {
   return readGuide(
-    await ask(client, {
+    await ask("fetchGuide", client, options, { channelId: "text?" }, (known, viewer) => ({
       endpoint: epgEndpoint,
-      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), {
-        channel_id: options.channelId,
-      }),
-      signal: options.signal,
-    }),
+      query: Object.assign(viewerQuery(viewer), pageQuery(known), { channel_id: known.channelId }),
+    })),
   );
 }

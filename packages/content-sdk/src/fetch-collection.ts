@@ -1,52 +1,68 @@
 import { collectionEndpoint } from "@marquee/config/endpoints/content";
-import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask, checked } from "./ask.ts";
+import { pageQuery, type PageOptions } from "./call-options.ts";
+import type { ContentItem } from "./content-item.ts";
 import type { CollectionPage, LandingPage } from "./content-lists.ts";
 import { createPager, type Pager } from "./pager.ts";
 import { readCollection, readLandingPage } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
-import type { ContentItem } from "./content-item.ts";
 
-const requestCollection = (client: ContentClient, options: PageOptions & { readonly id: string }) =>
-  ask(client, {
+/** Which collection is asked for. */
+export interface CollectionOptions extends PageOptions {
+  /** `{section}-all`, for example `movies-all`, is the collection of a whole section. */
+  readonly id: string;
+}
+
+const requestCollection = (where: string, client: Client, options: CollectionOptions) =>
+  ask(where, client, options, { id: "text" }, (known, viewer) => ({
     endpoint: collectionEndpoint,
-    pathParams: { id: options.id },
-    query: Object.assign(viewerQuery(client.viewer()), pageQuery(options)),
-    signal: options.signal,
-  });
+    pathParams: { id: known.id },
+    query: Object.assign(viewerQuery(viewer), pageQuery(known)),
+  }));
 
 /**
- * One page of a collection. `{section}-all` (for example `movies-all`) is the collection of a whole section.
- * A page past the end is empty. Spec: content, "page size 12" (DEC-101).
+ * One page of a collection. A page past the end is empty. Spec: content, "page size 12".
  *
- * @throws {ContentError} `UNREADABLE_ANSWER`
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { items, total } = await fetchCollection(client, { id: "movies-all", page: 2 });
+ * console.log(items.length, total);
  */
-export async function fetchCollection(
-  client: ContentClient,
-  options: PageOptions & { readonly id: string },
-): Promise<CollectionPage> {
-  return readCollection(await requestCollection(client, options));
+export async function fetchCollection(client: Client, options: CollectionOptions): Promise<CollectionPage> {
+  return readCollection(await requestCollection("fetchCollection", client, options));
 }
 
-/** All items of a collection, page after page; see {@link Pager}. */
+/**
+ * All items of a collection, page after page; see {@link Pager}.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` at once; the pager rejects as `fetchCollection` does.
+ * @example
+ * for await (const item of listCollection(client, { id: "movies-all", maxPages: 3 }).items()) console.log(item.title);
+ */
 export function listCollection(
-  client: ContentClient,
-  options: PageOptions & { readonly id: string; readonly maxPages?: number },
+  client: Client,
+  options: CollectionOptions & {
+    /** Pages fetched at most. Default: all. */
+    readonly maxPages?: number | undefined;
+  },
 ): Pager<ContentItem, CollectionPage> {
+  const known = checked("listCollection", client, options, { id: "text", maxPages: "number?" });
   return createPager({
-    fetchPage: (page) => fetchCollection(client, { ...options, page }),
-    firstPage: options.page ?? 1,
-    maxPages: options.maxPages ?? Infinity,
+    fetchPage: (page) => fetchCollection(client, Object.assign({}, known, { page })),
+    firstPage: known.page || 1,
+    maxPages: known.maxPages === undefined ? Infinity : known.maxPages,
   });
 }
 
 /**
- * The rows of a landing page, such as `home` or `movies` (CONT-26).
+ * The rows of a landing page, such as `home` or `movies`.
  *
- * @throws {ContentError} `UNREADABLE_ANSWER`
+ * @throws {MarqueeError} as `fetchCollection`
+ * @example
+ * const { rows } = await fetchPageRows(client, { id: "home" });
+ * for (const { title, items } of rows) console.log(title, items.length);
  */
-export async function fetchPageRows(
-  client: ContentClient,
-  options: PageOptions & { readonly page?: number; readonly id: string },
-): Promise<LandingPage> {
-  return readLandingPage(await requestCollection(client, options));
+export async function fetchPageRows(client: Client, options: CollectionOptions): Promise<LandingPage> {
+  return readLandingPage(await requestCollection("fetchPageRows", client, options));
 }

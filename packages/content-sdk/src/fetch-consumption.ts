@@ -1,27 +1,24 @@
 import { consumptionEndpoint } from "@marquee/config/endpoints/content";
-import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
-import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from "./content-client.ts";
-import type { Consumption, PlayerRefusal } from "./content-lists.ts";
-import { readConsumption, readPlayerRefusal } from "./read/read-detail.ts";
-
-/** How asking for an item ended. */
-export type ConsumptionOutcome =
-  | { readonly outcome: "ready"; readonly consumption: Consumption }
-  | { readonly outcome: "refused"; readonly refusal: PlayerRefusal };
+import type { Client } from "@marquee/http";
+import { askToPlay } from "./ask-to-play.ts";
+import type { CallOptions } from "./call-options.ts";
+import type { ConsumptionTarget } from "./consumption-query.ts";
+import type { Consumption } from "./content-lists.ts";
+import type { PlayResult } from "./play-refusal.ts";
+import { readConsumption } from "./read/read-detail.ts";
 
 /**
- * Asks for an item with the right of the viewer. A refusal by player code is an expected outcome and is returned.
- * Spec: content request, "GET consumption details"; codes: REQ-21, DEC-049.
+ * Asks for an item with the right of the viewer. Whoever may not play it is refused: `code` says why, and `item` what may at
+ * least be shown. Spec: content request, "GET consumption details".
  *
- * @throws {ContentError} `INVALID_REQUEST` with both ids or none, `UNREADABLE_ANSWER`.
+ * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const result = await fetchConsumption(client, { contentId: "0-0-1" });
+ * console.log(result.ok ? result.value.item.title : result.code);
  */
-export async function fetchConsumption(
-  client: ContentClient,
+export function fetchConsumption(
+  client: Client,
   options: ConsumptionTarget & CallOptions,
-): Promise<ConsumptionOutcome> {
-  const query = consumptionQuery(options, client.viewer());
-  const body = await ask(client, { endpoint: consumptionEndpoint, query, signal: options.signal });
-  return isPlayerRefusal(body)
-    ? { outcome: "refused", refusal: readPlayerRefusal(body) }
-    : { outcome: "ready", consumption: readConsumption(body) };
+): Promise<PlayResult<Consumption>> {
+  return askToPlay("fetchConsumption", client, options, { endpoint: consumptionEndpoint }, readConsumption);
 }

@@ -1,5 +1,7 @@
 import { assetDetailEndpoint, episodeDetailEndpoint } from "@marquee/config/endpoints/content";
-import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import { pageQuery, type PageOptions } from "./call-options.ts";
 import type { Detail } from "./content-lists.ts";
 import { readDetail } from "./read/read-detail.ts";
 import { viewerQuery } from "./viewer-query.ts";
@@ -14,19 +16,27 @@ export interface DetailOptions extends PageOptions {
 }
 
 /**
- * Details of an item other than an episode. Rejects with 404 for an unknown id, 474 and 475 when it is not for this place.
- * Spec: content, "GET {type}/{asset_id}" (CONT-20, CONT-22).
+ * Details of an item other than an episode. Spec: content, "GET {type}/{asset_id}".
  *
- * @throws {ContentError} `UNREADABLE_ANSWER`
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `CONTENT_NOT_AVAILABLE` and `REGION_BLOCKED` when it is not for this place,
+ * `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { item, rights } = await fetchDetail(client, { type: "movie", id: "0-0-1" });
+ * console.log(item.title, rights.playable);
  */
-export async function fetchDetail(client: ContentClient, options: DetailOptions): Promise<Detail> {
+export async function fetchDetail(client: Client, options: DetailOptions): Promise<Detail> {
   return readDetail(
-    await ask(client, {
-      endpoint: assetDetailEndpoint,
-      pathParams: { type: options.type, asset_id: options.id },
-      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), { season_id: options.seasonId }),
-      signal: options.signal,
-    }),
+    await ask(
+      "fetchDetail",
+      client,
+      options,
+      { type: "text", id: "text", seasonId: "text?" },
+      (known, viewer) => ({
+        endpoint: assetDetailEndpoint,
+        pathParams: { type: known.type, asset_id: known.id },
+        query: Object.assign(viewerQuery(viewer), pageQuery(known), { season_id: known.seasonId }),
+      }),
+    ),
   );
 }
 
@@ -39,18 +49,25 @@ export interface EpisodeOptions extends PageOptions {
 }
 
 /**
- * Details of an episode. Rejects with 404 when the episode is not one of the series.
- * Spec: content, "GET {type}/{series_id}/{asset_id}" (CONT-21).
+ * Details of an episode. Spec: content, "GET {type}/{series_id}/{asset_id}".
  *
- * @throws {ContentError} `UNREADABLE_ANSWER`
+ * @throws {MarqueeError} as `fetchDetail`; `NOT_FOUND` as well when the episode is not one of the series.
+ * @example
+ * const { item } = await fetchEpisode(client, { type: "tvshow", seriesId: "0-6-1", id: "0-1-1" });
+ * console.log(item.episodeNumber, item.title);
  */
-export async function fetchEpisode(client: ContentClient, options: EpisodeOptions): Promise<Detail> {
+export async function fetchEpisode(client: Client, options: EpisodeOptions): Promise<Detail> {
   return readDetail(
-    await ask(client, {
-      endpoint: episodeDetailEndpoint,
-      pathParams: { type: options.type, series_id: options.seriesId, asset_id: options.id },
-      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options)),
-      signal: options.signal,
-    }),
+    await ask(
+      "fetchEpisode",
+      client,
+      options,
+      { type: "text", seriesId: "text", id: "text" },
+      (known, viewer) => ({
+        endpoint: episodeDetailEndpoint,
+        pathParams: { type: known.type, series_id: known.seriesId, asset_id: known.id },
+        query: Object.assign(viewerQuery(viewer), pageQuery(known)),
+      }),
+    ),
   );
 }

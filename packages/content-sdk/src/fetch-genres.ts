@@ -3,7 +3,9 @@ import {
   seoGenresLanguagesEndpoint,
   tvShowGenreEndpoint,
 } from "@marquee/config/endpoints/content";
-import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client, RequestEndpoint } from "@marquee/http";
+import { ask } from "./ask.ts";
+import { pageQuery, type CallOptions, type PageOptions } from "./call-options.ts";
 import type { GenrePage, GenresAndLanguages } from "./content-lists.ts";
 import { readGenrePage, readGenresAndLanguages } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
@@ -14,25 +16,52 @@ export interface GenreOptions extends PageOptions {
   readonly id?: string | undefined;
 }
 
-/** Genres with content here, and a page of the items of the one named. Rejects with 404 for an unknown genre. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
-  const query = Object.assign(viewerQuery(client.viewer()), pageQuery(options), { id: options.id });
-  return readGenrePage(await ask(client, { endpoint: genreEndpoint, query, signal: options.signal }));
+const requestGenres = (where: string, client: Client, options: GenreOptions, endpoint: RequestEndpoint) =>
+  ask(where, client, options, { id: "text?" }, (known, viewer) => ({
+    endpoint,
+    query: Object.assign(viewerQuery(viewer), pageQuery(known), { id: known.id }),
+  }));
+
+/**
+ * Genres with content here, and a page of the items of the one named.
+ *
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown genre, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { genres, items } = await fetchGenres(client, { id: "comedy" });
+ * console.log(genres.length, items.length);
+ */
+export async function fetchGenres(client: Client, options: GenreOptions = {}): Promise<GenrePage> {
+  return readGenrePage(await requestGenres("fetchGenres", client, options, genreEndpoint));
 }
 
-/** The same for shows alone. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchShowGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
-  const query = Object.assign(viewerQuery(client.viewer()), pageQuery(options), { id: options.id });
-  return readGenrePage(await ask(client, { endpoint: tvShowGenreEndpoint, query, signal: options.signal }));
+/**
+ * The same for shows alone.
+ *
+ * @throws {MarqueeError} as `fetchGenres`
+ * @example
+ * const { genres } = await fetchShowGenres(client);
+ * console.log(genres.map(({ title }) => title));
+ */
+export async function fetchShowGenres(client: Client, options: GenreOptions = {}): Promise<GenrePage> {
+  return readGenrePage(await requestGenres("fetchShowGenres", client, options, tvShowGenreEndpoint));
 }
 
-/** Genres and languages that link lists may name. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * Genres and languages that link lists may name.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { languages } = await fetchGenresAndLanguages(client);
+ * console.log(languages.map(({ code, count }) => `${code}: ${count}`));
+ */
 export async function fetchGenresAndLanguages(
-  client: ContentClient,
+  client: Client,
   options: CallOptions = {},
 ): Promise<GenresAndLanguages> {
-  const query = viewerQuery(client.viewer());
   return readGenresAndLanguages(
-    await ask(client, { endpoint: seoGenresLanguagesEndpoint, query, signal: options.signal }),
+    await ask("fetchGenresAndLanguages", client, options, undefined, (_, viewer) => ({
+      endpoint: seoGenresLanguagesEndpoint,
+      query: viewerQuery(viewer),
+    })),
   );
 }

@@ -3,12 +3,15 @@ import {
   detailsWithLicencesEndpoint,
   movieV1Endpoint,
 } from "@marquee/config/endpoints/content";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client, RequestEndpoint } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { ContentItem } from "./content-item.ts";
 import type { Licence } from "./content-lists.ts";
 import { readItemNode } from "./read/read-item.ts";
 import { readLicence } from "./read/read-page.ts";
-import { requiredNode, requiredNodes, wireNode } from "./read/wire-value.ts";
+import { fieldsOf } from "./read/fields-of.ts";
+import { wireNode } from "./read/wire-node.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
 /** Which item is wanted. */
@@ -16,42 +19,53 @@ export interface ItemOptions extends CallOptions {
   readonly contentId: string;
 }
 
-const itemQuery = (client: ContentClient, options: ItemOptions) =>
-  Object.assign(viewerQuery(client.viewer()), { content_id: options.contentId });
+const itemFields = /* @__PURE__ */ fieldsOf("item{0!", readItemNode);
+const licencesFields = /* @__PURE__ */ fieldsOf("item{0! licences[1!", readItemNode, readLicence);
 
-/** The facts of an item that a card needs. Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchContentLight(client: ContentClient, options: ItemOptions): Promise<ContentItem> {
-  const body = await ask(client, {
-    endpoint: contentLightEndpoint,
-    query: itemQuery(client, options),
-    signal: options.signal,
-  });
-  return requiredNode(wireNode(body, "contentlight"), "item", readItemNode);
+const requestItem = (where: string, client: Client, options: ItemOptions, endpoint: RequestEndpoint) =>
+  ask(where, client, options, { contentId: "text" }, ({ contentId }, viewer) => ({
+    endpoint,
+    query: Object.assign(viewerQuery(viewer), { content_id: contentId }),
+  }));
+
+/**
+ * The facts of an item that a card needs.
+ *
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { title, images } = await fetchContentLight(client, { contentId: "0-0-1" });
+ * console.log(title, images.poster);
+ */
+export async function fetchContentLight(client: Client, options: ItemOptions): Promise<ContentItem> {
+  const body = await requestItem("fetchContentLight", client, options, contentLightEndpoint);
+  return itemFields(wireNode(body, "contentlight")).item;
 }
 
-/** A movie by its id. Rejects with 404 for an unknown id or what is no movie. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchMovie(client: ContentClient, options: ItemOptions): Promise<ContentItem> {
-  const body = await ask(client, {
-    endpoint: movieV1Endpoint,
-    query: itemQuery(client, options),
-    signal: options.signal,
-  });
-  return requiredNode(wireNode(body, "movie"), "item", readItemNode);
+/**
+ * A movie by its id.
+ *
+ * @throws {MarqueeError} as `fetchContentLight`; `NOT_FOUND` as well for what is no movie.
+ * @example
+ * const { title, durationMs } = await fetchMovie(client, { contentId: "0-0-1" });
+ * console.log(title, durationMs);
+ */
+export async function fetchMovie(client: Client, options: ItemOptions): Promise<ContentItem> {
+  const body = await requestItem("fetchMovie", client, options, movieV1Endpoint);
+  return itemFields(wireNode(body, "movie")).item;
 }
 
-/** An item and where it may be shown. Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * An item and where it may be shown.
+ *
+ * @throws {MarqueeError} as `fetchContentLight`
+ * @example
+ * const { licences } = await fetchDetailsWithLicences(client, { contentId: "0-0-1" });
+ * console.log(licences.map(({ country }) => country));
+ */
 export async function fetchDetailsWithLicences(
-  client: ContentClient,
+  client: Client,
   options: ItemOptions,
 ): Promise<{ readonly item: ContentItem; readonly licences: readonly Licence[] }> {
-  const body = await ask(client, {
-    endpoint: detailsWithLicencesEndpoint,
-    query: itemQuery(client, options),
-    signal: options.signal,
-  });
-  const node = wireNode(body, "licences");
-  return {
-    item: requiredNode(node, "item", readItemNode),
-    licences: requiredNodes(node, "licences", readLicence),
-  };
+  const body = await requestItem("fetchDetailsWithLicences", client, options, detailsWithLicencesEndpoint);
+  return licencesFields(wireNode(body, "licences"));
 }

@@ -1,20 +1,28 @@
 import { personEndpoint } from "@marquee/config/endpoints/content";
-import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import { pageQuery, type PageOptions } from "./call-options.ts";
 import type { Person } from "./content-lists.ts";
 import { readPerson } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** A person and the titles of that person available here (DEC-110). Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * A person and the titles of that person available here.
+ *
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { name, items } = await fetchPerson(client, { id: "p-buster-keaton" });
+ * console.log(name, items.length);
+ */
 export async function fetchPerson(
-  client: ContentClient,
+  client: Client,
   options: PageOptions & { readonly id: string },
 ): Promise<Person> {
   return readPerson(
-    await ask(client, {
+    await ask("fetchPerson", client, options, { id: "text" }, (known, viewer) => ({
       endpoint: personEndpoint,
-      pathParams: { id: options.id },
-      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options)),
-      signal: options.signal,
-    }),
+      pathParams: { id: known.id },
+      query: Object.assign(viewerQuery(viewer), pageQuery(known)),
+    })),
   );
 }

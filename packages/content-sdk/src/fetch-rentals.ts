@@ -1,13 +1,26 @@
 import { rentalsEndpoint } from "@marquee/config/endpoints/user";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import { readRentals } from "./read/read-viewer-lists.ts";
 import type { Rental } from "./viewer-lists.ts";
 
-/** What the viewer has rented, `all` of it by default. Rejects with 401 for a guest. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * What the viewer has rented, `all` of it by default.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const running = await fetchRentals(auth, { state: "active" });
+ * console.log(running.map(({ contentId, endsAt }) => [contentId, endsAt]));
+ */
 export async function fetchRentals(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly state?: "active" | "expired" | "all" | undefined } = {},
 ): Promise<readonly Rental[]> {
-  const query = { state: options.state, translation: client.viewer().language };
-  return readRentals(await ask(client, { endpoint: rentalsEndpoint, query, signal: options.signal }));
+  return readRentals(
+    await ask("fetchRentals", client, options, { state: "text?" }, ({ state }, { language }) => ({
+      endpoint: rentalsEndpoint,
+      query: { state, translation: language },
+    })),
+  );
 }

@@ -1,5 +1,7 @@
 import { searchEndpoint } from "@marquee/config/endpoints/content";
-import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import { pageQuery, type PageOptions } from "./call-options.ts";
 import type { SearchPage } from "./content-lists.ts";
 import { readSearch } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
@@ -12,20 +14,21 @@ export interface SearchOptions extends PageOptions {
 }
 
 /**
- * Searches the titles, people and genres available here. The minimum length is kept by the search session.
- * Spec: content, "search" (DEC-101).
+ * Searches the titles, people and genres available here. The minimum length is that of `searchSession`. Spec: content, "search".
  *
- * @throws {ContentError} `UNREADABLE_ANSWER`
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { items } = await searchContent(client, { query: "general" });
+ * console.log(items.map(({ title }) => title));
  */
-export async function searchContent(client: ContentClient, options: SearchOptions): Promise<SearchPage> {
+export async function searchContent(client: Client, options: SearchOptions): Promise<SearchPage> {
   return readSearch(
-    await ask(client, {
+    await ask("searchContent", client, options, { query: "text", isKidsOnly: "flag?" }, (known, viewer) => ({
       endpoint: searchEndpoint,
-      query: Object.assign(viewerQuery(client.viewer()), pageQuery(options), {
-        q: options.query,
-        kids: options.isKidsOnly,
+      query: Object.assign(viewerQuery(viewer), pageQuery(known), {
+        q: known.query,
+        kids: known.isKidsOnly,
       }),
-      signal: options.signal,
-    }),
+    })),
   );
 }

@@ -1,17 +1,28 @@
 import { TOP_SEARCH_SIZE } from "@marquee/config/content";
 import { topHitsEndpoint } from "@marquee/config/endpoints/content";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItemPage } from "./read/read-page.ts";
-import { wireNode } from "./read/wire-value.ts";
+import { wireNode } from "./read/wire-node.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** What is played most here, at most 10. Spec: search, "Top search shows 10" (CONT-39). @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * What is played most here, at most 10. Spec: search, "Top search shows 10".
+ *
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const hits = await fetchTopHits(client);
+ * console.log(hits.map(({ title }) => title));
+ */
 export async function fetchTopHits(
-  client: ContentClient,
+  client: Client,
   options: CallOptions = {},
 ): Promise<readonly ContentItem[]> {
-  const query = viewerQuery(client.viewer());
-  const body = await ask(client, { endpoint: topHitsEndpoint, query, signal: options.signal });
+  const body = await ask("fetchTopHits", client, options, undefined, (_, viewer) => ({
+    endpoint: topHitsEndpoint,
+    query: viewerQuery(viewer),
+  }));
   return readItemPage(wireNode(body, "tophits")).items.slice(0, TOP_SEARCH_SIZE);
 }

@@ -1,14 +1,27 @@
 import { upNextEndpoint } from "@marquee/config/endpoints/content";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { UpNext } from "./content-lists.ts";
 import { readUpNext } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** What plays after an item: the next episode, else what is alike. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * What plays after an item: the next episode, else what is alike.
+ *
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { item } = await fetchUpNext(client, { contentId: "0-1-1" });
+ * console.log(item?.title);
+ */
 export async function fetchUpNext(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly contentId: string },
 ): Promise<UpNext> {
-  const query = Object.assign(viewerQuery(client.viewer()), { content_id: options.contentId });
-  return readUpNext(await ask(client, { endpoint: upNextEndpoint, query, signal: options.signal }));
+  return readUpNext(
+    await ask("fetchUpNext", client, options, { contentId: "text" }, ({ contentId }, viewer) => ({
+      endpoint: upNextEndpoint,
+      query: Object.assign(viewerQuery(viewer), { content_id: contentId }),
+    })),
+  );
 }

@@ -1,4 +1,6 @@
 import { EXTERNAL_LINK_ASSET_TYPE } from "@marquee/config/content";
+import type { ItemImages } from "./content-item.ts";
+import { checkOptions, invalidOption, type Client } from "@marquee/http";
 import { IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config/layout";
 
 /** Sources of a picture, best first, and the plain image every agent understands. */
@@ -10,59 +12,85 @@ export interface ImageSources {
   readonly height: number;
 }
 
+/** Where pictures are found: by the base of the image family, or by the client that knows where its families stand. */
+export interface ImagePlace {
+  /** Base of the image family, for example `/api/cdn/images`. Default: below the family `cdn` of the client. */
+  readonly base?: string | undefined;
+  readonly client?: Pick<Client, "families"> | undefined;
+}
+
 /** Which picture is wanted. */
-export interface ImageOptions {
-  /** Base of the image family, for example `/api/cdn/images`. */
-  readonly base: string;
+export interface ImageOptions extends ImagePlace {
   /** Id under which the picture is stored; see `ItemImages`. */
   readonly id: string;
   readonly kind: ImageKind;
-  /** Format of the plain image. Channels take `png`. Default `jpg` (DEC-100). */
-  readonly fallback?: "jpg" | "png";
+  /** Format of the plain image. Channels take `png`. Default `jpg`. */
+  readonly fallback?: "jpg" | "png" | undefined;
 }
 
 /**
  * Addresses of a picture in the widths of configuration, which are 1.5 times the nominal ones: AVIF, WEBP, then jpg
- * (png for channels). Spec: images (CONT-43 to CONT-45).
+ * (png for channels). Spec: images.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `base` without base and client, `id` or `kind`
+ * @example
+ * const { src, sources } = imageSources({ client, id: "0-0-1", kind: "poster" });
  */
 export function imageSources(options: ImageOptions): ImageSources {
-  const { widths: nominal, proportion } = IMAGE_KINDS[options.kind];
-  const widths = [...new Set(nominal.map(toRequestedPixels))];
+  const where = "imageSources";
+  const {
+    client,
+    base = client && `${client.families["cdn"]}/images`,
+    id,
+    kind,
+    fallback,
+  } = Object(options) as ImageOptions;
+  checkOptions(where, { base, id, kind }, { base: "text", id: "text", kind: "text" });
+  const { widths: nominal, proportion } = Object(IMAGE_KINDS[kind]) as (typeof IMAGE_KINDS)[ImageKind];
+  if (!nominal) throw invalidOption(where, "kind", "is unknown");
+  const widths = Array.from(new Set(nominal.map(toRequestedPixels)));
   const width = Math.max(...widths);
-  const address = (size: number, format: string) =>
-    `${options.base}/${options.id}/${options.kind}/${size}.${format}`;
+  const address = (size: number, format: string) => `${base}/${id}/${kind}/${size}.${format}`;
   const source = (format: string) => ({
     type: `image/${format}`,
     srcSet: widths.map((size) => `${address(size, format)} ${size}w`).join(),
   });
   return {
     sources: [source("avif"), source("webp")],
-    src: address(width, options.fallback || "jpg"),
+    src: address(width, fallback || "jpg"),
     width,
     height: Math.round((width * proportion[1]) / proportion[0]),
   };
 }
 
+/** An item as far as its pictures go. */
+export interface PicturedItem {
+  readonly assetType: number;
+  readonly kind: string;
+  readonly imageUrl?: string | undefined;
+  readonly images: { readonly [Kind in keyof ItemImages]?: ItemImages[Kind] };
+}
+
 /**
  * Sources of an item's picture. An external link card (asset type 101) keeps its address unchanged; `undefined` when the
- * item has no such picture, so that a placeholder with the title is shown. Spec: images (CONT-46).
+ * item has no such picture, so that a placeholder with the title is shown. Spec: images.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `item` for what is none, otherwise as `imageSources`
+ * @example
+ * const poster = itemImageSources({ client, item, kind: "poster" });
+ * if (poster) console.log(poster.src, poster.width, poster.height);
  */
-export function itemImageSources(options: {
-  readonly item: {
-    readonly assetType: number;
-    readonly kind: string;
-    readonly imageUrl?: string | undefined;
-    readonly images: { readonly [kind: string]: string | undefined };
-  };
-  readonly base: string;
-  readonly kind: ImageKind;
-}): ImageSources | undefined {
-  const { item, base, kind } = options;
-  if (item.assetType === EXTERNAL_LINK_ASSET_TYPE) {
-    return item.imageUrl === undefined ? undefined : { sources: [], src: item.imageUrl, width: 0, height: 0 };
+export function itemImageSources(
+  options: ImagePlace & { readonly item: PicturedItem; readonly kind: ImageKind },
+): ImageSources | undefined {
+  const { item, base, client, kind } = Object(options) as typeof options;
+  const { assetType, imageUrl, images } = Object(item) as Partial<PicturedItem>;
+  if (assetType === EXTERNAL_LINK_ASSET_TYPE) {
+    return imageUrl === undefined ? undefined : { sources: [], src: imageUrl, width: 0, height: 0 };
   }
-  const id = item.images[kind === "hero" ? "cover" : kind === "poster" || kind === "cover" ? kind : "square"];
+  if (!images) throw invalidOption("itemImageSources", "item", "has no images");
+  const id = images[kind === "hero" ? "cover" : kind === "poster" || kind === "cover" ? kind : "square"];
   return id === undefined
     ? undefined
-    : imageSources({ base, id, kind, fallback: item.kind === "channel" ? "png" : "jpg" });
+    : imageSources({ base, client, id, kind, fallback: item.kind === "channel" ? "png" : "jpg" });
 }

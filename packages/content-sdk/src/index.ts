@@ -28,7 +28,6 @@ export type {
   ListedChannel,
   Person,
   Playback,
-  PlayerRefusal,
   Programme,
   Rights,
   Row,
@@ -39,7 +38,7 @@ export { itemKind } from "./item-kind.ts";
 
 // Reading answers
 export { readItem } from "./read/read-item.ts";
-export { readConsumption, readDetail, readPlayerRefusal } from "./read/read-detail.ts";
+export { readConsumption, readDetail } from "./read/read-detail.ts";
 export {
   readCollection,
   readGenrePage,
@@ -52,20 +51,20 @@ export {
 export { readChannels, readGuide } from "./read/read-channels.ts";
 export { readPlayback } from "./read/read-playback.ts";
 
-// Failures
-export {
-  ContentError,
-  isContentError,
-  type ContentErrorCode,
-  type ContentErrorFacts,
-} from "./errors/content-error.ts";
+// How playing ends
+export type { PlayRefusal, PlayRefusalCode, PlayResult } from "./play-refusal.ts";
 
 // Calls
-export { isPlayerRefusal, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
+export type { CallOptions, PageOptions } from "./call-options.ts";
 export { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
-export { fetchConsumption, type ConsumptionOutcome } from "./fetch-consumption.ts";
+export { fetchConsumption } from "./fetch-consumption.ts";
 export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from "./fetch-detail.ts";
-export { fetchCollection, fetchPageRows, listCollection } from "./fetch-collection.ts";
+export {
+  fetchCollection,
+  fetchPageRows,
+  listCollection,
+  type CollectionOptions,
+} from "./fetch-collection.ts";
 export { createPager, type Pager, type PagerOptions } from "./pager.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
 export { fetchChannels, fetchGuide, type ChannelsOptions } from "./fetch-channels.ts";
@@ -74,16 +73,18 @@ export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOption
 export { fetchTopHits } from "./fetch-top-hits.ts";
 export { fetchUpNext } from "./fetch-up-next.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
-export {
-  mediaAddress,
-  requestPlayback,
-  type PlaybackOptions,
-  type PlaybackOutcome,
-} from "./request-playback.ts";
+export { mediaAddress, requestPlayback, type PlaybackOptions } from "./request-playback.ts";
 
 // Addresses and pictures
 export { detailType, itemAddress, type AddressedItem } from "./item-address.ts";
-export { imageSources, itemImageSources, type ImageOptions, type ImageSources } from "./image-sources.ts";
+export {
+  imageSources,
+  itemImageSources,
+  type ImageOptions,
+  type ImagePlace,
+  type ImageSources,
+  type PicturedItem,
+} from "./image-sources.ts";
 
 // The viewer's own lists on the platform
 export type {
@@ -109,7 +110,8 @@ export { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 
 // Quizzes and matches
 export type {
-  AnswerOutcome,
+  AnsweredQuestions,
+  AnswerRefusalCode,
   Campaign,
   Match,
   MatchSide,

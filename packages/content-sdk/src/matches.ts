@@ -1,10 +1,13 @@
 import { type MatchStatus } from "@marquee/config/content";
 import { matchClipsEndpoint, matchesEndpoint, teamsEndpoint } from "@marquee/config/endpoints/content";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client, RequestEndpoint } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItemNode } from "./read/read-item.ts";
 import { readMatches, readTeams } from "./read/read-matches.ts";
-import { requiredNodes, wireNode } from "./read/wire-value.ts";
+import { fieldsOf } from "./read/fields-of.ts";
+import { wireNode } from "./read/wire-node.ts";
 import type { Match, Team } from "./sport.ts";
 
 /** Which matches are wanted. */
@@ -14,55 +17,50 @@ export interface MatchOptions extends CallOptions {
   readonly state?: MatchStatus | undefined;
 }
 
-const matchQuery = (client: ContentClient, options: MatchOptions) => ({
-  sport: options.sport,
-  state: options.state,
-  translation: client.viewer().language,
-});
+const clipsFields = /* @__PURE__ */ fieldsOf("items[0!", readItemNode);
 
-/** The matches in the order of their start. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchMatches(
-  client: ContentClient,
-  options: MatchOptions = {},
-): Promise<readonly Match[]> {
-  return readMatches(
-    await ask(client, {
-      endpoint: matchesEndpoint,
-      query: matchQuery(client, options),
-      signal: options.signal,
-    }),
-  );
+const requestMatches = (where: string, client: Client, options: MatchOptions, endpoint: RequestEndpoint) =>
+  ask(where, client, options, { sport: "text?", state: "text?" }, ({ sport, state }, { language }) => ({
+    endpoint,
+    query: { sport, state, translation: language },
+  }));
+
+/**
+ * The matches in the order of their start.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const live = await fetchMatches(client, { sport: "cricket", state: "Live" });
+ * console.log(live.map(({ home, away }) => `${home.name} : ${away.name}`));
+ */
+export async function fetchMatches(client: Client, options: MatchOptions = {}): Promise<readonly Match[]> {
+  return readMatches(await requestMatches("fetchMatches", client, options, matchesEndpoint));
 }
 
-/** What is to be seen of matches that are over. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * What is to be seen of matches that are over.
+ *
+ * @throws {MarqueeError} as `fetchMatches`
+ * @example
+ * const clips = await fetchMatchClips(client, { sport: "cricket" });
+ * console.log(clips.map(({ title }) => title));
+ */
 export async function fetchMatchClips(
-  client: ContentClient,
+  client: Client,
   options: MatchOptions = {},
 ): Promise<readonly ContentItem[]> {
-  return requiredNodes(
-    wireNode(
-      await ask(client, {
-        endpoint: matchClipsEndpoint,
-        query: matchQuery(client, options),
-        signal: options.signal,
-      }),
-      "clips",
-    ),
-    "items",
-    readItemNode,
-  );
+  const body = await requestMatches("fetchMatchClips", client, options, matchClipsEndpoint);
+  return clipsFields(wireNode(body, "clips")).items;
 }
 
-/** The teams, the best first. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchTeams(
-  client: ContentClient,
-  options: MatchOptions = {},
-): Promise<readonly Team[]> {
-  return readTeams(
-    await ask(client, {
-      endpoint: teamsEndpoint,
-      query: matchQuery(client, options),
-      signal: options.signal,
-    }),
-  );
+/**
+ * The teams, the best first.
+ *
+ * @throws {MarqueeError} as `fetchMatches`
+ * @example
+ * const teams = await fetchTeams(client, { sport: "cricket" });
+ * console.log(teams.map(({ name, points }) => [name, points]));
+ */
+export async function fetchTeams(client: Client, options: MatchOptions = {}): Promise<readonly Team[]> {
+  return readTeams(await requestMatches("fetchTeams", client, options, teamsEndpoint));
 }

@@ -5,10 +5,13 @@ import {
   leaderboardEndpoint,
   quizResultEndpoint,
 } from "@marquee/config/endpoints/content";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client, RequestEndpoint, Result } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
+import { fieldsOf } from "./read/fields-of.ts";
 import { readCampaigns, readQuizResult, readStandings } from "./read/read-campaign.ts";
-import { requiredNumber, wireNode } from "./read/wire-value.ts";
-import type { AnswerOutcome, Campaign, QuizResult, Standings } from "./sport.ts";
+import { wireNode } from "./read/wire-node.ts";
+import type { AnsweredQuestions, AnswerRefusalCode, Campaign, QuizResult, Standings } from "./sport.ts";
 
 /** Which quiz is meant. */
 export interface CampaignOptions extends CallOptions {
@@ -21,74 +24,119 @@ const isExpected = (status: number): boolean => status === 409;
 /** The code of such a refusal; undefined for an ordinary answer. */
 const conflictOf = (body: unknown): unknown => wireNode(body, "campaign").value["code"];
 
-const campaignCall = (client: ContentClient, options: CampaignOptions) => ({
-  pathParams: { id: options.campaignId },
-  query: { translation: client.viewer().language },
-  signal: options.signal,
-});
+const requestCampaign = (
+  where: string,
+  client: Client,
+  options: CampaignOptions,
+  endpoint: RequestEndpoint,
+) =>
+  ask(where, client, options, { campaignId: "text" }, ({ campaignId }, { language }) => ({
+    endpoint,
+    pathParams: { id: campaignId },
+    query: { translation: language },
+    isExpected,
+  }));
 
-/** The quizzes: what runs first, then what is to come, what is over, and what has no date. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * The quizzes: what runs first, then what is to come, what is over, and what has no date.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const quizzes = await fetchCampaigns(client);
+ * console.log(quizzes.filter(({ status }) => status === "ACTIVE").length);
+ */
 export async function fetchCampaigns(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly campaignId?: string | undefined } = {},
 ): Promise<readonly Campaign[]> {
-  const query = { id: options.campaignId, translation: client.viewer().language };
-  return readCampaigns(await ask(client, { endpoint: campaignEndpoint, query, signal: options.signal }));
+  return readCampaigns(
+    await ask("fetchCampaigns", client, options, { campaignId: "text?" }, (known, { language }) => ({
+      endpoint: campaignEndpoint,
+      query: { id: known.campaignId, translation: language },
+    })),
+  );
 }
 
-/** Answers a question, once for ever. Rejects with 401 for a guest and 404 for what is unknown. @throws {ContentError} `REFUSED` for an option that is none */
+const answeredFields = /* @__PURE__ */ fieldsOf("answered#! total#!");
+
+/**
+ * Answers a question, once for ever: `ALREADY_ANSWERED` for a second answer, `CAMPAIGN_NOT_ACTIVE` when the quiz is not running.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for what is unknown, `REFUSED` for an option that is none,
+ * `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const result = await answerQuiz(auth, { campaignId: "q-1", questionId: "q-1-1", option: 0 });
+ * console.log(result.ok ? result.value.answered : result.code);
+ */
 export async function answerQuiz(
-  client: ContentClient,
-  options: CampaignOptions & { readonly questionId: string; readonly option: number },
-): Promise<AnswerOutcome> {
-  const body = await ask(client, {
-    endpoint: answerQuizEndpoint,
-    pathParams: { id: options.campaignId },
-    body: { question_id: options.questionId, option: options.option },
-    isExpected,
-    signal: options.signal,
-  });
+  client: Client,
+  options: CampaignOptions & {
+    readonly questionId: string;
+    /** Counts from 0. */
+    readonly option: number;
+  },
+): Promise<Result<AnsweredQuestions, AnswerRefusalCode>> {
+  const body = await ask(
+    "answerQuiz",
+    client,
+    options,
+    { campaignId: "text", questionId: "text", option: "number" },
+    ({ campaignId, questionId, option }) => ({
+      endpoint: answerQuizEndpoint,
+      pathParams: { id: campaignId },
+      body: { question_id: questionId, option },
+      isExpected,
+    }),
+  );
   const conflict = conflictOf(body);
-  if (conflict !== undefined)
-    return { outcome: conflict === "ALREADY_ANSWERED" ? "alreadyAnswered" : "closed" };
-  const node = wireNode(body, "answer");
+  if (conflict === undefined) return { ok: true, value: answeredFields(wireNode(body, "answer")) };
   return {
-    outcome: "kept",
-    answered: requiredNumber(node, "answered"),
-    total: requiredNumber(node, "total"),
+    ok: false,
+    code: conflict === "ALREADY_ANSWERED" ? conflict : "CAMPAIGN_NOT_ACTIVE",
   };
 }
 
-/** The viewer's own result; `undefined` before the last question is answered. Rejects with 401 for a guest. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * The viewer's own result; `undefined` before the last question is answered.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown quiz, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what
+ * keeps a call from being answered.
+ * @example
+ * const result = await fetchQuizResult(auth, { campaignId: "q-1" });
+ * console.log(result ? `${result.right} of ${result.total}` : "not over yet");
+ */
 export async function fetchQuizResult(
-  client: ContentClient,
+  client: Client,
   options: CampaignOptions,
 ): Promise<QuizResult | undefined> {
-  const body = await ask(client, {
-    endpoint: quizResultEndpoint,
-    ...campaignCall(client, options),
-    isExpected,
-  });
+  const body = await requestCampaign("fetchQuizResult", client, options, quizResultEndpoint);
   return conflictOf(body) === undefined ? readQuizResult(body) : undefined;
 }
 
-/** Who had everything right, the fastest first; `undefined` before the quiz is over. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchWinners(
-  client: ContentClient,
-  options: CampaignOptions,
-): Promise<Standings | undefined> {
-  const body = await ask(client, {
-    endpoint: campaignWinnersEndpoint,
-    ...campaignCall(client, options),
-    isExpected,
-  });
+/**
+ * Who had everything right, the fastest first; `undefined` before the quiz is over.
+ *
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown quiz, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const winners = await fetchWinners(client, { campaignId: "q-1" });
+ * console.log(winners?.standings[0]?.name);
+ */
+export async function fetchWinners(client: Client, options: CampaignOptions): Promise<Standings | undefined> {
+  const body = await requestCampaign("fetchWinners", client, options, campaignWinnersEndpoint);
   return conflictOf(body) === undefined ? readStandings(body, "winners") : undefined;
 }
 
-/** Who leads a quiz, and the viewer's own place. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchLeaderboard(client: ContentClient, options: CampaignOptions): Promise<Standings> {
+/**
+ * Who leads a quiz, and the viewer's own place.
+ *
+ * @throws {MarqueeError} as `fetchWinners`
+ * @example
+ * const { standings, own } = await fetchLeaderboard(client, { campaignId: "q-1" });
+ * console.log(standings.length, own?.rank);
+ */
+export async function fetchLeaderboard(client: Client, options: CampaignOptions): Promise<Standings> {
   return readStandings(
-    await ask(client, { endpoint: leaderboardEndpoint, ...campaignCall(client, options) }),
+    await requestCampaign("fetchLeaderboard", client, options, leaderboardEndpoint),
     "entries",
   );
 }

@@ -1,32 +1,44 @@
 import { createUserActionEndpoint, getUserActionDetailsEndpoint } from "@marquee/config/endpoints/user";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import { readReaction } from "./read/read-viewer-lists.ts";
 import type { Reaction } from "./viewer-lists.ts";
 
-/** What the viewer thinks of a title: one of three states (CONT-35). Rejects with 401 for a guest. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * What the viewer thinks of a title: `like`, `dislike` or `none`.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * console.log(await fetchReaction(auth, { contentId: "0-0-1" }));
+ */
 export async function fetchReaction(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly contentId: string },
 ): Promise<Reaction> {
   return readReaction(
-    await ask(client, {
+    await ask("fetchReaction", client, options, { contentId: "text" }, ({ contentId }) => ({
       endpoint: getUserActionDetailsEndpoint,
-      query: { content_id: options.contentId },
-      signal: options.signal,
-    }),
+      query: { content_id: contentId },
+    })),
   );
 }
 
-/** Keeps what the viewer thinks of a title; `none` takes a like or dislike away. Answers what is kept now. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * Keeps what the viewer thinks of a title; `none` takes a like or dislike away. Resolves with what is kept now.
+ *
+ * @throws {MarqueeError} as `fetchReaction`
+ * @example
+ * await saveReaction(auth, { contentId: "0-0-1", reaction: "like" });
+ */
 export async function saveReaction(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly contentId: string; readonly reaction: Reaction },
 ): Promise<Reaction> {
   return readReaction(
-    await ask(client, {
+    await ask("saveReaction", client, options, { contentId: "text", reaction: "text" }, (known) => ({
       endpoint: createUserActionEndpoint,
-      body: { content_id: options.contentId, action: options.reaction },
-      signal: options.signal,
-    }),
+      body: { content_id: known.contentId, action: known.reaction },
+    })),
   );
 }

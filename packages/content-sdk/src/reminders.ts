@@ -3,7 +3,9 @@ import {
   removeReminderEndpoint,
   remindersEndpoint,
 } from "@marquee/config/endpoints/user";
-import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
 import { readReminders } from "./read/read-viewer-lists.ts";
 import type { Reminder } from "./viewer-lists.ts";
 
@@ -12,34 +14,51 @@ export interface ReminderTarget extends CallOptions {
   readonly targetId: string;
 }
 
-/** The viewer's reminders still ahead, the next one first (CONT-36). Rejects with 401 for a guest. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * The viewer's reminders still ahead, the next one first.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const [next] = await fetchReminders(auth);
+ * console.log(next?.title, next?.startsAt);
+ */
 export async function fetchReminders(
-  client: ContentClient,
+  client: Client,
   options: CallOptions = {},
 ): Promise<readonly Reminder[]> {
   return readReminders(
-    await ask(client, {
+    await ask("fetchReminders", client, options, undefined, (_, { language }) => ({
       endpoint: remindersEndpoint,
-      query: { translation: client.viewer().language },
-      signal: options.signal,
-    }),
+      query: { translation: language },
+    })),
   );
 }
 
-/** Sets a reminder. Rejects with 404 for an unknown id. @throws {ContentError} `REFUSED` for what has begun, is out, or lies more than 14 days ahead */
-export async function addReminder(client: ContentClient, options: ReminderTarget): Promise<void> {
-  await ask(client, {
+/**
+ * Sets a reminder.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown id, `REFUSED` for what has begun, is out, or lies more
+ * than 14 days ahead, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @example
+ * await addReminder(auth, { targetId: "0-9-1-100" });
+ */
+export async function addReminder(client: Client, options: ReminderTarget): Promise<void> {
+  await ask("addReminder", client, options, { targetId: "text" }, ({ targetId }) => ({
     endpoint: addReminderEndpoint,
-    body: { id: options.targetId },
-    signal: options.signal,
-  });
+    body: { id: targetId },
+  }));
 }
 
-/** Takes a reminder away; one that is not set is no error. */
-export async function removeReminder(client: ContentClient, options: ReminderTarget): Promise<void> {
-  await ask(client, {
+/**
+ * Takes a reminder away; one that is not set is no error.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @example
+ * await removeReminder(auth, { targetId: "0-9-1-100" });
+ */
+export async function removeReminder(client: Client, options: ReminderTarget): Promise<void> {
+  await ask("removeReminder", client, options, { targetId: "text" }, ({ targetId }) => ({
     endpoint: removeReminderEndpoint,
-    query: { id: options.targetId },
-    signal: options.signal,
-  });
+    query: { id: targetId },
+  }));
 }

@@ -1,20 +1,17 @@
 import { getDetailsSecureEndpoint } from "@marquee/config/endpoints/playback";
-import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
-import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from "./content-client.ts";
-import type { Playback, PlayerRefusal } from "./content-lists.ts";
-import { readPlayerRefusal } from "./read/read-detail.ts";
+import type { Client } from "@marquee/http";
+import { askToPlay } from "./ask-to-play.ts";
+import type { CallOptions } from "./call-options.ts";
+import type { ConsumptionTarget } from "./consumption-query.ts";
+import type { Playback } from "./content-lists.ts";
+import type { PlayResult } from "./play-refusal.ts";
 import { readPlayback } from "./read/read-playback.ts";
-
-/** How asking to play ended. */
-export type PlaybackOutcome =
-  | { readonly outcome: "ready"; readonly playback: Playback }
-  | { readonly outcome: "refused"; readonly refusal: PlayerRefusal };
 
 /** What is to be played. */
 export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
   /**
-   * Base that replaces `/cdn` in the addresses of the answer, for example `/api/cdn` or a delivery network.
-   * Default: the addresses as served.
+   * Base that replaces `/cdn` in the addresses of the answer, for example a delivery network. Default: where the client finds
+   * the family `cdn`.
    */
   readonly mediaBase?: string | undefined;
 }
@@ -27,33 +24,31 @@ export function mediaAddress(address: string, mediaBase: string | undefined): st
 }
 
 /**
- * Asks for everything the player needs. A refusal by player code is returned; 471 to 476 and the rest reject.
- * Spec: content, "single playback getDetails/secure" (CONT-48).
+ * Asks for everything the player needs. Whoever may not play is refused: `code` is the name of the reason, the same whether it
+ * came as player code or as status. Spec: content, "single playback getDetails/secure".
  *
- * @throws {ContentError} `INVALID_REQUEST` with both ids or none, `UNREADABLE_ANSWER`.
+ * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const result = await requestPlayback(client, { contentId: "0-0-1" });
+ * if (result.ok) console.log(result.value.address);
+ * else if (result.code === "SUBSCRIPTION_NEEDED") console.log("Plans from 99 a month");
  */
-export async function requestPlayback(
-  client: ContentClient,
-  options: PlaybackOptions,
-): Promise<PlaybackOutcome> {
-  const query = consumptionQuery(options, client.viewer());
-  const body = await ask(client, {
-    endpoint: getDetailsSecureEndpoint,
-    query,
-    body: {},
-    signal: options.signal,
-  });
-  if (isPlayerRefusal(body)) return { outcome: "refused", refusal: readPlayerRefusal(body) };
-  const playback = readPlayback(body);
-  const resolve = (address: string) => mediaAddress(address, options.mediaBase);
-  return {
-    outcome: "ready",
-    // Spreading would bring its helpers along, which weigh more than this call.
-    playback: Object.assign({}, playback, {
-      address: resolve(playback.address),
-      subtitles: playback.subtitles.map((track) =>
-        Object.assign({}, track, { address: resolve(track.address) }),
-      ),
-    }),
-  };
+export function requestPlayback(client: Client, options: PlaybackOptions): Promise<PlayResult<Playback>> {
+  return askToPlay(
+    "requestPlayback",
+    client,
+    options,
+    { endpoint: getDetailsSecureEndpoint, body: {} },
+    (body, { mediaBase = client.families["cdn"] }) => {
+      const playback = readPlayback(body);
+      const resolve = (address: string): string => mediaAddress(address, mediaBase);
+      // Spreading would bring its helpers along, which weigh more than this call.
+      return Object.assign(playback, {
+        address: resolve(playback.address),
+        subtitles: playback.subtitles.map((track) =>
+          Object.assign(track, { address: resolve(track.address) }),
+        ),
+      });
+    },
+  );
 }

@@ -1,29 +1,47 @@
 import { saveWatchHistoryEndpoint, watchHistoryEndpoint } from "@marquee/config/endpoints/user";
-import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask, checked } from "./ask.ts";
+import { pageQuery, type CallOptions, type PageOptions } from "./call-options.ts";
 import { readWatchHistory } from "./read/read-viewer-lists.ts";
 import type { WatchHistoryPage } from "./viewer-lists.ts";
-import { entriesToSend, type WatchEntry } from "./watch-history.ts";
+import { requireEntries, type WatchEntry } from "./watch-history.ts";
 
-/** What the platform knows of the viewer's watching, watched last first (CONT-31). Rejects with 401 for a guest. @throws {ContentError} `UNREADABLE_ANSWER` */
+/**
+ * What the platform knows of the viewer's watching, watched last first.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { entries } = await fetchWatchHistory(auth);
+ * console.log(continueWatching(entries).length);
+ */
 export async function fetchWatchHistory(
-  client: ContentClient,
+  client: Client,
   options: PageOptions = {},
 ): Promise<WatchHistoryPage> {
-  const query = Object.assign({ translation: client.viewer().language }, pageQuery(options));
   return readWatchHistory(
-    await ask(client, { endpoint: watchHistoryEndpoint, query, signal: options.signal }),
+    await ask("fetchWatchHistory", client, options, undefined, (known, { language }) => ({
+      endpoint: watchHistoryEndpoint,
+      query: Object.assign({ translation: language }, pageQuery(known)),
+    })),
   );
 }
 
 /**
  * Hands what was watched on this device to the platform, where the later time of each item counts. Nothing of a guest
- * is sent (CONT-32). Rejects with 404 when the catalogue knows none of the items.
+ * is sent.
+ *
+ * @throws {MarqueeError} `NOT_FOUND` when the catalogue knows none of the items, `INVALID_OPTION` naming the entry that is wrong, such as
+ * `entries[0].assetType`, and what keeps a call from being answered.
+ * @example
+ * await saveWatchHistory(auth, { entries: history.get() });
  */
 export async function saveWatchHistory(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly entries: readonly WatchEntry[] },
 ): Promise<void> {
-  const items = entriesToSend(options.entries, client.viewer().userType ?? "guest").map(
+  const where = "saveWatchHistory";
+  const kinds = { entries: "list" } as const;
+  const items = requireEntries(where, checked(where, client, options, kinds).entries).map(
     ({ contentId, positionMs, durationMs, watchedAt }) => ({
       id: contentId,
       position: positionMs / 1000,
@@ -31,6 +49,6 @@ export async function saveWatchHistory(
       watched_at: new Date(watchedAt).toISOString(),
     }),
   );
-  if (items.length > 0)
-    await ask(client, { endpoint: saveWatchHistoryEndpoint, body: { items }, signal: options.signal });
+  if (items.length > 0 && client.viewer().userType !== "guest")
+    await ask(where, client, options, kinds, () => ({ endpoint: saveWatchHistoryEndpoint, body: { items } }));
 }

@@ -51,14 +51,14 @@ describe("campaigns", () => {
   it("take an answer once, and say when they take none", async () => {
     const answer = { ...QUIZ, questionId: "q-1", option: 1 };
     const { client, asked } = clientWith({ question_id: "q-1", answered: 1, total: 2 });
-    expect(await answerQuiz(client, answer)).toEqual({ outcome: "kept", answered: 1, total: 2 });
+    expect(await answerQuiz(client, answer)).toEqual({ ok: true, value: { answered: 1, total: 2 } });
     expect(asked()).toBe("POST /content/campaign/q/answers");
     expect(
       await answerQuiz(clientWith({ code: "ALREADY_ANSWERED", message: "no" }, 409).client, answer),
-    ).toEqual({ outcome: "alreadyAnswered" });
+    ).toEqual({ ok: false, code: "ALREADY_ANSWERED" });
     expect(
       await answerQuiz(clientWith({ code: "CAMPAIGN_NOT_ACTIVE", message: "no" }, 409).client, answer),
-    ).toEqual({ outcome: "closed" });
+    ).toEqual({ ok: false, code: "CAMPAIGN_NOT_ACTIVE" });
     await expect(
       answerQuiz(clientWith({ code: "INVALID_ARGUMENT", message: "no such option" }, 400).client, answer),
     ).rejects.toMatchObject({ code: "REFUSED" });

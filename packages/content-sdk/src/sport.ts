@@ -22,13 +22,14 @@ export interface Campaign {
   readonly answered: readonly string[];
 }
 
-/** How an answer to a question ended. */
-export type AnswerOutcome =
-  | { readonly outcome: "kept"; readonly answered: number; readonly total: number }
-  /** This question has an answer of the viewer already, which stays. */
-  | { readonly outcome: "alreadyAnswered" }
-  /** The quiz is not running. */
-  | { readonly outcome: "closed" };
+/** How far the viewer has come with an answer that was kept. */
+export interface AnsweredQuestions {
+  readonly answered: number;
+  readonly total: number;
+}
+
+/** Why an answer is not kept: the question has one already, which stays, or the quiz is not running. */
+export type AnswerRefusalCode = "ALREADY_ANSWERED" | "CAMPAIGN_NOT_ACTIVE";
 
 /** The viewer's result of a quiz. */
 export interface QuizResult {

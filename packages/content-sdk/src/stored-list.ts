@@ -1,7 +1,9 @@
-import type { KeyValueStorage, Logger } from "@marquee/http";
+import { checkPort, type KeyValueStorage, type Logger } from "@marquee/http";
 
 /** Where a list is kept and who hears of trouble. */
 export interface StoredListOptions<Entry> {
+  /** What the program called, for errors. */
+  readonly where: string;
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
   readonly key: string;
@@ -18,20 +20,25 @@ export interface StoredList<Entry> {
   load(): Promise<readonly Entry[]>;
   /**
    * Reads the stored list anew, changes it and stores it, one change after the other, so that what another tab has stored
-   * meanwhile is kept. What storage refuses stays in memory and is logged; what could not be read again is left out and logged.
+   * meanwhile is kept. What storage refuses stays in memory and is logged.
    */
   update(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void>;
 }
 
 const noResult = (): void => undefined;
 
-/** Creates a list on a storage port. A record that cannot be read is logged and treated as empty. */
+/**
+ * Creates a list on a storage port. A record that cannot be read is logged and treated as empty.
+ * @throws {MarqueeError} `INVALID_OPTION` for a storage that is none
+ */
 export function createStoredList<Entry>({
+  where,
   storage,
   logger,
   key,
   readEntry,
 }: StoredListOptions<Entry>): StoredList<Entry> {
+  checkPort(where, "storage", storage, ["get", "set"]);
   let entries: readonly Entry[] = [];
   let loading: Promise<readonly Entry[]> | undefined;
   let lastWork: Promise<unknown> = Promise.resolve();
@@ -50,21 +57,15 @@ export function createStoredList<Entry>({
       const text = await storage.get(key);
       const parsed: unknown = text === undefined ? [] : JSON.parse(text);
       if (!Array.isArray(parsed)) throw new Error("no list");
-      return readable(parsed);
+      return parsed.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
     } catch (cause) {
       logger.warn("a stored list counts as empty", { key, cause: String(cause) });
     }
     return entries;
   }
 
-  const readable = (values: readonly unknown[]): readonly Entry[] =>
-    values.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
-
   async function apply(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
-    const changed = change(isStored ? await read() : entries);
-    const next = readable(changed);
-    if (next.length < changed.length) logger.warn("what cannot be read is not stored", { key });
-    announce(next);
+    const next = announce(change(isStored ? await read() : entries));
     try {
       await storage.set(key, JSON.stringify(next));
       isStored = true;

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
-import type { KeyValueStorage, Logger } from "@marquee/http";
+import { checkCall, checkOptions, type Client, type KeyValueStorage } from "@marquee/http";
 import { createStoredList } from "./stored-list.ts";
 
 /** The videos a guest has started on this device. */
@@ -7,31 +7,40 @@ export interface VideoCounts {
   /** How many different videos were started. */
   get(): number;
   load(): Promise<number>;
-  /** Counts a started video once; resuming it does not count again. Answers the new count. */
-  started(contentId: string): Promise<number>;
-  /** Begins anew, as signing in does (DEC-045). */
+  /** Counts a started video once; resuming it does not count again. Resolves with the new count. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
+  started(video: { readonly contentId: string }): Promise<number>;
+  /** Begins anew, as signing in does. */
   reset(): Promise<void>;
 }
 
-/** Creates the counts that decide when a guest is asked to register. Spec: CONT-56, DEC-045. */
-export function createVideoCounts({
-  storage,
-  logger,
-}: {
-  readonly storage: KeyValueStorage;
-  readonly logger: Logger;
-}): VideoCounts {
+/**
+ * Creates the counts that decide when a guest is asked to register. A broken record counts as empty and is logged.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const counts = createVideoCounts(client, { storage });
+ * console.log(await counts.started({ contentId: "0-0-1" }));
+ */
+export function createVideoCounts(
+  client: Client,
+  options: { readonly storage: KeyValueStorage },
+): VideoCounts {
+  const where = "createVideoCounts";
+  checkCall(where, client, options, { storage: "object" });
   const list = createStoredList<string>({
-    storage,
-    logger,
+    where,
+    storage: options.storage,
+    logger: client.logger,
     key: STORAGE_KEYS.gateCounts,
     readEntry: (value) => (typeof value === "string" ? value : undefined),
   });
   return {
     get: () => list.get().length,
     load: async () => (await list.load()).length,
-    async started(contentId) {
-      await list.update((ids) => (ids.includes(contentId) ? ids : [...ids, contentId]));
+    async started(video) {
+      checkOptions(`${where}().started`, video, { contentId: "text" });
+      const { contentId } = video;
+      await list.update((ids) => (ids.indexOf(contentId) < 0 ? ids.concat(contentId) : ids));
       return list.get().length;
     },
     reset: () => list.update(() => []),

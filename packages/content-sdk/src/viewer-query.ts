@@ -1,7 +1,7 @@
 import { ageLimitOfViewer } from "@marquee/config/content";
 import type { QueryParameters, Viewer } from "@marquee/http";
 
-/** The parental limits, which go with every content request (CONT-19, DEC-102). */
+/** The parental limits, which go with every content request. */
 export function parentalQuery(viewer: Viewer): QueryParameters {
   const group = viewer.parentalRating ? ageLimitOfViewer(viewer.parentalRating) : undefined;
   return { check_parental_control: group !== undefined, current_parental_control: group };

@@ -1,20 +1,17 @@
+import { fetchDetail, fetchPageRows, imageSources, requestPlayback } from "@marquee/content-sdk";
 import { createClient, type Fetch } from "@marquee/http";
-import { fetchConsumption, imageSources, requestPlayback } from "./index.ts";
 
-/** Shows what to put on a page for an item, and from where it plays. `fetch` is any function with the WHATWG signature. */
-export async function watchAFilm(fetch: Fetch, contentId: string): Promise<readonly string[]> {
+/** Shows a page of rails, and what to put on the page of a film. `fetch` is left out where the engine has one. */
+export async function watchAFilm(fetch?: Fetch): Promise<readonly string[]> {
   const client = createClient({
-    origin: "https://tv.example",
+    origin: "https://platform.test",
     clientKey: "partner-acme",
     viewer: () => ({ country: "IN", language: "en" }),
     fetch,
   });
-
-  const asked = await fetchConsumption(client, { contentId });
-  if (asked.outcome === "refused") return [`Not now: ${asked.refusal.message} (${asked.refusal.code})`];
-
-  const { item } = asked.consumption;
-  const poster = imageSources({ base: "/api/cdn/images", id: item.images.poster ?? item.id, kind: "poster" });
-  const play = await requestPlayback(client, { contentId, mediaBase: "/api/cdn" });
-  return [item.title, poster.src, play.outcome === "ready" ? play.playback.address : play.refusal.message];
+  const { rows } = await fetchPageRows(client, { id: "home" });
+  const { item } = await fetchDetail(client, { type: "movie", id: rows[0]?.items[0]?.id ?? "0-0-1" });
+  const poster = imageSources({ client, id: item.images.poster ?? item.id, kind: "poster" });
+  const play = await requestPlayback(client, { contentId: item.id });
+  return [item.title, poster.src, play.ok ? play.value.address : play.code];
 }

@@ -1,5 +1,12 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
-import { fakeClock, faultyStorage, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  faultyStorage,
+  memoryStorage,
+  recordingLogger,
+} from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createVideoCounts } from "./video-counts.ts";
 import {
@@ -27,22 +34,24 @@ describe("the watch history of a device", () => {
   it("resumes where a title was left, also after a reload", async () => {
     const storage = memoryStorage();
     const clock = fakeClock();
-    const first = createWatchHistory({ storage, clock, logger: recordingLogger() });
+    const first = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), { storage });
     await first.record({
       contentId: "0-0-1",
       assetType: 0,
       positionMs: 12 * MINUTE,
       durationMs: 67 * MINUTE,
     });
-    const second = createWatchHistory({ storage, clock, logger: recordingLogger() });
+    const second = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), { storage });
     await second.load();
-    expect(second.resumeAtMs("0-0-1")).toBe(12 * MINUTE);
-    expect(second.resumeAtMs("0-0-2")).toBe(0);
+    expect(second.resumeAtMs({ contentId: "0-0-1" })).toBe(12 * MINUTE);
+    expect(second.resumeAtMs({ contentId: "0-0-2" })).toBe(0);
   });
 
   it("keeps the newest first, each item once, and tells its listeners", async () => {
     const clock = fakeClock();
-    const history = createWatchHistory({ storage: memoryStorage(), clock, logger: recordingLogger() });
+    const history = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), {
+      storage: memoryStorage(),
+    });
     const seen: number[] = [];
     const stop = history.subscribe((entries) => seen.push(entries.length));
     await history.record({ contentId: "a", assetType: 0, positionMs: 1, durationMs: 2 });
@@ -59,10 +68,8 @@ describe("the watch history of a device", () => {
     "treats the broken record %s as empty and logs it",
     async (text) => {
       const logger = recordingLogger();
-      const history = createWatchHistory({
+      const history = createWatchHistory(buildClient({ fetch: fakeFetch(), logger }), {
         storage: memoryStorage({ [STORAGE_KEYS.watchHistory]: text }),
-        clock: fakeClock(),
-        logger,
       });
       expect(await history.load()).toEqual([]);
       expect(logger.lines.map(({ level }) => level)).toEqual(["warn"]);
@@ -73,7 +80,7 @@ describe("the watch history of a device", () => {
     const storage = faultyStorage({ isAsync: true });
     const clock = fakeClock();
     const [one, other] = [0, 1].map(() =>
-      createWatchHistory({ storage, clock, logger: recordingLogger() }),
+      createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), { storage }),
     ) as [WatchHistory, WatchHistory];
     await Promise.all([one.load(), other.load()]);
     const watch = (tab: WatchHistory, contentId: string, minutes: number) => {
@@ -84,7 +91,7 @@ describe("the watch history of a device", () => {
     await watch(other, "b", 20);
     await watch(other, "a", 30);
     await watch(one, "c", 5);
-    const reopened = createWatchHistory({ storage, clock, logger: recordingLogger() });
+    const reopened = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), { storage });
     const positions = (await reopened.load()).map(({ contentId, positionMs }) => [
       contentId,
       positionMs / MINUTE,
@@ -94,15 +101,15 @@ describe("the watch history of a device", () => {
       ["a", 30],
       ["b", 20],
     ]);
-    expect(one.resumeAtMs("a")).toBe(30 * MINUTE);
-    await other.remove("a");
+    expect(one.resumeAtMs({ contentId: "a" })).toBe(30 * MINUTE);
+    await other.remove({ contentId: "a" });
     await watch(one, "d", 1);
     expect(one.get().map(({ contentId }) => contentId)).toEqual(["d", "c", "b"]);
   });
 
   it("writes down what comes at once in its order", async () => {
     const storage = faultyStorage({ isAsync: true });
-    const history = createWatchHistory({ storage, clock: fakeClock(), logger: recordingLogger() });
+    const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
     await Promise.all(
       ["a", "b", "c"].map((contentId) =>
         history.record({ contentId, assetType: 0, positionMs: 1, durationMs: 2 }),
@@ -113,7 +120,7 @@ describe("the watch history of a device", () => {
 
   it("is empty in every tab once storage was cleared, and stays in memory while storage refuses", async () => {
     const storage = faultyStorage();
-    const history = createWatchHistory({ storage, clock: fakeClock(), logger: recordingLogger() });
+    const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
     await history.record({ contentId: "a", assetType: 0, positionMs: 1, durationMs: 2 });
     await storage.remove(STORAGE_KEYS.watchHistory);
     await history.record({ contentId: "b", assetType: 0, positionMs: 1, durationMs: 2 });
@@ -171,27 +178,56 @@ describe("the watch history of a device", () => {
   });
 });
 
+describe("entries that a program hands in", () => {
+  const { assetType: _, ...withoutType } = entry("a", 1);
+  const unreadable = withoutType as WatchEntry;
+  const client = buildClient({ fetch: fakeFetch() });
+  const history = () => createWatchHistory(client, { storage: memoryStorage() });
+
+  it.each<[string, string, () => unknown]>([
+    ["merging", "local[1].assetType", () => mergeWatchHistory([entry("b", 2), unreadable], [])],
+    ["merging", "fromServer[0].watchedAt", () => mergeWatchHistory([], [entry("a", Number.NaN)])],
+    ["sending", "entries[0].assetType", () => entriesToSend([unreadable], "registered")],
+    ["continuing", "entries[0].contentId", () => continueWatching([entry("", 1)])],
+    ["continuing", "entries", () => continueWatching("none" as never)],
+    ["storing", "entries[0].assetType", () => history().merge({ entries: [unreadable] })],
+    ["recording", "assetType", () => history().record(unreadable)],
+    ["recording", "durationMs", () => history().record(entry("a", 1, { durationMs: Infinity }))],
+    ["wishing", "id", () => createWishlistedProducts(client, { storage: memoryStorage() }).add({ id: "" })],
+    [
+      "counting",
+      "contentId",
+      () => createVideoCounts(client, { storage: memoryStorage() }).started({} as never),
+    ],
+    ["beginning", "storage", () => createWatchHistory(client, { storage: {} as never })],
+    ["beginning", "client", () => createVideoCounts({} as never, { storage: memoryStorage() })],
+  ])(
+    "are named where they cannot be read and never left out: %s, %s [CONT-68]",
+    async (_what, option, act) => {
+      await expect((async () => act())()).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+    },
+  );
+});
+
 describe("wishlisted products", () => {
   it("are added, removed and there after a reload [CONT-34]", async () => {
     const storage = memoryStorage();
-    const products = createWishlistedProducts({ storage, logger: recordingLogger() });
-    await products.add("a");
-    await products.add("b");
-    await products.add("a");
-    await products.remove("b");
-    const again = createWishlistedProducts({ storage, logger: recordingLogger() });
+    const products = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), { storage });
+    await products.add({ id: "a" });
+    await products.add({ id: "b" });
+    await products.add({ id: "a" });
+    await products.remove({ id: "b" });
+    const again = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), { storage });
     expect(await again.load()).toEqual(["a"]);
   });
 
   it("are empty when the record is broken [CONT-34]", async () => {
-    const broken = createWishlistedProducts({
+    const broken = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), {
       storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: "[1," }),
-      logger: recordingLogger(),
     });
     expect(await broken.load()).toEqual([]);
-    const mixed = createWishlistedProducts({
+    const mixed = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), {
       storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: '[1,null,"a",""]' }),
-      logger: recordingLogger(),
     });
     expect(await mixed.load()).toEqual(["a"]);
   });
@@ -200,11 +236,11 @@ describe("wishlisted products", () => {
 describe("video counts", () => {
   it("rise with each video that is started and not when it is resumed [CONT-56]", async () => {
     const storage = memoryStorage();
-    const counts = createVideoCounts({ storage, logger: recordingLogger() });
-    expect(await counts.started("0-0-1")).toBe(1);
-    expect(await counts.started("0-0-1")).toBe(1);
-    expect(await counts.started("0-0-2")).toBe(2);
-    const again = createVideoCounts({ storage, logger: recordingLogger() });
+    const counts = createVideoCounts(buildClient({ fetch: fakeFetch() }), { storage });
+    expect(await counts.started({ contentId: "0-0-1" })).toBe(1);
+    expect(await counts.started({ contentId: "0-0-1" })).toBe(1);
+    expect(await counts.started({ contentId: "0-0-2" })).toBe(2);
+    const again = createVideoCounts(buildClient({ fetch: fakeFetch() }), { storage });
     expect(await again.load()).toBe(2);
     await again.reset();
     expect(again.get()).toBe(0);

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
-import type { Clock, KeyValueStorage, Logger } from "@marquee/http";
+import { checkCall, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
 import { createStoredList } from "./stored-list.ts";
 
 /** How far one item was watched. */
@@ -15,11 +15,9 @@ export interface WatchEntry {
   readonly showId?: string | undefined;
 }
 
-/** What a watch history is made of. */
+/** Where a watch history is kept. */
 export interface WatchHistoryOptions {
   readonly storage: KeyValueStorage;
-  readonly clock: Clock;
-  readonly logger: Logger;
 }
 
 /** The items watched on this device, newest first. */
@@ -28,13 +26,13 @@ export interface WatchHistory {
   subscribe(listener: (entries: readonly WatchEntry[]) => void): () => void;
   /** Reads what is stored; call once before the first use. */
   load(): Promise<readonly WatchEntry[]>;
-  /** Notes the position in an item. */
+  /** Notes the position in an item. @throws {MarqueeError} `INVALID_OPTION` naming the field that is wrong */
   record(watched: Omit<WatchEntry, "watchedAt">): Promise<void>;
   /** Where to resume an item in milliseconds; 0 when it was not begun or is finished. */
-  resumeAtMs(contentId: string): number;
-  /** Takes in the list of the server at sign-in. */
-  merge(fromServer: readonly WatchEntry[]): Promise<void>;
-  remove(contentId: string): Promise<void>;
+  resumeAtMs(item: { readonly contentId: string }): number;
+  /** Takes in the list of the server at sign-in. @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, such as `entries[0].assetType` */
+  merge(fromServer: { readonly entries: readonly WatchEntry[] }): Promise<void>;
+  remove(item: { readonly contentId: string }): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -53,53 +51,82 @@ const LAST_INSTANT_MS = 8.64e15;
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === "number" && isFinite(value) && value >= 0;
 
-function readEntry(value: unknown): WatchEntry | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { contentId, assetType, positionMs, durationMs, watchedAt, showId } = value as Record<
-    string,
-    unknown
-  >;
-  const isWhole =
-    typeof contentId === "string" &&
-    isFiniteNumber(assetType) &&
-    isFiniteNumber(positionMs) &&
-    isFiniteNumber(durationMs) &&
-    isFiniteNumber(watchedAt) &&
-    watchedAt <= LAST_INSTANT_MS;
-  if (!isWhole) return undefined;
-  const entry = { contentId, assetType, positionMs, durationMs, watchedAt };
-  return typeof showId === "string" ? Object.assign(entry, { showId }) : entry;
+const NUMBERS = ["assetType", "positionMs", "durationMs", "watchedAt"] as const;
+
+/** The first field of an entry that is missing or wrong. */
+function faultOf(given: unknown): string | undefined {
+  const entry = Object(given) as Readonly<Record<string, unknown>>;
+  if (typeof entry["contentId"] !== "string" || entry["contentId"] === "") return "contentId";
+  for (const name of NUMBERS) if (!isFiniteNumber(entry[name]) || entry[name] > LAST_INSTANT_MS) return name;
+  return undefined;
 }
 
-/** The entries of a list that can be read; none of what is no list. */
-const readEntries = (given: unknown): readonly WatchEntry[] =>
-  (Array.isArray(given) ? given : [])
-    .map((value) => readEntry(value))
-    .filter((entry): entry is WatchEntry => entry !== undefined);
+const copyOf = ({
+  contentId,
+  assetType,
+  positionMs,
+  durationMs,
+  watchedAt,
+  showId,
+}: WatchEntry): WatchEntry => ({ contentId, assetType, positionMs, durationMs, watchedAt, showId });
+
+/** A stored entry; undefined for one that is broken. */
+function readEntry(value: unknown): WatchEntry | undefined {
+  if (faultOf(value) !== undefined) return undefined;
+  const entry = copyOf(value as WatchEntry);
+  return entry.showId === undefined || typeof entry.showId === "string"
+    ? entry
+    : Object.assign(entry, { showId: undefined });
+}
+
+/** Entries that a program hands in. @throws {MarqueeError} `INVALID_OPTION` naming the entry and the field */
+export function requireEntries(where: string, entries: unknown, option = "entries"): readonly WatchEntry[] {
+  if (!Array.isArray(entries)) throw invalidOption(where, option, "is no list");
+  return entries.map((given: WatchEntry, index) => {
+    const fault = faultOf(given);
+    if (fault !== undefined)
+      throw invalidOption(where, `${option}[${index}].${fault}`, "is missing, or no value of its kind");
+    return copyOf(given);
+  });
+}
+
+function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[]): readonly WatchEntry[] {
+  const byItem = new Map<string, WatchEntry>();
+  // The server's entries come first, so that an equal time does not replace them.
+  for (const entry of fromServer.concat(local)) {
+    const other = byItem.get(entry.contentId);
+    if (other === undefined || entry.watchedAt > other.watchedAt) byItem.set(entry.contentId, entry);
+  }
+  return Array.from(byItem.values())
+    .sort((left, right) => right.watchedAt - left.watchedAt)
+    .slice(0, MOST_ENTRIES);
+}
 
 /**
- * Joins two histories: for the same item the one watched later counts, at the same time that of the server.
- * What cannot be read is left out. Spec: watch history, "the server list wins for the same item by later time" (CONT-32).
+ * Joins two histories: for the same item the one watched later counts, at the same time that of the server. Holds the 100 newest.
+ * Spec: watch history, "the server list wins for the same item by later time".
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `local[0].assetType`
  */
 export function mergeWatchHistory(
   local: readonly WatchEntry[],
   fromServer: readonly WatchEntry[],
 ): readonly WatchEntry[] {
-  const byItem = new Map<string, WatchEntry>();
-  // The server's entries come first, so that an equal time does not replace them.
-  for (const entry of readEntries(fromServer).concat(readEntries(local))) {
-    const other = byItem.get(entry.contentId);
-    if (other === undefined || entry.watchedAt > other.watchedAt) byItem.set(entry.contentId, entry);
-  }
-  return [...byItem.values()].sort((left, right) => right.watchedAt - left.watchedAt).slice(0, MOST_ENTRIES);
+  const where = "mergeWatchHistory";
+  return merged(requireEntries(where, local, "local"), requireEntries(where, fromServer, "fromServer"));
 }
 
-/** What is sent to the server: everything of a signed-in viewer that can be read, nothing of a guest (CONT-32). */
+/**
+ * What is sent to the server: everything of a signed-in viewer, nothing of a guest.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `entries[0].assetType`
+ */
 export function entriesToSend(
   entries: readonly WatchEntry[],
   userType: "guest" | "registered" | "premium",
 ): readonly WatchEntry[] {
-  return userType === "guest" ? [] : readEntries(entries);
+  const whole = requireEntries("entriesToSend", entries);
+  return userType === "guest" ? [] : whole;
 }
 
 /** Where to resume, in milliseconds; 0 for what is barely begun or nearly over. */
@@ -109,10 +136,14 @@ export function resumePositionMs(entry: Pick<WatchEntry, "positionMs" | "duratio
   return entry.durationMs > 0 && entry.durationMs - entry.positionMs < NEARLY_OVER_MS ? 0 : entry.positionMs;
 }
 
-/** What there is to continue: begun and not finished, of each show only the episode watched last. */
+/**
+ * What there is to continue: begun and not finished, of each show only the episode watched last.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `entries[0].assetType`
+ */
 export function continueWatching(entries: readonly WatchEntry[]): readonly WatchEntry[] {
   const shows = new Set<string>();
-  return readEntries(entries).filter((entry) => {
+  return requireEntries("continueWatching", entries).filter((entry) => {
     if (resumePositionMs(entry) === 0) return false;
     if (entry.showId === undefined) return true;
     const isFirst = !shows.has(entry.showId);
@@ -122,24 +153,46 @@ export function continueWatching(entries: readonly WatchEntry[]): readonly Watch
 }
 
 /**
- * Creates the history of this device. A broken record counts as empty.
- * Spec: watch history, "also kept locally for resuming" (CONT-31).
+ * Creates the history of this device. A broken record counts as empty and is logged.
+ * Spec: watch history, "also kept locally for resuming".
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const history = createWatchHistory(client, { storage });
+ * await history.load();
+ * await history.record({ contentId: "0-0-1", assetType: 0, positionMs: 60_000, durationMs: 4_020_000 });
+ * console.log(history.resumeAtMs({ contentId: "0-0-1" }));
  */
-export function createWatchHistory({ storage, clock, logger }: WatchHistoryOptions): WatchHistory {
-  const list = createStoredList({ storage, logger, key: STORAGE_KEYS.watchHistory, readEntry });
-  const find = (contentId: string) => list.get().find((entry) => entry.contentId === contentId);
+export function createWatchHistory(client: Client, options: WatchHistoryOptions): WatchHistory {
+  const where = "createWatchHistory";
+  checkCall(where, client, options, { storage: "object" });
+  const list = createStoredList({
+    where,
+    storage: options.storage,
+    logger: client.logger,
+    key: STORAGE_KEYS.watchHistory,
+    readEntry,
+  });
   return {
     get: list.get,
     subscribe: list.subscribe,
     load: list.load,
-    // The entry stands where that of the server would, so that it replaces one of the same moment and never a later one.
-    record: (watched) =>
-      list.update((entries) =>
-        mergeWatchHistory(entries, [Object.assign({}, watched, { watchedAt: clock.now() })]),
-      ),
-    resumeAtMs: (contentId) => resumePositionMs(find(contentId)),
-    merge: (fromServer) => list.update((entries) => mergeWatchHistory(entries, fromServer)),
-    remove: (contentId) => list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),
+    async record(watched) {
+      const entry = Object.assign({}, watched, { watchedAt: client.clock.now() });
+      const fault = faultOf(entry);
+      if (fault !== undefined)
+        throw invalidOption(`${where}().record`, fault, "is missing, or no value of its kind");
+      // The entry stands where that of the server would, so that it replaces one of the same moment and never a later one.
+      await list.update((entries) => merged(entries, [copyOf(entry)]));
+    },
+    resumeAtMs: ({ contentId }) =>
+      resumePositionMs(list.get().find((entry) => entry.contentId === contentId)),
+    async merge(fromServer) {
+      const whole = requireEntries(`${where}().merge`, (Object(fromServer) as typeof fromServer).entries);
+      await list.update((entries) => merged(entries, whole));
+    },
+    remove: ({ contentId }) =>
+      list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),
     clear: () => list.update(() => []),
   };
 }

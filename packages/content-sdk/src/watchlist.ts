@@ -3,45 +3,64 @@ import {
   removeFromWatchlistEndpoint,
   watchlistEndpoint,
 } from "@marquee/config/endpoints/user";
-import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Client } from "@marquee/http";
+import { ask } from "./ask.ts";
+import { pageQuery, type CallOptions, type PageOptions } from "./call-options.ts";
 import { readWatchlist } from "./read/read-viewer-lists.ts";
 import type { WatchlistPage } from "./viewer-lists.ts";
 
 /**
- * A page of the viewer's watchlist; with `contentId` only that title, if it is listed. Rejects with 401 for a guest.
- * Spec: viewer's lists, "Watchlist of the user service v2" (CONT-33). @throws {ContentError} `UNREADABLE_ANSWER`
+ * A page of the viewer's watchlist; with `contentId` only that title, if it is listed. Spec: viewer's lists, "Watchlist of the user
+ * service v2".
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @example
+ * const { entries, total } = await fetchWatchlist(auth);
+ * console.log(total, entries[0]?.item?.title);
  */
 export async function fetchWatchlist(
-  client: ContentClient,
+  client: Client,
   options: PageOptions & { readonly contentId?: string | undefined } = {},
 ): Promise<WatchlistPage> {
-  const query = Object.assign(
-    { translation: client.viewer().language, id: options.contentId },
-    pageQuery(options),
+  return readWatchlist(
+    await ask("fetchWatchlist", client, options, { contentId: "text?" }, (known, { language }) => ({
+      endpoint: watchlistEndpoint,
+      query: Object.assign({ translation: language, id: known.contentId }, pageQuery(known)),
+    })),
   );
-  return readWatchlist(await ask(client, { endpoint: watchlistEndpoint, query, signal: options.signal }));
 }
 
-/** Puts a title on the watchlist; one that is there keeps its place. Rejects with 404 for an unknown id. */
+/**
+ * Puts a title on the watchlist; one that is there keeps its place.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown id, `INVALID_OPTION`, and what keeps a call from being
+ * answered.
+ * @example
+ * await addToWatchlist(auth, { contentId: "0-0-1" });
+ */
 export async function addToWatchlist(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly contentId: string },
 ): Promise<void> {
-  await ask(client, {
+  await ask("addToWatchlist", client, options, { contentId: "text" }, ({ contentId }) => ({
     endpoint: addToWatchlistEndpoint,
-    body: { id: options.contentId },
-    signal: options.signal,
-  });
+    body: { id: contentId },
+  }));
 }
 
-/** Takes a title off the watchlist; one that is not there is no error. */
+/**
+ * Takes a title off the watchlist; one that is not there is no error.
+ *
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @example
+ * await removeFromWatchlist(auth, { contentId: "0-0-1" });
+ */
 export async function removeFromWatchlist(
-  client: ContentClient,
+  client: Client,
   options: CallOptions & { readonly contentId: string },
 ): Promise<void> {
-  await ask(client, {
+  await ask("removeFromWatchlist", client, options, { contentId: "text" }, ({ contentId }) => ({
     endpoint: removeFromWatchlistEndpoint,
-    query: { id: options.contentId },
-    signal: options.signal,
-  });
+    query: { id: contentId },
+  }));
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
-import type { KeyValueStorage, Logger } from "@marquee/http";
+import { checkCall, checkOptions, type Client, type KeyValueStorage } from "@marquee/http";
 import { createStoredList } from "./stored-list.ts";
 
 /** Ids of the products a viewer has put aside on this device, newest first. */
@@ -7,21 +7,29 @@ export interface WishlistedProducts {
   get(): readonly string[];
   subscribe(listener: (ids: readonly string[]) => void): () => void;
   load(): Promise<readonly string[]>;
-  add(id: string): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Puts one in front. @throws {MarqueeError} `INVALID_OPTION` naming `id` */
+  add(product: { readonly id: string }): Promise<void>;
+  remove(product: { readonly id: string }): Promise<void>;
 }
 
-/** Creates the list of wishlisted products. A broken record counts as empty. Spec: content, "Wishlisted products" (CONT-34). */
-export function createWishlistedProducts({
-  storage,
-  logger,
-}: {
-  readonly storage: KeyValueStorage;
-  readonly logger: Logger;
-}): WishlistedProducts {
+/**
+ * Creates the list of wishlisted products. A broken record counts as empty and is logged. Spec: content, "Wishlisted products".
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const wishlist = createWishlistedProducts(client, { storage });
+ * await wishlist.add({ id: "poster-1" });
+ */
+export function createWishlistedProducts(
+  client: Client,
+  options: { readonly storage: KeyValueStorage },
+): WishlistedProducts {
+  const where = "createWishlistedProducts";
+  checkCall(where, client, options, { storage: "object" });
   const list = createStoredList<string>({
-    storage,
-    logger,
+    where,
+    storage: options.storage,
+    logger: client.logger,
     key: STORAGE_KEYS.wishlistedProducts,
     readEntry: (value) => (typeof value === "string" && value !== "" ? value : undefined),
   });
@@ -29,7 +37,11 @@ export function createWishlistedProducts({
     get: list.get,
     subscribe: list.subscribe,
     load: list.load,
-    add: (id) => list.update((ids) => [id, ...ids.filter((other) => other !== id)]),
-    remove: (id) => list.update((ids) => ids.filter((other) => other !== id)),
+    async add(product) {
+      checkOptions(`${where}().add`, product, { id: "text" });
+      const { id } = product;
+      await list.update((ids) => [id].concat(ids.filter((other) => other !== id)));
+    },
+    remove: ({ id }) => list.update((ids) => ids.filter((other) => other !== id)),
   };
 }

@@ -1,10 +1,14 @@
 import { createWishlistedProducts, type WishlistedProducts } from "@marquee/content-sdk";
 import { atom } from "jotai";
 import { useFlow } from "./calls/use-flow.ts";
-import { recordPortsAtom } from "./session/auth-atoms.ts";
+import { sessionAtom } from "./session/auth-atoms.ts";
+import { portsAtom } from "./sdks/ports-atom.ts";
+import { authAtom } from "./sdks/sdk-atoms.ts";
 
 const wishlistAtom = atom(async (get) => {
-  const products = createWishlistedProducts(await get(recordPortsAtom));
+  // Logging out empties the storage.
+  get(sessionAtom);
+  const products = createWishlistedProducts(await get(authAtom), { storage: get(portsAtom).storage });
   await products.load();
   return products;
 });
@@ -22,6 +26,7 @@ export function useWishlist(): WishlistUse {
   const { state: ids, act } = useFlow<readonly string[], WishlistedProducts>(wishlistAtom, NONE);
   return {
     ids,
-    toggle: (id) => act((products) => (products.get().includes(id) ? products.remove(id) : products.add(id))),
+    toggle: (id) =>
+      act((products) => (products.get().includes(id) ? products.remove({ id }) : products.add({ id }))),
   };
 }

@@ -37,18 +37,21 @@ export interface PricedItem {
   readonly businessType?: string | undefined;
 }
 
+/** The field that decides: business_type stands in when billing_type is missing. */
+const decisive = ({ billingType, businessType }: PricedItem): string => textOf(billingType || businessType);
+
 /**
  * What it takes to watch an item: billing_type decides, business_type stands in when it is missing, and what
  * is unknown or missing counts as subscription content, never free by accident.
  */
-export function accessOf({ billingType, businessType }: PricedItem): ContentAccess {
-  const decisive = billingType === undefined || billingType === "" ? businessType : billingType;
-  const known = decisive === undefined ? undefined : toBillingType(decisive);
-  return known === undefined ? "subscription" : BILLING_TYPES[known];
+export function accessOf(item: PricedItem): ContentAccess {
+  // `BILLING_TYPES` as two patterns, which weigh a quarter of it; a test holds both together.
+  const type = decisive(item);
+  if (/^tvod(_downloadable|_premium)?$/i.test(type)) return "rental";
+  return /^(free|advertisement)(_downloadable)?$/i.test(type) ? "free" : "subscription";
 }
 
 /** Whether a rental also plays within an active subscription. */
-export function playsWithinSubscription({ billingType, businessType }: PricedItem): boolean {
-  const decisive = billingType === undefined || billingType === "" ? businessType : billingType;
-  return decisive !== undefined && toBillingType(decisive) === "tvod_premium";
+export function playsWithinSubscription(item: PricedItem): boolean {
+  return /^tvod_premium$/i.test(decisive(item));
 }

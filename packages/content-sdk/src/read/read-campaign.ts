@@ -1,74 +1,46 @@
-import { CAMPAIGN_STATUSES, type CampaignStatus } from "@marquee/config/content";
-import type { Campaign, QuizQuestion, QuizResult, Standing, Standings } from "../sport.ts";
-import { optionalInstant } from "./instant.ts";
-import {
-  optionalNode,
-  optionalText,
-  requiredNodes,
-  requiredNumber,
-  requiredText,
-  requiredTexts,
-  wireNode,
-  type WireNode,
-} from "./wire-value.ts";
+import { CAMPAIGN_STATUSES } from "@marquee/config/content";
+import type { Campaign, QuizResult, Standings } from "../sport.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 
-const readQuestion = (node: WireNode): QuizQuestion => ({
-  id: requiredText(node, "id"),
-  text: requiredText(node, "text"),
-  options: requiredTexts(node, "options"),
-});
+const campaignFields = /* @__PURE__ */ fieldsOf(
+  "id! title! status! startsAt@ endsAt@ questionCount#! questions[0! answered*!",
+  /* @__PURE__ */ fieldsOf("id! text! options*!"),
+);
 
-/** A word that is new counts as IDLE: nothing can be played. */
-function readStatus(node: WireNode): CampaignStatus {
-  const status = requiredText(node, "status");
-  return CAMPAIGN_STATUSES.find((known) => known === status) || "IDLE";
+function readCampaign(node: WireNode): Campaign {
+  const fields = campaignFields(node);
+  // A word that is new counts as IDLE: nothing can be played.
+  const status = CAMPAIGN_STATUSES.find((known) => known === fields.status) || "IDLE";
+  return Object.assign(fields as object, { status }) as Campaign;
 }
 
-/** Reads GET campaign. @throws {ContentError} `UNREADABLE_ANSWER` */
+const campaignsFields = /* @__PURE__ */ fieldsOf("campaigns[0!", readCampaign);
+const resultFields: ReadNode<QuizResult> = /* @__PURE__ */ fieldsOf(
+  "campaignId! title! right#! total#! rank#! questions[0!",
+  /* @__PURE__ */ fieldsOf("id! text! options*! ownOption#! correctOption#!"),
+);
+const readStanding = /* @__PURE__ */ fieldsOf("rank#! name right#!");
+const winnersFields: ReadNode<Standings> = /* @__PURE__ */ fieldsOf(
+  "campaignId! title! total#! standings=winners[0! own{0",
+  readStanding,
+);
+const leaderFields: ReadNode<Standings> = /* @__PURE__ */ fieldsOf(
+  "campaignId! title! total#! standings=entries[0! own{0",
+  readStanding,
+);
+
+/** Reads GET campaign. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readCampaigns(wire: unknown): readonly Campaign[] {
-  return requiredNodes(wireNode(wire, "campaign"), "campaigns", (node) => ({
-    id: requiredText(node, "id"),
-    title: requiredText(node, "title"),
-    status: readStatus(node),
-    startsAt: optionalInstant(node, "starts_at"),
-    endsAt: optionalInstant(node, "ends_at"),
-    questionCount: requiredNumber(node, "question_count"),
-    questions: requiredNodes(node, "questions", readQuestion),
-    answered: requiredTexts(node, "answered"),
-  }));
+  return campaignsFields(wireNode(wire, "campaign")).campaigns;
 }
 
-/** Reads the result of a quiz. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads the result of a quiz. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readQuizResult(wire: unknown): QuizResult {
-  const node = wireNode(wire, "result");
-  return {
-    campaignId: requiredText(node, "campaign_id"),
-    title: requiredText(node, "title"),
-    right: requiredNumber(node, "right"),
-    total: requiredNumber(node, "total"),
-    rank: requiredNumber(node, "rank"),
-    questions: requiredNodes(node, "questions", (question) => ({
-      ...readQuestion(question),
-      ownOption: requiredNumber(question, "own_option"),
-      correctOption: requiredNumber(question, "correct_option"),
-    })),
-  };
+  return resultFields(wireNode(wire, "result"));
 }
 
-const readStanding = (node: WireNode): Standing => ({
-  rank: requiredNumber(node, "rank"),
-  name: optionalText(node, "name"),
-  right: requiredNumber(node, "right"),
-});
-
-/** Reads winners, or a leaderboard. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads winners, or a leaderboard. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readStandings(wire: unknown, list: "winners" | "entries"): Standings {
-  const node = wireNode(wire, list);
-  return {
-    campaignId: requiredText(node, "campaign_id"),
-    title: requiredText(node, "title"),
-    total: requiredNumber(node, "total"),
-    standings: requiredNodes(node, list, readStanding),
-    own: optionalNode(node, "own", readStanding),
-  };
+  return (list === "winners" ? winnersFields : leaderFields)(wireNode(wire, list));
 }

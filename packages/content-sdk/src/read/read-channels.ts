@@ -1,71 +1,38 @@
-import type { ContentId } from "../content-item.ts";
-import type { ChannelList, Guide, ListedChannel, Programme } from "../content-lists.ts";
-import { requiredInstant } from "./instant.ts";
+import type { ChannelList, Guide, Programme } from "../content-lists.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { readGenre, readImages, readItemNode } from "./read-item.ts";
-import {
-  optionalNode,
-  optionalNodes,
-  optionalNumber,
-  optionalText,
-  requiredNode,
-  requiredNodes,
-  requiredNumber,
-  requiredText,
-  wireNode,
-  type WireNode,
-} from "./wire-value.ts";
+import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
+
+const programmeFields = /* @__PURE__ */ fieldsOf(
+  "id! contentId! title! description startsAt=start_time@! endsAt=end_time@! durationMs=duration% genres[0 ageRating images{1",
+  readGenre,
+  readImages,
+);
 
 /** Reads a programme of the guide. */
 export function readProgramme(node: WireNode): Programme {
-  const duration = optionalNumber(node, "duration");
-  return {
-    id: requiredText(node, "id"),
-    contentId: requiredText(node, "content_id") as ContentId,
-    title: requiredText(node, "title"),
-    description: optionalText(node, "description"),
-    startsAt: requiredInstant(node, "start_time"),
-    endsAt: requiredInstant(node, "end_time"),
-    durationMs: duration === undefined ? undefined : duration * 1000,
-    genres: optionalNodes(node, "genres", readGenre),
-    ageRating: optionalText(node, "age_rating"),
-    images: readImages(node),
-  };
+  const fields = programmeFields(node);
+  return Object.assign(fields as object, { images: fields.images || {} }) as Programme;
 }
 
-const readListedChannel = (node: WireNode): ListedChannel => ({
-  channel: requiredNode(node, "channel", readItemNode),
-  now: optionalNode(node, "now", readProgramme),
-});
+const channelsFields: ReadNode<ChannelList> = /* @__PURE__ */ fieldsOf(
+  "list! groups[0! page#! pageSize#! total#!",
+  /* @__PURE__ */ fieldsOf(
+    "id! channels[0!",
+    /* @__PURE__ */ fieldsOf("channel{0! now{1", readItemNode, readProgramme),
+  ),
+);
+const guideFields: ReadNode<Guide> = /* @__PURE__ */ fieldsOf(
+  "startsAt=start_time@! endsAt=end_time@! channels[0! page#! pageSize#! total#!",
+  /* @__PURE__ */ fieldsOf("channel{0! programmes[1!", readItemNode, readProgramme),
+);
 
-const readPaging = (node: WireNode) => ({
-  page: requiredNumber(node, "page"),
-  pageSize: requiredNumber(node, "page_size"),
-  total: requiredNumber(node, "total"),
-});
-
-/** Reads GET channels. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET channels. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readChannels(wire: unknown): ChannelList {
-  const node = wireNode(wire, "channels");
-  return {
-    ...readPaging(node),
-    list: requiredText(node, "list"),
-    groups: requiredNodes(node, "groups", (group) => ({
-      id: requiredText(group, "id"),
-      channels: requiredNodes(group, "channels", readListedChannel),
-    })),
-  };
+  return channelsFields(wireNode(wire, "channels"));
 }
 
-/** Reads GET epg. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET epg. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readGuide(wire: unknown): Guide {
-  const node = wireNode(wire, "epg");
-  return {
-    ...readPaging(node),
-    startsAt: requiredInstant(node, "start_time"),
-    endsAt: requiredInstant(node, "end_time"),
-    channels: requiredNodes(node, "channels", (entry) => ({
-      channel: requiredNode(entry, "channel", readItemNode),
-      programmes: requiredNodes(entry, "programmes", readProgramme),
-    })),
-  };
+  return guideFields(wireNode(wire, "epg"));
 }

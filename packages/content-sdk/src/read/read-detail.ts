@@ -1,65 +1,49 @@
-import type { ContentId } from "../content-item.ts";
-import type { Consumption, Detail, PlayerRefusal, Rights } from "../content-lists.ts";
-import { ContentError } from "../errors/content-error.ts";
+import type { Consumption, Detail, Rights } from "../content-lists.ts";
+import { playerCodeName, type PlayRefusal } from "../play-refusal.ts";
 import { toAccess } from "../rules/access.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { readItemNode } from "./read-item.ts";
 import { readItemPage } from "./read-page.ts";
-import {
-  optionalNode,
-  optionalNodes,
-  optionalNumber,
-  optionalText,
-  requiredBoolean,
-  requiredNode,
-  requiredNodes,
-  requiredText,
-  wireNode,
-  type WireNode,
-} from "./wire-value.ts";
+import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 
-const readRights = (node: WireNode): Rights => ({
-  access: toAccess(requiredText(node, "access")),
-  playable: requiredBoolean(node, "playable"),
-  refusalCode: optionalNumber(node, "error_code"),
-  message: optionalText(node, "message"),
-});
+const rightsFields = /* @__PURE__ */ fieldsOf("access! playable?! playerCode=error_code# message");
 
-const readConsumptionNode = (node: WireNode): Consumption => ({
-  item: requiredNode(node, "item", readItemNode),
-  rights: requiredNode(node, "rights", readRights),
-  related: requiredNodes(node, "related", readItemNode),
-});
+function readRights(node: WireNode): Rights {
+  const fields = rightsFields(node);
+  const { access, playerCode } = fields;
+  return Object.assign(fields, {
+    access: toAccess(access),
+    refusalCode: playerCode === undefined ? undefined : playerCodeName(playerCode) || ("REFUSED" as const),
+  });
+}
 
-/** Reads GET consumption. @throws {ContentError} `UNREADABLE_ANSWER` */
+const consumptionFields: ReadNode<Consumption> = /* @__PURE__ */ fieldsOf(
+  "item{0! rights{1! related[0!",
+  readItemNode,
+  readRights,
+);
+const detailFields = /* @__PURE__ */ fieldsOf(
+  "item{0! rights{1! related[0! seasons[0 episodes{2 seasonId",
+  readItemNode,
+  readRights,
+  (node) => readItemPage(node),
+) as ReadNode<Detail>;
+const refusalFields: ReadNode<Pick<PlayRefusal, "message" | "item" | "related">> = /* @__PURE__ */ fieldsOf(
+  "message item{0 related[0",
+  readItemNode,
+);
+
+/** Reads GET consumption. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readConsumption(wire: unknown): Consumption {
-  return readConsumptionNode(wireNode(wire, "consumption"));
+  return consumptionFields(wireNode(wire, "consumption"));
 }
 
-/** Reads GET {type}/{asset_id} and {type}/{series_id}/{asset_id}. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET {type}/{asset_id} and {type}/{series_id}/{asset_id}. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readDetail(wire: unknown): Detail {
-  const node = wireNode(wire, "detail");
-  return {
-    ...readConsumptionNode(node),
-    seasons: optionalNodes(node, "seasons", readItemNode),
-    episodes: optionalNode(node, "episodes", readItemPage),
-    seasonId: optionalText(node, "season_id") as ContentId | undefined,
-  };
+  return detailFields(wireNode(wire, "detail"));
 }
 
-/** Reads a refusal by player code; codes come as text or number. @throws {ContentError} `UNREADABLE_ANSWER` */
-export function readPlayerRefusal(wire: unknown): PlayerRefusal {
-  const node = wireNode(wire, "refusal");
-  const code = Number(node.value["error_code"]);
-  if (!isFinite(code))
-    throw new ContentError({
-      code: "UNREADABLE_ANSWER",
-      path: "refusal.error_code",
-      expected: "expected a player code",
-    });
-  return {
-    code,
-    message: optionalText(node, "message") ?? "",
-    item: optionalNode(node, "item", readItemNode),
-    related: optionalNodes(node, "related", readItemNode),
-  };
+/** The message and the item that come with a refusal. */
+export function readRefusalBody(wire: unknown): Pick<PlayRefusal, "message" | "item" | "related"> {
+  return refusalFields(wireNode(wire, "refusal"));
 }

@@ -1,5 +1,5 @@
+import { isMarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
-import { isContentError } from "../errors/content-error.ts";
 import { buildWireItem } from "../testing/index.ts";
 import { readItem } from "./read-item.ts";
 
@@ -140,7 +140,10 @@ describe("reading an item", () => {
     try {
       read();
     } catch (error) {
-      expect(isContentError(error) && error.code).toBe("UNREADABLE_ANSWER");
+      expect(isMarqueeError(error) && [error.code, message.startsWith(`${error.path}: `)]).toEqual([
+        "UNREADABLE_ANSWER",
+        true,
+      ]);
     }
   });
 });

@@ -1,59 +1,37 @@
-import { MATCH_STATUSES, type MatchStatus } from "@marquee/config/content";
-import type { Match, MatchSide, Team } from "../sport.ts";
-import { requiredInstant } from "./instant.ts";
+import { MATCH_STATUSES } from "@marquee/config/content";
+import type { Match, Team } from "../sport.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { readItemNode } from "./read-item.ts";
-import {
-  optionalText,
-  requiredNode,
-  requiredNodes,
-  requiredNumber,
-  requiredText,
-  wireNode,
-  type WireNode,
-} from "./wire-value.ts";
+import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 
-const readSide = (node: WireNode): MatchSide => ({
-  name: requiredText(node, "name"),
-  score: optionalText(node, "score"),
-});
+const matchFields = /* @__PURE__ */ fieldsOf(
+  "id! sport! tournament! home{0! away{0! venue! state! startsAt=start_time@! overs winner campaignId items[1!",
+  /* @__PURE__ */ fieldsOf("name! score"),
+  readItemNode,
+);
 
-/** A word that is new counts as Scheduled: nothing is claimed to have happened. */
-function readState(node: WireNode): MatchStatus {
-  const state = requiredText(node, "state");
-  return MATCH_STATUSES.find((known) => known === state) || "Scheduled";
+function readMatch(node: WireNode): Match {
+  const fields = matchFields(node);
+  const { state, winner } = fields;
+  return Object.assign(fields as object, {
+    // A word that is new counts as Scheduled: nothing is claimed to have happened.
+    state: MATCH_STATUSES.find((known) => known === state) || "Scheduled",
+    winner: winner === "home" || winner === "away" ? winner : undefined,
+  }) as Match;
 }
 
-function readWinner(node: WireNode): Match["winner"] {
-  const winner = optionalText(node, "winner");
-  return winner === "home" || winner === "away" ? winner : undefined;
-}
+const matchesFields = /* @__PURE__ */ fieldsOf("matches[0!", readMatch);
+const teamsFields = /* @__PURE__ */ fieldsOf(
+  "teams[0!",
+  /* @__PURE__ */ fieldsOf("name! played#! won#! lost#! points#! nextMatchId") as ReadNode<Team>,
+);
 
-/** Reads GET matches. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET matches. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readMatches(wire: unknown): readonly Match[] {
-  return requiredNodes(wireNode(wire, "matches"), "matches", (node) => ({
-    id: requiredText(node, "id"),
-    sport: requiredText(node, "sport"),
-    tournament: requiredText(node, "tournament"),
-    home: requiredNode(node, "home", readSide),
-    away: requiredNode(node, "away", readSide),
-    venue: requiredText(node, "venue"),
-    state: readState(node),
-    startsAt: requiredInstant(node, "start_time"),
-    overs: optionalText(node, "overs"),
-    winner: readWinner(node),
-    campaignId: optionalText(node, "campaign_id"),
-    items: requiredNodes(node, "items", readItemNode),
-  }));
+  return matchesFields(wireNode(wire, "matches")).matches;
 }
 
-/** Reads GET matches/teams. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET matches/teams. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readTeams(wire: unknown): readonly Team[] {
-  return requiredNodes(wireNode(wire, "teams"), "teams", (node) => ({
-    name: requiredText(node, "name"),
-    played: requiredNumber(node, "played"),
-    won: requiredNumber(node, "won"),
-    lost: requiredNumber(node, "lost"),
-    points: requiredNumber(node, "points"),
-    nextMatchId: optionalText(node, "next_match_id"),
-  }));
+  return teamsFields(wireNode(wire, "teams")).teams;
 }

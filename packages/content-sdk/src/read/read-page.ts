@@ -1,8 +1,6 @@
 import { accessOf } from "@marquee/config/plans";
-import type { ContentId, PersonId } from "../content-item.ts";
 import type {
   CollectionPage,
-  CountedGenre,
   GenrePage,
   GenresAndLanguages,
   ItemPage,
@@ -13,121 +11,92 @@ import type {
   SearchPage,
   UpNext,
 } from "../content-lists.ts";
-import { optionalInstant } from "./instant.ts";
-import { readGenre, readImages, readItemNode } from "./read-item.ts";
-import {
-  optionalNode,
-  optionalNodes,
-  optionalNumber,
-  optionalText,
-  requiredNodes,
-  requiredNumber,
-  requiredText,
-  texts,
-  wireNode,
-  type WireNode,
-} from "./wire-value.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { readImages, readItemNode } from "./read-item.ts";
+import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 
 /** Reads the fields every page of items has. */
-export const readItemPage = (node: WireNode): ItemPage => ({
-  items: requiredNodes(node, "items", readItemNode),
-  page: requiredNumber(node, "page"),
-  pageSize: requiredNumber(node, "page_size"),
-  total: requiredNumber(node, "total"),
-});
+export const readItemPage: ReadNode<ItemPage> = /* @__PURE__ */ fieldsOf(
+  "items[0! page#! pageSize#! total#!",
+  readItemNode,
+);
 
 /** Reads a row of a landing page. */
-export const readRow = (node: WireNode): Row => ({
-  ...readItemPage(node),
-  id: requiredText(node, "id") as ContentId,
-  title: requiredText(node, "title"),
-  slug: optionalText(node, "web_slug"),
-  layout: requiredText(node, "layout"),
-});
+export const readRow = /* @__PURE__ */ fieldsOf(
+  "id! title! slug=web_slug layout! items[0! page#! pageSize#! total#!",
+  readItemNode,
+) as ReadNode<Row>;
+const collectionFields = /* @__PURE__ */ fieldsOf(
+  "id! title! slug=web_slug layout items[0! page#! pageSize#! total#!",
+  readItemNode,
+) as ReadNode<CollectionPage>;
+const landingFields: ReadNode<LandingPage> = /* @__PURE__ */ fieldsOf(
+  "id! title! rows[0 page#! pageSize#! total#!",
+  readRow,
+);
+const searchFields: ReadNode<SearchPage> = /* @__PURE__ */ fieldsOf(
+  "query=q! items[0! page#! pageSize#! total#!",
+  readItemNode,
+);
+const readCountedGenre = /* @__PURE__ */ fieldsOf("id! title=value! count#!");
+const genreFields: ReadNode<GenrePage> = /* @__PURE__ */ fieldsOf(
+  "genres[0! items[1! page#! pageSize#! total#!",
+  readCountedGenre,
+  readItemNode,
+);
+const genresAndLanguagesFields: ReadNode<GenresAndLanguages> = /* @__PURE__ */ fieldsOf(
+  "genres[0! languages[1!",
+  readCountedGenre,
+  /* @__PURE__ */ fieldsOf("code=id! count#!"),
+);
+const upNextFields: ReadNode<UpNext> = /* @__PURE__ */ fieldsOf("item{0 items[0!", readItemNode);
+const personFields = /* @__PURE__ */ fieldsOf(
+  "id! name! slug=web_slug bornYear=born# images{0 items[1! page#! pageSize#! total#!",
+  readImages,
+  readItemNode,
+);
+const licenceFields = /* @__PURE__ */ fieldsOf(
+  "country! excludedRegions* expiresAt@ billingType businessType",
+);
 
-/** Reads GET collection/{id} of a collection. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET collection/{id} of a collection. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readCollection(wire: unknown): CollectionPage {
-  const node = wireNode(wire, "collection");
-  return {
-    ...readItemPage(node),
-    id: requiredText(node, "id") as ContentId,
-    title: requiredText(node, "title"),
-    slug: optionalText(node, "web_slug"),
-    layout: optionalText(node, "layout"),
-  };
+  return collectionFields(wireNode(wire, "collection"));
 }
 
-/** Reads GET collection/{id} of a landing page. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET collection/{id} of a landing page. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readLandingPage(wire: unknown): LandingPage {
-  const node = wireNode(wire, "page");
-  return {
-    id: requiredText(node, "id"),
-    title: requiredText(node, "title"),
-    rows: optionalNodes(node, "rows", readRow),
-    page: requiredNumber(node, "page"),
-    pageSize: requiredNumber(node, "page_size"),
-    total: requiredNumber(node, "total"),
-  };
+  return landingFields(wireNode(wire, "page"));
 }
 
-/** Reads GET search. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET search. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readSearch(wire: unknown): SearchPage {
-  const node = wireNode(wire, "search");
-  return { ...readItemPage(node), query: requiredText(node, "q") };
+  return searchFields(wireNode(wire, "search"));
 }
 
-const readCountedGenre = (node: WireNode): CountedGenre => ({
-  ...readGenre(node),
-  count: requiredNumber(node, "count"),
-});
-
-/** Reads GET genre and GET tvshowGenre. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET genre and GET tvshowGenre. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readGenrePage(wire: unknown): GenrePage {
-  const node = wireNode(wire, "genre");
-  return { ...readItemPage(node), genres: requiredNodes(node, "genres", readCountedGenre) };
+  return genreFields(wireNode(wire, "genre"));
 }
 
-/** Reads GET seo/genres-languages. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET seo/genres-languages. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readGenresAndLanguages(wire: unknown): GenresAndLanguages {
-  const node = wireNode(wire, "genres-languages");
-  return {
-    genres: requiredNodes(node, "genres", readCountedGenre),
-    languages: requiredNodes(node, "languages", (language) => ({
-      code: requiredText(language, "id"),
-      count: requiredNumber(language, "count"),
-    })),
-  };
+  return genresAndLanguagesFields(wireNode(wire, "genres-languages"));
 }
 
-/** Reads GET reco/upnext. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET reco/upnext. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readUpNext(wire: unknown): UpNext {
-  const node = wireNode(wire, "upnext");
-  return {
-    item: optionalNode(node, "item", readItemNode),
-    items: requiredNodes(node, "items", readItemNode),
-  };
+  return upNextFields(wireNode(wire, "upnext"));
 }
 
-/** Reads GET person/{id}. @throws {ContentError} `UNREADABLE_ANSWER` */
+/** Reads GET person/{id}. @throws {MarqueeError} `UNREADABLE_ANSWER` */
 export function readPerson(wire: unknown): Person {
-  const node = wireNode(wire, "person");
-  return {
-    ...readItemPage(node),
-    id: requiredText(node, "id") as PersonId,
-    name: requiredText(node, "name"),
-    slug: optionalText(node, "web_slug"),
-    bornYear: optionalNumber(node, "born"),
-    images: readImages(node),
-  };
+  const fields = personFields(wireNode(wire, "person"));
+  return Object.assign(fields as object, { images: fields.images || {} }) as Person;
 }
 
 /** Reads one licence of GET details_with_licences. */
-export const readLicence = (node: WireNode): Licence => ({
-  country: requiredText(node, "country"),
-  excludedRegions: texts(node, "excluded_regions"),
-  expiresAt: optionalInstant(node, "expires_at"),
-  access: accessOf({
-    billingType: optionalText(node, "billing_type"),
-    businessType: optionalText(node, "business_type"),
-  }),
-});
+export function readLicence(node: WireNode): Licence {
+  const { country, excludedRegions, expiresAt, billingType, businessType } = licenceFields(node);
+  return { country, excludedRegions, expiresAt, access: accessOf({ billingType, businessType }) };
+}

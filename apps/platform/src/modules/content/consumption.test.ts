@@ -1,3 +1,4 @@
+import { PLAYER_CODES } from "@marquee/config";
 import { fetchConsumption } from "@marquee/content-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
@@ -82,7 +83,12 @@ describe("GET consumption", () => {
         contentClient(platform, {}, { platformName: "desktop_web", parentalRating }),
         { contentId },
       );
-      expect(result).toMatchObject({ outcome: "refused", refusal: { code, item: { id: contentId } } });
+      expect(result).toMatchObject({
+        ok: false,
+        playerCode: code,
+        code: PLAYER_CODES[code],
+        item: { id: contentId },
+      });
     },
   );
 

@@ -1,3 +1,4 @@
+import { PLAYER_CODES } from "@marquee/config";
 import { requestPlayback } from "@marquee/content-sdk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,11 +56,8 @@ describe("POST getDetails/secure", () => {
       contentId: TITLES[title],
     });
     if (expected === "plays")
-      expect(result).toMatchObject({
-        outcome: "ready",
-        playback: { contentId: TITLES[title], isLive: false },
-      });
-    else expect(result).toMatchObject({ outcome: "refused", refusal: { code: expected } });
+      expect(result).toMatchObject({ ok: true, value: { contentId: TITLES[title], isLive: false } });
+    else expect(result).toMatchObject({ ok: false, playerCode: expected, code: PLAYER_CODES[expected] });
   });
 
   it("answers all a player needs, on the base the caller reaches media by [PLAT-79]", async () => {
@@ -67,8 +65,8 @@ describe("POST getDetails/secure", () => {
       contentId: TITLES.free,
       mediaBase: "/api/cdn",
     });
-    if (result.outcome !== "ready") throw new Error("refused");
-    const { playback } = result;
+    if (!result.ok) throw new Error("refused");
+    const playback = result.value;
     expect(playback.address).toMatch(/^\/api\/cdn\/media\/[\w-]+\.[\w-]+\/master\.m3u8$/);
     expect(playback.durationMs).toBe(4_740_000);
     expect(playback.subtitles.map(({ language }) => language)).toEqual(["en", "hi", "ta"]);
@@ -87,7 +85,7 @@ describe("POST getDetails/secure", () => {
       contentId: TITLES.free,
     });
     expect(result).toMatchObject({
-      playback: { audio: [{ language: "ta" }, { language: "en" }, { language: "hi" }] },
+      value: { audio: [{ language: "ta" }, { language: "en" }, { language: "hi" }] },
     });
   });
 
@@ -104,7 +102,7 @@ describe("POST getDetails/secure", () => {
         contentClient(platform, {}, { platformName: "desktop_web", parentalRating }),
         { contentId },
       );
-      expect(result).toMatchObject({ outcome: "refused", refusal: { code } });
+      expect(result).toMatchObject({ ok: false, playerCode: code });
     },
   );
 
@@ -127,14 +125,11 @@ describe("POST getDetails/secure", () => {
       requestPlayback(
         contentClient(platform, from === undefined ? {} : { from }, country === undefined ? {} : { country }),
         { contentId: "0-0-15" },
-      ).then(
-        ({ outcome }) => outcome,
-        (error: { status?: number }) => error.status,
-      );
-    expect(await play("IN", "US")).toBe(475);
-    expect(await play("IN")).toBe(474);
-    expect(await play("US")).toBe("ready");
-    expect(await play("US", "US")).toBe("ready");
+      ).then((result) => result.ok || [result.status, result.code]);
+    expect(await play("IN", "US")).toEqual([475, "REGION_BLOCKED"]);
+    expect(await play("IN")).toEqual([474, "CONTENT_NOT_AVAILABLE"]);
+    expect(await play("US")).toBe(true);
+    expect(await play("US", "US")).toBe(true);
     const byHeader = await platform.fetch("/playback/getDetails/secure?content_id=0-0-1", {
       method: "POST",
       headers: { "content-type": "application/json", country: "US" },
@@ -156,9 +151,9 @@ describe("POST getDetails/secure", () => {
     await platform.db.insert(watchHistory).values(row);
     expect(
       await requestPlayback(contentClient(platform, { bearer }), { contentId: TITLES.free }),
-    ).toMatchObject({ playback: { resumeAtMs: 754_000 } });
+    ).toMatchObject({ value: { resumeAtMs: 754_000 } });
     expect(await requestPlayback(contentClient(platform), { contentId: TITLES.free })).toMatchObject({
-      playback: { resumeAtMs: undefined },
+      value: { resumeAtMs: undefined },
     });
     await platform.db
       .update(watchHistory)
@@ -166,7 +161,7 @@ describe("POST getDetails/secure", () => {
       .where(eq(watchHistory.userId, userId));
     expect(
       await requestPlayback(contentClient(platform, { bearer }), { contentId: TITLES.free }),
-    ).toMatchObject({ playback: { resumeAtMs: undefined } });
+    ).toMatchObject({ value: { resumeAtMs: undefined } });
   });
 
   it("begins the hours of watching at the first play of a rental and not at later ones", async () => {
@@ -179,12 +174,12 @@ describe("POST getDetails/secure", () => {
     const first = platform.clock.now();
     await requestPlayback(client, { contentId: TITLES.rental });
     platform.clock.advance(3 * 3_600_000);
-    expect((await requestPlayback(client, { contentId: TITLES.rental })).outcome).toBe("ready");
+    expect((await requestPlayback(client, { contentId: TITLES.rental })).ok).toBe(true);
     expect(await startedAt()).toBe(first);
     platform.clock.advance(3_600_000);
     expect(await requestPlayback(client, { contentId: TITLES.rental })).toMatchObject({
-      outcome: "refused",
-      refusal: { code: 3610 },
+      ok: false,
+      code: "RENTAL_EXPIRED",
     });
   });
 });

@@ -1,11 +1,13 @@
+import { PLAYER_CODES, type PlayerCode } from "@marquee/config";
 import { readDetail, type Rights } from "@marquee/content-sdk";
 import { describe, expect, it } from "vitest";
 import { toDetailData, toOffer } from "./detail-data.ts";
 
-const refused = (refusalCode: number | undefined, access: Rights["access"] = "free"): Rights => ({
+const refused = (playerCode: number | undefined, access: Rights["access"] = "free"): Rights => ({
   access,
   playable: false,
-  refusalCode,
+  refusalCode: PLAYER_CODES[playerCode as PlayerCode] ?? "REFUSED",
+  playerCode,
   message: undefined,
 });
 const free = { billingType: "free", businessType: undefined };
@@ -13,7 +15,13 @@ const free = { billingType: "free", businessType: undefined };
 describe("what a title needs", () => {
   it("plays when the platform says so", () => {
     expect(
-      toOffer(free, { access: "free", playable: true, refusalCode: undefined, message: undefined }),
+      toOffer(free, {
+        access: "free",
+        playable: true,
+        refusalCode: undefined,
+        playerCode: undefined,
+        message: undefined,
+      }),
     ).toEqual({ kind: "play" });
   });
 

@@ -87,9 +87,10 @@ export function isUpcoming({ offer }: Pick<TitleData, "offer">): boolean {
 /** What a viewer needs for a title: a refusal that names neither money nor login is said as it is (CONT-18, CONT-52). */
 export function toOffer(item: Pick<ContentItem, "billingType" | "businessType">, rights: Rights): Offer {
   if (rights.playable) return { kind: "play" };
-  const code = toPlayerCode(rights.refusalCode);
-  if (code === 3603 || code === undefined) return { kind: "subscription" };
-  if (code === 3609) return { kind: playsWithinSubscription(item) ? "rentalOrSubscription" : "rental" };
+  const code = toPlayerCode(rights.playerCode);
+  if (rights.refusalCode === "SUBSCRIPTION_NEEDED" || code === undefined) return { kind: "subscription" };
+  if (rights.refusalCode === "RENTAL_NEEDED")
+    return { kind: playsWithinSubscription(item) ? "rentalOrSubscription" : "rental" };
   return { kind: "refused", code };
 }
 

@@ -41,19 +41,21 @@ const readMyOfferAtom = atom(
     // Nobody is asked about what they cannot have: a pack for a subscription, a rental for a rental.
     if (running === undefined && shownKind !== "refused" && userType.get() !== "premium")
       return own.length === 0 ? undefined : ENDED;
-    const outcome = await fetchConsumption(
+    const result = await fetchConsumption(
       await get(authAtom),
       kind === "channel" ? { channelId: contentId } : { contentId },
     );
-    const offer =
-      outcome.outcome === "ready"
-        ? toOffer(outcome.consumption.item, outcome.consumption.rights)
-        : toOffer(outcome.refusal.item ?? { billingType: undefined, businessType: undefined }, {
-            access,
-            playable: false,
-            refusalCode: outcome.refusal.code,
-            message: outcome.refusal.message,
-          });
+    // What is refused by its place alone is shown as the server has shown it.
+    if (!result.ok && result.playerCode === undefined) return undefined;
+    const offer = result.ok
+      ? toOffer(result.value.item, result.value.rights)
+      : toOffer(result.item ?? { billingType: undefined, businessType: undefined }, {
+          access,
+          playable: false,
+          refusalCode: result.code,
+          playerCode: result.playerCode,
+          message: result.message,
+        });
     return { offer, rental: running };
   },
 );

@@ -76,7 +76,7 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
     setBusy(true);
     const outcome = await answer(question.id, choice);
     setBusy(false);
-    if (outcome === "closed") return setMessage(t("quizClosed"));
+    if (outcome === "CAMPAIGN_NOT_ACTIVE") return setMessage(t("quizClosed"));
     if (outcome === "failed") return setMessage(t("answerFailed"));
     setChoice(undefined);
     setMessage(undefined);

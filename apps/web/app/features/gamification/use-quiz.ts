@@ -1,5 +1,5 @@
 import type { CampaignScreen } from "@marquee/config";
-import type { AnswerOutcome } from "@marquee/content-sdk";
+import type { AnswerRefusalCode } from "@marquee/content-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { gamificationOf, roundsAtom } from "./gamification-atoms.ts";
@@ -15,8 +15,11 @@ interface QuizUse {
   /** Anything but undefined says that it could not be read. */
   readonly problem: unknown;
   readonly reload: () => void;
-  readonly answer: (questionId: string, option: number) => Promise<AnswerOutcome["outcome"] | "failed">;
+  readonly answer: (questionId: string, option: number) => Promise<AnswerEnd>;
 }
+
+/** How an answer ended; `failed` when nobody knows. */
+type AnswerEnd = "kept" | AnswerRefusalCode | "failed";
 
 const readRoundAtom = atom(null, async (get, set, campaignId: string): Promise<void> => {
   const reading = get(sessionAtom);
@@ -32,25 +35,23 @@ interface Answer {
   readonly option: number;
 }
 
-const answerAtom = atom(
-  null,
-  async (get, set, answer: Answer): Promise<AnswerOutcome["outcome"] | "failed"> => {
-    const { campaignId, questionId } = answer;
-    const session = get(sessionAtom);
-    const round = get(roundsAtom)[campaignId];
-    const content = await get(authAtom);
-    try {
-      const { answerQuiz } = await import("./quiz-calls.ts");
-      const { outcome } = await answerQuiz(content, answer);
-      if (outcome !== "closed" && round !== undefined)
-        set(roundsAtom, { ...round, answered: [...round.answered, questionId] }, session);
-      return outcome;
-    } catch (cause) {
-      get(portsAtom).logger.warn("An answer could not be kept", { campaignId, cause: String(cause) });
-      return "failed";
-    }
-  },
-);
+const answerAtom = atom(null, async (get, set, answer: Answer): Promise<AnswerEnd> => {
+  const { campaignId, questionId } = answer;
+  const session = get(sessionAtom);
+  const round = get(roundsAtom)[campaignId];
+  const content = await get(authAtom);
+  try {
+    const { answerQuiz } = await import("./quiz-calls.ts");
+    const result = await answerQuiz(content, answer);
+    const end = result.ok ? "kept" : result.code;
+    if (end !== "CAMPAIGN_NOT_ACTIVE" && round !== undefined)
+      set(roundsAtom, { ...round, answered: [...round.answered, questionId] }, session);
+    return end;
+  } catch (cause) {
+    get(portsAtom).logger.warn("An answer could not be kept", { campaignId, cause: String(cause) });
+    return "failed";
+  }
+});
 
 /** How far the signed-in viewer has come in a quiz, and the way to answer on. */
 export function useQuiz(campaignId: string): QuizUse {

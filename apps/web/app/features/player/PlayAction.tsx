@@ -27,13 +27,13 @@ const loadHistory = () => import("../../state/sdks/watch-history-atom.ts");
 const readResumeAtMsAtom = atom(null, async (get, set, contentId: string): Promise<number> => {
   if (!(await set(readHasWatchHistoryAtom))) return 0;
   const { watchHistoryAtom } = await loadHistory();
-  return (await get(watchHistoryAtom)).resumeAtMs(contentId);
+  return (await get(watchHistoryAtom)).resumeAtMs({ contentId });
 });
 
 /** Lets a title begin anew. */
 const forgetPositionAtom = atom(null, async (get, _set, contentId: string): Promise<void> => {
   const { watchHistoryAtom } = await loadHistory();
-  await (await get(watchHistoryAtom)).remove(contentId);
+  await (await get(watchHistoryAtom)).remove({ contentId });
 });
 
 interface PlayActionProps {

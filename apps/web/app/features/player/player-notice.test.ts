@@ -3,22 +3,19 @@ import { MarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { canOwnerAllow, canRetry, noticeCode, noticeOfFailure, noticeOfRefusal } from "./player-notice.ts";
 
-const special = (status: number, serverMessage = "") =>
-  new MarqueeError({
-    code: specialStatus(status)?.code ?? "REJECTED",
-    status,
-    serverCode: "",
-    serverMessage,
-    message: `status ${status}`,
-    method: "POST",
-    path: "/getDetails/secure",
-    isRetryable: false,
-  });
+const special = (status: number, message = "") => ({
+  code: specialStatus(status)?.code ?? ("REFUSED" as const),
+  playerCode: undefined,
+  status,
+  message,
+});
 
 describe("notices of the player", () => {
   it("says a known player code and calls an unknown one a fault with its own words", () => {
-    expect(noticeOfRefusal({ code: 3603, message: "Subscribe" })).toEqual({ kind: "refused", code: 3603 });
-    expect(noticeOfRefusal({ code: 9999, message: "Odd" })).toEqual({
+    expect(
+      noticeOfRefusal({ code: "SUBSCRIPTION_NEEDED", playerCode: 3603, status: 400, message: "Subscribe" }),
+    ).toEqual({ kind: "refused", code: 3603 });
+    expect(noticeOfRefusal({ code: "REFUSED", playerCode: 9999, status: 400, message: "Odd" })).toEqual({
       kind: "page",
       error: "SOMETHING_WENT_WRONG",
       message: "Odd",
@@ -34,13 +31,13 @@ describe("notices of the player", () => {
     [475, "CONTENT_NOT_AVAILABLE_REGION", undefined],
     [476, "NOT_AVAILABLE", undefined],
   ])("%d shows %s, with words of the platform only where they tell what to do", (status, error, message) => {
-    expect(noticeOfFailure(special(status, "Own words"))).toEqual({
+    expect(noticeOfRefusal(special(status, "Own words"))).toEqual({
       kind: "page",
       error,
       message,
       code: String(status),
     });
-    expect(noticeOfFailure(special(status))).toMatchObject({ error, message: undefined });
+    expect(noticeOfRefusal(special(status))).toMatchObject({ error, message: undefined });
   });
 
   it("offers another try for faults and a lost network only", () => {
@@ -55,7 +52,7 @@ describe("notices of the player", () => {
     expect(canRetry(noticeOfFailure(offline))).toBe(true);
     expect(canRetry(noticeOfFailure(new Error("crash")))).toBe(true);
     expect(canRetry({ kind: "stream", code: "x" })).toBe(true);
-    expect(canRetry(noticeOfFailure(special(474)))).toBe(false);
+    expect(canRetry(noticeOfRefusal(special(474)))).toBe(false);
     expect(canRetry({ kind: "refused", code: 3603 })).toBe(false);
     expect(noticeCode({ kind: "refused", code: 3603 })).toBe("3603");
   });

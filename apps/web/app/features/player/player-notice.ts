@@ -1,5 +1,12 @@
-import { specialStatus, toPlayerCode, type PageErrorName, type PlayerCode } from "@marquee/config";
-import { isMarqueeError, pageErrorOf } from "@marquee/http";
+import {
+  PLAYER_CODES,
+  specialStatus,
+  toPlayerCode,
+  type PageErrorName,
+  type PlayerCode,
+} from "@marquee/config";
+import type { PlayRefusal } from "@marquee/content-sdk";
+import { pageErrorOf } from "@marquee/http";
 
 /** Why the player shows a message instead of a picture. */
 export type PlayerNotice =
@@ -21,15 +28,14 @@ export function canRetry(notice: PlayerNotice): boolean {
   return notice.kind === "stream";
 }
 
-/** Code of a title above the limit of parental control. */
-const ABOVE_AGE_LIMIT: PlayerCode = 3814;
-
 /** Whether the owner of the account may let the title play all the same. For viewers who see what is made for children nobody may (DEC-044). */
 export function canOwnerAllow(
   notice: PlayerNotice,
   { isSignedIn, isKidsOnly }: { readonly isSignedIn: boolean; readonly isKidsOnly: boolean },
 ): boolean {
-  return isSignedIn && !isKidsOnly && notice.kind === "refused" && notice.code === ABOVE_AGE_LIMIT;
+  return (
+    isSignedIn && !isKidsOnly && notice.kind === "refused" && PLAYER_CODES[notice.code] === "AGE_RESTRICTED"
+  );
 }
 
 /** What analytics calls it. */
@@ -39,37 +45,33 @@ export function noticeCode(notice: PlayerNotice): string {
   return notice.kind === "page" ? (notice.code ?? notice.error) : notice.code;
 }
 
-/** The notice of a refusal by player code; a code nobody knows is a fault (CONT-18). */
-export function noticeOfRefusal({
-  code,
-  message,
-}: {
-  readonly code: number;
-  readonly message: string;
-}): PlayerNotice {
-  const known = toPlayerCode(code);
-  if (known !== undefined) return { kind: "refused", code: known };
-  return {
-    kind: "page",
-    error: "SOMETHING_WENT_WRONG",
-    message: message === "" ? undefined : message,
-    code: String(code),
-  };
-}
-
 /** Statuses whose own words are meant for viewers, as they tell what to do; the others are said by their kind, in the viewer's language. */
 const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
 
-/** The notice of a failed call: 471 to 476 with what they mean, no network, anything else (CONT-53, DEC-050). */
+/** The notice of a refusal to play: that of its player code, else that of its status; what nobody knows is a fault with its own words. */
+export function noticeOfRefusal({
+  code,
+  playerCode,
+  status,
+  message,
+}: Pick<PlayRefusal, "code" | "playerCode" | "status" | "message">): PlayerNotice {
+  const known = toPlayerCode(playerCode);
+  if (known !== undefined) return { kind: "refused", code: known };
+  if (code === "NOT_FOUND")
+    return { kind: "page", error: "PAGE_NOT_FOUND", message: undefined, code: undefined };
+  const special = specialStatus(status);
+  const words = message === "" ? undefined : message;
+  return special === undefined
+    ? { kind: "page", error: "SOMETHING_WENT_WRONG", message: words, code: String(playerCode ?? code) }
+    : {
+        kind: "page",
+        error: special.pageError,
+        message: SPEAKS_TO_VIEWERS.includes(status) ? words : undefined,
+        code: String(status),
+      };
+}
+
+/** The notice of a failed call: no network, or anything else (DEC-050). */
 export function noticeOfFailure(failure: unknown): PlayerNotice {
-  const error = pageErrorOf(failure);
-  const { status, serverMessage } = isMarqueeError(failure) ? failure : {};
-  if (status === undefined || specialStatus(status) === undefined)
-    return { kind: "page", error, message: undefined, code: undefined };
-  return {
-    kind: "page",
-    error,
-    message: SPEAKS_TO_VIEWERS.includes(status) ? serverMessage || undefined : undefined,
-    code: String(status),
-  };
+  return { kind: "page", error: pageErrorOf(failure), message: undefined, code: undefined };
 }

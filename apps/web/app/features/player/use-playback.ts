@@ -35,10 +35,10 @@ const requestPlaybackAtom = atom(
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
     const content = await get(authAtom);
     const { mediaBase } = get(addressesAtom);
-    const asked = await requestPlayback(content, { ...target, mediaBase, signal });
-    if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };
-    const { playback } = asked;
-    const stored = (await get(watchHistoryAtom)).resumeAtMs(id);
+    const result = await requestPlayback(content, { ...target, mediaBase, signal });
+    if (!result.ok) return { status: "stopped", notice: noticeOfRefusal(result) };
+    const playback = result.value;
+    const stored = (await get(watchHistoryAtom)).resumeAtMs({ contentId: id });
     return { status: "ready", playback, startAtMs: startAtMs ?? (stored || (playback.resumeAtMs ?? 0)) };
   },
 );

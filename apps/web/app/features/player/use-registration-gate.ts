@@ -11,10 +11,11 @@ type Gate = "open" | "closed";
 
 /** Counts the start of a title and answers whether it may go on. */
 const startTitleAtom = atom(null, async (get, _set, contentId: string): Promise<Gate> => {
-  const userType = (await get(authAtom)).userType.get();
+  const auth = await get(authAtom);
+  const userType = auth.userType.get();
   const { storage, logger } = get(portsAtom);
   const { freeVideoCount } = get(offersAtom);
-  if (userType === "guest") await createVideoCounts({ storage, logger }).started(contentId);
+  if (userType === "guest") await createVideoCounts(auth, { storage }).started({ contentId });
   return (await isRegistrationDue({ storage, logger, userType, freeVideoCount })) ? "closed" : "open";
 });
 

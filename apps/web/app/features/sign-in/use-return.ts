@@ -14,14 +14,14 @@ import { LINK_PAGE, peekLink } from "./opened-link.ts";
 
 /** Takes over the languages of the account. Answers the page to go on with; undefined where another document is on its way. */
 const takeReturnAtom = atom(null, async (get): Promise<string | undefined> => {
-  await get(authAtom);
-  const { sessionStorage, storage, clock, logger } = get(portsAtom);
+  const auth = await get(authAtom);
+  const { sessionStorage, storage, clock } = get(portsAtom);
   const { country, language, contentLanguages } = get(localeAtom);
   const { cookieDomain } = get(hostAtom);
   const returnPath = await takeReturnPath(sessionStorage);
   const path = (await peekLink(sessionStorage, clock.now())) === undefined ? returnPath : LINK_PAGE;
   // What a guest may watch is counted anew after the next logout (DEC-045).
-  await createVideoCounts({ storage, logger }).reset();
+  await createVideoCounts(auth, { storage }).reset();
   // The name may be newer than the session.
   void (await get(profileAtom)).load();
   const settings = await get(settingsAtom);

@@ -3,9 +3,9 @@ import {
   itemAddress,
   itemImageSources,
   removeReminder,
-  type ContentClient,
   type Reminder,
 } from "@marquee/content-sdk";
+import type { Client } from "@marquee/http";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -18,7 +18,7 @@ import { useMomentText } from "../../texts/use-moment-text.ts";
 import * as css from "./OwnList.css.ts";
 import { useOwnList } from "./use-own-list.ts";
 
-const loadAll = (client: ContentClient): Promise<readonly Reminder[]> => fetchReminders(client);
+const loadAll = (client: Client): Promise<readonly Reminder[]> => fetchReminders(client);
 
 /** What is read in the browser is told in the time of its owner. */
 const momentFormat = () =>

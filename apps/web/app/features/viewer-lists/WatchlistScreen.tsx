@@ -4,9 +4,9 @@ import {
   itemAddress,
   itemImageSources,
   removeFromWatchlist,
-  type ContentClient,
   type WatchlistEntry,
 } from "@marquee/content-sdk";
+import type { Client } from "@marquee/http";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -28,7 +28,7 @@ interface Shown {
   readonly total: number;
 }
 
-const loadFirst = (client: ContentClient): Promise<Shown> => fetchWatchlist(client);
+const loadFirst = (client: Client): Promise<Shown> => fetchWatchlist(client);
 
 /** What the viewer wants to see later, newest first (CONT-33). */
 export function WatchlistScreen() {

@@ -7,8 +7,8 @@ import {
   removeFromWatchlist,
   removeReminder,
   saveReaction,
-  type ContentClient,
 } from "@marquee/content-sdk";
+import type { Client } from "@marquee/http";
 import { NO_MARKS, type TitleMarks } from "./title-marks.ts";
 
 interface AskedTitle {
@@ -20,7 +20,7 @@ interface AskedTitle {
 
 /** What the viewer has marked of a title. Import it on demand: only who is signed in needs it. */
 export async function loadMarks(
-  client: ContentClient,
+  client: Client,
   { contentId, isUpcoming, hasReactions }: AskedTitle,
 ): Promise<TitleMarks> {
   const [listed, reaction, reminders] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loadMarks(
 
 /** Keeps one mark. */
 export async function saveMark(
-  client: ContentClient,
+  client: Client,
   contentId: string,
   change: Partial<TitleMarks>,
 ): Promise<void> {

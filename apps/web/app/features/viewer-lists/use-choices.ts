@@ -1,4 +1,4 @@
-import type { ContentClient } from "@marquee/content-sdk";
+import type { Client } from "@marquee/http";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
@@ -12,8 +12,8 @@ import { createChoices } from "./choices.ts";
 export interface ChoiceSource<Values extends object> {
   /** Before anything is known, and for guests. */
   readonly start: Values;
-  read(client: ContentClient): Promise<Values>;
-  save(client: ContentClient, change: Partial<Values>): Promise<void>;
+  read(client: Client): Promise<Values>;
+  save(client: Client, change: Partial<Values>): Promise<void>;
 }
 
 interface ChoicesUse<Values extends object> {

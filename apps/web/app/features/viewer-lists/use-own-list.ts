@@ -1,4 +1,4 @@
-import type { ContentClient } from "@marquee/content-sdk";
+import type { Client } from "@marquee/http";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
@@ -15,11 +15,11 @@ interface OwnListUse<Value> {
   readonly reload: () => void;
   readonly setValue: (change: (value: Value | undefined) => Value | undefined) => void;
   /** Runs a call with the client of the visit. */
-  readonly act: <Result>(run: (client: ContentClient) => Promise<Result>) => Promise<Result>;
+  readonly act: <Result>(run: (client: Client) => Promise<Result>) => Promise<Result>;
 }
 
 /** A list of the signed-in viewer, read when the page shows it. `load` has to stay the same function. */
-export function useOwnList<Value>(load: (client: ContentClient) => Promise<Value>): OwnListUse<Value> {
+export function useOwnList<Value>(load: (client: Client) => Promise<Value>): OwnListUse<Value> {
   const readContent = useSetAtom(readClientAtom);
   const { logger } = useAtomValue(portsAtom);
   const session = useAtomValue(sessionAtom);

@@ -1,6 +1,5 @@
 import { isMaintenanceCode, SECOND } from "@marquee/config";
-import { isContentError } from "@marquee/content-sdk";
-import { isMarqueeError, pageErrorOf } from "@marquee/http";
+import { isMarqueeError, pageErrorOf, type MarqueeError } from "@marquee/http";
 import { pageFault, type PageFault } from "../../page-fault.ts";
 
 /** Statuses whose words are meant for viewers: they tell what to do. All others are said by the kind of page alone. */
@@ -42,14 +41,20 @@ export function faultOf(error: unknown): PageFault {
   return { kind, message: serverMessage || undefined, code: String(status) };
 }
 
+/** Failures that no page explains: they are logged where everything unexpected is. */
+const RAISED: readonly string[] = ["ABORTED", "UNREADABLE_ANSWER"];
+
+/** Whether the address carries something that is no id, page or query, as the platform or the SDK has found. */
+function isOfAddress({ code, option = "" }: MarqueeError): boolean {
+  return code === "REFUSED" || (code === "INVALID_OPTION" && !option.startsWith("viewer()"));
+}
+
 /** Awaits what a page cannot do without; a refusal of the platform becomes the fitting fallback (CONT-27). */
 export async function requireContent<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
-    // A 400 means that the address carries something that is no id.
-    if (isContentError(error) && error.code === "REFUSED") throw pageFault({ kind: "PAGE_NOT_FOUND" });
-    if (!isMarqueeError(error) || error.code === "ABORTED") throw error;
-    throw pageFault(faultOf(error));
+    if (!isMarqueeError(error) || RAISED.includes(error.code)) throw error;
+    throw pageFault(isOfAddress(error) ? { kind: "PAGE_NOT_FOUND" } : faultOf(error));
   }
 }

@@ -1,4 +1,5 @@
-import type { ContentClient, Rental } from "@marquee/content-sdk";
+import type { Rental } from "@marquee/content-sdk";
+import type { Client } from "@marquee/http";
 import type { Plan } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { sessionAtom } from "../session/auth-atoms.ts";
@@ -45,7 +46,7 @@ export const readRentalsAtom = atom(
   async (
     get,
     set,
-    fetchRentals: (content: ContentClient) => Promise<readonly Rental[]>,
+    fetchRentals: (content: Client) => Promise<readonly Rental[]>,
   ): Promise<readonly Rental[]> => {
     const session = get(sessionAtom);
     if (!(await set(readIsSignedInAtom))) return [];

@@ -1,0 +1,55 @@
+import { isMarqueeError, type Client, type RequestCall, type RequestEndpoint } from "@marquee/http";
+import { checked, refusedCall } from "./ask.ts";
+import type { CallOptions } from "./call-options.ts";
+import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
+import { playerCodeName, type PlayRefusalCode, type PlayResult } from "./play-refusal.ts";
+import { readRefusalBody } from "./read/read-detail.ts";
+
+const KINDS = {
+  contentId: "text?",
+  channelId: "text?",
+  showId: "text?",
+  isLatest: "flag?",
+  isMarketing: "flag?",
+  mediaBase: "text?",
+} as const;
+
+/** Asks about playing an item. A refusal is returned, whether it came as player code or as status. */
+export async function askToPlay<Options extends ConsumptionTarget & CallOptions, Value>(
+  where: string,
+  client: Client,
+  options: Options,
+  call: { readonly endpoint: RequestEndpoint; readonly body?: unknown },
+  read: (body: unknown, known: Options) => Value,
+): Promise<PlayResult<Value>> {
+  const known = checked(where, client, options, KINDS);
+  const sent: RequestCall = Object.assign({}, call, {
+    query: consumptionQuery(known, client.viewer(), where),
+    signal: known.signal,
+  });
+  try {
+    const { ok, status, data } = await client.request(sent);
+    if (ok) return { ok, value: read(data, known) };
+    const { error_code, code } = Object(data) as Readonly<Record<string, unknown>>;
+    const name = playerCodeName(error_code || code);
+    if (!name && !error_code) throw refusedCall(sent, status, data);
+    const number = Number(error_code || code);
+    return Object.assign(
+      { ok, code: name || ("REFUSED" as const), playerCode: isFinite(number) ? number : undefined, status },
+      readRefusalBody(data),
+    );
+  } catch (error) {
+    const { status = 0 } = isMarqueeError(error) ? error : {};
+    if (!isMarqueeError(error) || !(status === 404 || (status > 470 && status < 477))) throw error;
+    return {
+      ok: false,
+      // 404 is NOT_FOUND, and 471 to 476 have names of their own.
+      code: error.code as PlayRefusalCode,
+      playerCode: undefined,
+      status,
+      message: error.serverMessage,
+      item: undefined,
+      related: [],
+    };
+  }
+}

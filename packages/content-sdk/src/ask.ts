@@ -1,0 +1,71 @@
+import {
+  checkCall,
+  checkPort,
+  invalidOption,
+  MarqueeError,
+  type Client,
+  type OptionKinds,
+  type RequestCall,
+  type Viewer,
+} from "@marquee/http";
+import { playerCodeName } from "./play-refusal.ts";
+
+/**
+ * The options of a call as far as it knows them. An empty text counts as missing, as addresses leave it out.
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ */
+export function checked<Options>(
+  where: string,
+  client: Client,
+  options: Options,
+  kinds?: OptionKinds,
+): Options {
+  const given = Object(options) as Readonly<Record<string, unknown>>;
+  const known: Record<string, unknown> = {};
+  const all = Object.assign({ page: "number?", pageSize: "number?", signal: "object?" }, kinds);
+  for (const name of Object.keys(all)) known[name] = given[name] === "" ? undefined : given[name];
+  checkCall(where, client, known, all as OptionKinds);
+  for (const name of ["page", "pageSize"]) {
+    const count = known[name] as number;
+    if (count < 1 || count % 1) throw invalidOption(where, name, "is no whole number from 1");
+  }
+  if (known["signal"]) checkPort(where, "signal", known["signal"], ["addEventListener"]);
+  return known as Options;
+}
+
+/** The error of a call that the platform did not accept: the name of its player code, else `REFUSED`. */
+export function refusedCall({ endpoint }: RequestCall, status: number, data: unknown): MarqueeError {
+  const { error_code, code, message } = Object(data) as Readonly<Record<string, string | undefined>>;
+  const name = playerCodeName(error_code || code);
+  const { method } = endpoint;
+  const path = endpoint.family + endpoint.path;
+  const serverCode = String(error_code || code);
+  return new MarqueeError({
+    code: name || "REFUSED",
+    message: `${method} ${path}: status ${status} ${serverCode}`,
+    method,
+    path,
+    status,
+    serverCode,
+    // What the platform says of a malformed call is for programmers.
+    serverMessage: name && message,
+    details: name ? undefined : message,
+  });
+}
+
+/** Checks the options of a call, makes it and gives its body. */
+export async function ask<Options>(
+  where: string,
+  client: Client,
+  options: Options,
+  kinds: OptionKinds | undefined,
+  makeCall: (known: Options, viewer: Viewer) => RequestCall,
+): Promise<unknown> {
+  const known = checked(where, client, options, kinds);
+  const call = makeCall(known, client.viewer());
+  const { ok, status, data } = await client.request(
+    Object.assign({ signal: (known as { readonly signal?: undefined }).signal }, call),
+  );
+  if (ok || (call.isExpected && call.isExpected(status, data))) return data;
+  throw refusedCall(call, status, data);
+}
