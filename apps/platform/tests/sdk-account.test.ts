@@ -17,7 +17,15 @@ import { MarqueeError } from "@marquee/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../seed/people/people.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
-import { captcha, lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
+import {
+  captcha,
+  lastOtp,
+  newNumber,
+  otherOtp,
+  sdkBrowser,
+  type SdkBrowser,
+  valueOf,
+} from "./sdk-browser.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -28,14 +36,13 @@ afterAll(() => platform.close());
 /** A browser in which a person of the demo has signed in by password. */
 async function signedInAs(name: string): Promise<SdkBrowser> {
   const browser = sdkBrowser(platform);
-  const signIn = createSignIn(browser.ports);
+  const signIn = createSignIn(browser.auth);
   await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
   expect([signIn.get().step, signIn.get().problem]).toEqual(["done", undefined]);
   return browser;
 }
 
-const settingsOf = ({ ports, auth, storage }: SdkBrowser) =>
-  createSettings({ ...ports, storage, isSignedIn: () => auth.tokens.get().status === "signedIn" });
+const settingsOf = ({ auth }: SdkBrowser) => createSettings(auth);
 const callsOf = ({ asked }: SdkBrowser, path: string): readonly string[] =>
   asked.filter((call) => call.includes(path)).map((call) => call.split(" ")[0] ?? "");
 
@@ -43,11 +50,11 @@ describe("settings", () => {
   it("are read with platform_name=web_app and fill settings and info; a guest makes no call [SESS-23]", async () => {
     const guest = sdkBrowser(platform);
     const own = settingsOf(guest);
-    expect((await own.load()).value).toMatchObject({
+    expect(valueOf(await own.load())).toMatchObject({
       info: {},
       settings: { autoPlay: true, streamingQuality: "Auto", contentLanguages: [] },
     });
-    await own.save("auto_play", false);
+    await own.save({ key: "auto_play", value: false });
     expect(own.get().settings.autoPlay).toBe(false);
     expect(callsOf(guest, "/v1/settings")).toEqual([]);
     const browser = await signedInAs("registered");
@@ -59,11 +66,11 @@ describe("settings", () => {
     const browser = await signedInAs("registered");
     const settings = settingsOf(browser);
     await settings.load();
-    await settings.save("streaming_quality", "High");
-    await settings.save("streaming_quality", "Medium");
+    await settings.save({ key: "streaming_quality", value: "High" });
+    await settings.save({ key: "streaming_quality", value: "Medium" });
     expect(callsOf(browser, "/v1/settings")).toEqual(["GET", "POST", "PUT"]);
     const elsewhere = settingsOf(await signedInAs("registered"));
-    expect((await elsewhere.load()).value?.settings.streamingQuality).toBe("Medium");
+    expect(valueOf(await elsewhere.load()).settings.streamingQuality).toBe("Medium");
   });
 
   it("survive two devices that do not know of each other: 404 is followed by POST, 409 by PUT, once [SESS-24]", async () => {
@@ -72,42 +79,42 @@ describe("settings", () => {
     const [one, two] = [settingsOf(first), settingsOf(second)];
     await one.load();
     await two.load();
-    await one.save("download_quality", "High");
-    expect((await two.save("download_quality", "Low")).problem).toBeUndefined();
+    await one.save({ key: "download_quality", value: "High" });
+    expect((await two.save({ key: "download_quality", value: "Low" })).ok).toBe(true);
     expect(callsOf(second, "/v1/settings")).toEqual(["GET", "POST", "PUT"]);
-    expect((await one.load()).value?.settings.downloadQuality).toBe("Low");
+    expect(valueOf(await one.load()).settings.downloadQuality).toBe("Low");
   });
 
   it("of other apps of the product survive a save; each own key comes back as it went [SESS-25]", async () => {
     const browser = await signedInAs("two-different");
-    const { request } = browser.ports;
+    const { request } = browser.auth;
     await request({
       endpoint: { id: "USR08", family: "user", method: "POST", path: "/v1/settings" },
       body: { key: "tv_remote_colour", value: "blue" },
     });
     const settings = settingsOf(browser);
     await settings.load();
-    await settings.save("content_language", ["ta", "en", "ta"]);
-    await settings.save("stream_over_wifi", true);
-    const { value } = await settings.load();
-    expect(value?.info).toMatchObject({
+    await settings.save({ key: "content_language", value: ["ta", "en", "ta"] });
+    await settings.save({ key: "stream_over_wifi", value: true });
+    const value = valueOf(await settings.load());
+    expect(value.info).toMatchObject({
       tv_remote_colour: "blue",
       content_language: "en,ta",
       stream_over_wifi: "true",
     });
-    expect(value?.settings).toMatchObject({ contentLanguages: ["en", "ta"], isStreamOverWifiOnly: true });
+    expect(value.settings).toMatchObject({ contentLanguages: ["en", "ta"], isStreamOverWifiOnly: true });
   });
 
   it("go back to auto play, English and Auto, and nothing else changes [SESS-40]", async () => {
     const browser = await signedInAs("lapsed");
     const settings = settingsOf(browser);
     await settings.load();
-    await settings.save("auto_play", false);
-    await settings.save("display_language", "ta");
-    await settings.save("content_language", ["ta"]);
+    await settings.save({ key: "auto_play", value: false });
+    await settings.save({ key: "display_language", value: "ta" });
+    await settings.save({ key: "content_language", value: ["ta"] });
     await settings.reset();
-    const { value } = await settings.load();
-    expect(value?.settings).toMatchObject({
+    const value = valueOf(await settings.load());
+    expect(value.settings).toMatchObject({
       autoPlay: true,
       displayLanguage: "en",
       streamingQuality: "Auto",
@@ -120,14 +127,16 @@ describe("settings", () => {
     const first = settingsOf(await signedInAs("renewing"));
     await first.load();
     const local = { displayLanguage: "hi", contentLanguages: ["hi", "en"] };
-    expect((await first.adoptLanguages(local)).value).toEqual(local);
+    expect(valueOf(await first.adoptLanguages(local))).toEqual(local);
     const second = settingsOf(await signedInAs("renewing"));
     await second.load();
-    expect((await second.adoptLanguages({ displayLanguage: "ta", contentLanguages: ["ta"] })).value).toEqual({
-      displayLanguage: "hi",
-      contentLanguages: ["en", "hi"],
-    });
-    expect((await second.load()).value?.info).toMatchObject({
+    expect(valueOf(await second.adoptLanguages({ displayLanguage: "ta", contentLanguages: ["ta"] }))).toEqual(
+      {
+        displayLanguage: "hi",
+        contentLanguages: ["en", "hi"],
+      },
+    );
+    expect(valueOf(await second.load()).info).toMatchObject({
       display_language: "hi",
       content_language: "en,hi",
     });
@@ -138,9 +147,9 @@ describe("a session that has ended elsewhere", () => {
   it("makes a guest of the viewer whose settings are read, without tokens; a failing server does not [SESS-27]", async () => {
     const [here, elsewhere] = [await signedInAs("kids-education"), await signedInAs("kids-education")];
     const settings = settingsOf(here);
-    expect((await settings.load()).problem).toBeUndefined();
+    expect((await settings.load()).ok).toBe(true);
     const failing = createSettings({
-      ...here.ports,
+      ...here.auth,
       request: () =>
         Promise.reject(
           new MarqueeError({
@@ -154,14 +163,11 @@ describe("a session that has ended elsewhere", () => {
             isRetryable: true,
           }),
         ),
-      isSignedIn: () => true,
     });
-    expect((await failing.load()).problem).toMatchObject({ code: "REJECTED" });
+    expect(await failing.load()).toMatchObject({ ok: false, code: "REJECTED" });
     expect(here.auth.tokens.get().status).toBe("signedIn");
-    await createDevices({ ...elsewhere.ports, getDeviceId: () => elsewhere.auth.getDeviceId() }).remove([
-      await here.auth.getDeviceId(),
-    ]);
-    expect((await settings.load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
+    await createDevices(elsewhere.auth).remove({ deviceIds: [await here.auth.getDeviceId()] });
+    expect(await settings.load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
     expect([here.auth.tokens.get().status, here.auth.userType.get()]).toEqual(["guest", "guest"]);
     expect([
       await here.storage.get(STORAGE_KEYS.token),
@@ -173,51 +179,52 @@ describe("a session that has ended elsewhere", () => {
 describe("profile and consents", () => {
   it("go round: what is changed is read elsewhere, and a birthday that no calendar has makes no call [AUTH-53, AUTH-55]", async () => {
     const browser = await signedInAs("registered");
-    const profile = createProfile(browser.ports);
+    const profile = createProfile(browser.auth);
     const changed = await profile.update({
       firstName: "Meera",
       gender: "female",
       birthday: "31/12/1990",
       location: { city: "Pune", state: "Maharashtra" },
     });
-    expect(changed.value).toMatchObject({
+    expect(valueOf(changed)).toMatchObject({
       firstName: "Meera",
       gender: "female",
       birthday: { year: 1990, month: 12, day: 31 },
       location: { city: "Pune" },
     });
-    expect((await createProfile((await signedInAs("registered")).ports).load()).value).toMatchObject({
+    expect(valueOf(await createProfile((await signedInAs("registered")).auth).load())).toMatchObject({
       firstName: "Meera",
       birthday: { year: 1990, month: 12, day: 31 },
     });
     const asked = browser.asked.length;
-    expect((await profile.update({ birthday: "12/31/1990" })).problem).toEqual({ code: "INVALID_BIRTHDAY" });
+    expect(await profile.update({ birthday: "12/31/1990" })).toEqual({ ok: false, code: "INVALID_BIRTHDAY" });
     expect(browser.asked).toHaveLength(asked);
-    expect((await createProfile(sdkBrowser(platform).ports).load()).problem).toMatchObject({
+    expect(await createProfile(sdkBrowser(platform).auth).load()).toMatchObject({
+      ok: false,
       code: "UNAUTHORIZED",
     });
   });
 
   it("hand facts over under a name, and only for somebody signed in [AUTH-56]", async () => {
     await expect(
-      sendDataCollection((await signedInAs("registered")).ports.request, {
+      sendDataCollection((await signedInAs("registered")).auth, {
         type: "survey",
         data: { answer: 4 },
       }),
     ).resolves.toBeUndefined();
     await expect(
-      sendDataCollection(sdkBrowser(platform).ports.request, { type: "survey", data: {} }),
+      sendDataCollection(sdkBrowser(platform).auth, { type: "survey", data: {} }),
     ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
   it("withdraw one consent later, tell it at once, and leave the others [AUTH-52]", async () => {
-    const consents = createConsents((await signedInAs("club")).ports);
+    const consents = createConsents((await signedInAs("club")).auth);
     await consents.save({ IsPrivacyPolicy: true, IsThirdPartyDataSharing: true, IsTargetedAds: true });
     const heard: unknown[] = [];
     consents.subscribe((now) => heard.push([now?.IsThirdPartyDataSharing, now?.IsTargetedAds]));
     await consents.save({ IsThirdPartyDataSharing: false });
     expect(heard).toEqual([[false, true]]);
-    expect((await createConsents((await signedInAs("club")).ports).load()).value).toMatchObject({
+    expect(valueOf(await createConsents((await signedInAs("club")).auth).load())).toMatchObject({
       IsPrivacyPolicy: true,
       IsThirdPartyDataSharing: false,
       IsTargetedAds: true,
@@ -232,27 +239,27 @@ describe("devices", () => {
       await signedInAs("germany"),
       await signedInAs("emirates"),
     ];
-    const devices = createDevices({ ...first.ports, getDeviceId: () => first.auth.getDeviceId() });
-    const list = (await devices.load()).value ?? [];
+    const devices = createDevices(first.auth);
+    const list = valueOf(await devices.load());
     expect([list.length, list.filter(({ isOwn }) => isOwn).length]).toEqual([2, 1]);
     const other = list.find(({ isOwn }) => !isOwn)?.deviceId ?? "";
-    expect((await devices.fetchAudit(await stranger.auth.getDeviceId())).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "NOT_FOUND",
+    expect(await devices.fetchAudit({ deviceId: await stranger.auth.getDeviceId() })).toMatchObject({
+      ok: false,
+      code: "NOT_FOUND",
     });
-    expect((await devices.remove([other])).problem).toBeUndefined();
+    expect((await devices.remove({ deviceIds: [other] })).ok).toBe(true);
     expect(devices.get()?.map(({ isOwn }) => isOwn)).toEqual([true]);
-    expect((await createProfile(second.ports).load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await createProfile(second.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
     expect(second.auth.tokens.get().status).toBe("guest");
-    expect((await createProfile(first.ports).load()).problem).toBeUndefined();
+    expect((await createProfile(first.auth).load()).ok).toBe(true);
   });
 
   it("are not removed without naming one [SESS-67]", async () => {
     const browser = await signedInAs("registered");
-    expect(
-      (await createDevices({ ...browser.ports, getDeviceId: () => browser.auth.getDeviceId() }).remove([]))
-        .problem,
-    ).toMatchObject({ code: "REFUSED", serverCode: "INVALID_ARGUMENT" });
+    expect(await createDevices(browser.auth).remove({ deviceIds: [] })).toMatchObject({
+      ok: false,
+      code: "REFUSED",
+    });
   });
 });
 
@@ -261,18 +268,18 @@ describe("parental control", () => {
     const browser = await signedInAs("tamil");
     const settings = settingsOf(browser);
     await settings.load();
-    const parental = createParentalControl({ ...browser.ports, settings });
-    expect((await parental.setAgeRating("U/A", { password: "not it" })).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "WRONG_PASSWORD",
+    const parental = createParentalControl(browser.auth, { settings });
+    expect(await parental.setAgeRating({ ageRating: "U/A", password: "not it" })).toMatchObject({
+      ok: false,
+      code: "WRONG_PASSWORD",
     });
-    expect((await settings.load()).value?.settings.ageRating).toBeUndefined();
-    expect((await parental.setAgeRating("U/A", { password: DEMO_PASSWORD })).problem).toBeUndefined();
-    expect((await settings.load()).value).toMatchObject({
+    expect(valueOf(await settings.load()).settings.ageRating).toBeUndefined();
+    expect((await parental.setAgeRating({ ageRating: "U/A", password: DEMO_PASSWORD })).ok).toBe(true);
+    expect(valueOf(await settings.load())).toMatchObject({
       info: { parental_control_v2: '{"age_rating":"U/A"}' },
       settings: { ageRating: "U/A" },
     });
-    expect((await createProfile(browser.ports).load()).value?.ageRating).toBe("U/A");
+    expect(valueOf(await createProfile(browser.auth).load()).ageRating).toBe("U/A");
   });
 });
 
@@ -291,17 +298,17 @@ describe("a guest who has paid", () => {
   it("signs in by code: tokens stored, records cleared, no active subscription marked, prepaid told [AUTH-25, AUTH-34, AUTH-35, AUTH-36, AUTH-37]", async () => {
     const browser = sdkBrowser(platform);
     await paid(browser);
-    const signIn = createGuestPaymentSignIn(browser.ports);
+    const signIn = createGuestPaymentSignIn(browser.auth);
     await signIn.submitContact({ text: "+915000000001" });
     expect(signIn.get()).toMatchObject({ step: "otp", problem: undefined });
     const otp = await lastOtp(platform, "915000000001");
-    await signIn.submitOtp(otherOtp(otp));
+    await signIn.submitOtp({ otp: otherOtp(otp) });
     expect(signIn.get()).toMatchObject({
       step: "otp",
-      problem: { code: "REFUSED", message: expect.any(String) },
+      problem: { code: "OTP_WRONG", message: expect.any(String) },
     });
     expect(await browser.storage.get(STORAGE_KEYS.guestPayment)).toBe("true");
-    await signIn.submitOtp(otp);
+    await signIn.submitOtp({ otp });
     expect(signIn.get()).toMatchObject({ step: "done", isPrepaid: true, hasActiveSubscription: false });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
     for (const key of ["guestRegistration", "guestPayment", "paymentNotLinked", "prepaidMarker"] as const)
@@ -317,9 +324,9 @@ describe("a guest who has paid", () => {
 
   it("with a number that has a subscription comes back to the first screen, marked, without tokens [AUTH-38]", async () => {
     const browser = sdkBrowser(platform);
-    const signIn = createGuestPaymentSignIn(browser.ports);
+    const signIn = createGuestPaymentSignIn(browser.auth);
     await signIn.submitContact({ text: "+915000000002" });
-    await signIn.submitOtp(await lastOtp(platform, "915000000002"));
+    await signIn.submitOtp({ otp: await lastOtp(platform, "915000000002") });
     expect(signIn.get()).toMatchObject({ step: "contact", hasActiveSubscription: true, problem: undefined });
     expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe("true");
     expect([browser.auth.tokens.get().status, await browser.storage.get(STORAGE_KEYS.token)]).toEqual([
@@ -333,18 +340,16 @@ describe("a guest who has paid", () => {
     await browser.auth.load();
     const guestToken = (await browser.auth.tokens.getViewerToken())?.value ?? "";
     expect(guestToken).not.toBe("");
-    expect(
-      (
-        await registerGuest(browser.ports, {
-          contact: { type: "mobile", value: `+91${newNumber()}` },
-          guestToken,
-        })
-      ).problem,
-    ).toBeUndefined();
+    const registered = await registerGuest(browser.auth, {
+      contact: { type: "mobile", value: `+91${newNumber()}` },
+      guestToken,
+    });
+    expect(registered.ok).toBe(true);
     const signedIn = await signedInAs("registered");
-    expect(
-      (await linkPayment(signedIn.ports, { guestToken, transactionId: "nowhere" })).problem,
-    ).toMatchObject({ code: "REJECTED" });
+    expect(await linkPayment(signedIn.auth, { guestToken, transactionId: "nowhere" })).toMatchObject({
+      ok: false,
+      code: "NOT_FOUND",
+    });
   });
 });
 
@@ -352,23 +357,23 @@ describe("leaving", () => {
   it("takes the data along, deletes nothing by a wrong password, ends every session, and is undone by signing in [AUTH-70]", async () => {
     const browser = await signedInAs("no-sharing");
     const other = await signedInAs("no-sharing");
-    const ownData = createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() });
-    expect((await ownData.fetchExport()).value).toMatchObject({
+    const ownData = createOwnData(browser.auth);
+    expect(valueOf(await ownData.fetchExport())).toMatchObject({
       profile: { email: "no-sharing@example.com" },
     });
-    expect((await ownData.deleteAccount({ password: "not it" })).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "WRONG_PASSWORD",
+    expect(await ownData.deleteAccount({ password: "not it" })).toMatchObject({
+      ok: false,
+      code: "WRONG_PASSWORD",
     });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
-    const { value } = await ownData.deleteAccount({ password: DEMO_PASSWORD });
-    expect(value?.deleteAtMs).toBe(platform.clock.now() + 7 * DAY);
+    const value = valueOf(await ownData.deleteAccount({ password: DEMO_PASSWORD }));
+    expect(value.deleteAtMs).toBe(platform.clock.now() + 7 * DAY);
     expect(browser.auth.tokens.get().status).toBe("guest");
-    expect((await createProfile(other.ports).load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await createProfile(other.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
 
     platform.clock.advance(31 * SECOND);
     const back = sdkBrowser(platform);
-    const signIn = createSignIn(back.ports);
+    const signIn = createSignIn(back.auth);
     await signIn.submitContact({ text: "no-sharing@example.com", captcha, password: DEMO_PASSWORD });
     expect([signIn.get().step, back.auth.tokens.get().status]).toEqual(["undoDeletion", "guest"]);
     await signIn.undoDeletion();
@@ -380,53 +385,54 @@ describe("leaving", () => {
   it("asks an account without password for a code: a wrong one deletes nothing [AUTH-70, DEC-072]", async () => {
     const browser = sdkBrowser(platform);
     const number = newNumber();
-    const signIn = createSignIn(browser.ports);
+    const signIn = createSignIn(browser.auth);
     await signIn.submitContact({ text: number, captcha });
-    await signIn.submitOtp(await lastOtp(platform, `91${number}`));
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitOtp({ otp: await lastOtp(platform, `91${number}`) });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     platform.clock.advance(31 * SECOND);
-    await sendOtp(browser.ports, { contact: { type: "mobile", value: `+91${number}` } });
+    await sendOtp(browser.auth, { contact: { type: "mobile", value: `+91${number}` } });
     const otp = await lastOtp(platform, `91${number}`);
-    const parental = createParentalControl({ ...browser.ports, settings: settingsOf(browser) });
-    const ownData = createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() });
-    expect((await ownData.deleteAccount({ password: DEMO_PASSWORD })).problem).toMatchObject({
-      code: "REFUSED",
+    const parental = createParentalControl(browser.auth, { settings: settingsOf(browser) });
+    const ownData = createOwnData(browser.auth);
+    expect(await ownData.deleteAccount({ password: DEMO_PASSWORD })).toMatchObject({
+      ok: false,
+      code: "CONFIRMATION_NEEDED",
     });
-    expect((await ownData.deleteAccount({ otp: otherOtp(otp) })).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "WRONG_OTP",
+    expect(await ownData.deleteAccount({ otp: otherOtp(otp) })).toMatchObject({
+      ok: false,
+      code: "WRONG_OTP",
     });
-    expect((await parental.confirm({})).problem).toMatchObject({ serverCode: "CONFIRMATION_NEEDED" });
+    expect(await parental.confirm({})).toMatchObject({ ok: false, code: "CONFIRMATION_NEEDED" });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
     expect(
-      (await ownData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).value?.deleteAtMs,
+      valueOf(await ownData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).deleteAtMs,
     ).toBe(platform.clock.now() + 7 * DAY);
     expect(browser.auth.tokens.get().status).toBe("guest");
   });
 
   it("names a pack that runs on", async () => {
     const browser = await signedInAs("abroad-premium");
-    const ownData = createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() });
-    expect((await ownData.deleteAccount({ password: DEMO_PASSWORD })).value?.runningPlans).toHaveLength(1);
+    const ownData = createOwnData(browser.auth);
+    expect(valueOf(await ownData.deleteAccount({ password: DEMO_PASSWORD })).runningPlans).toHaveLength(1);
   });
 
   it("makes the contact unknown once the seven days are over [AUTH-70]", async () => {
     const number = newNumber();
     const browser = sdkBrowser(platform);
-    const signIn = createSignIn(browser.ports);
+    const signIn = createSignIn(browser.auth);
     await signIn.submitContact({ text: number, captcha });
-    await signIn.submitOtp(await lastOtp(platform, `91${number}`));
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitOtp({ otp: await lastOtp(platform, `91${number}`) });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     platform.clock.advance(31 * SECOND);
-    await sendOtp(browser.ports, { contact: { type: "mobile", value: `+91${number}` } });
-    await createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() }).deleteAccount({
+    await sendOtp(browser.auth, { contact: { type: "mobile", value: `+91${number}` } });
+    await createOwnData(browser.auth).deleteAccount({
       otp: await lastOtp(platform, `91${number}`),
     });
     platform.clock.advance(7 * DAY + SECOND);
-    const later = createSignIn(sdkBrowser(platform).ports);
+    const later = createSignIn(sdkBrowser(platform).auth);
     await later.submitContact({ text: number, captcha });
     expect(later.get()).toMatchObject({ step: "otp", isNewAccount: true });
-    await later.submitOtp(await lastOtp(platform, `91${number}`));
+    await later.submitOtp({ otp: await lastOtp(platform, `91${number}`) });
     expect(later.get().step).toBe("consents");
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createAuth } from "@marquee/auth-sdk";
-import type { Auth, SignInPorts } from "@marquee/auth-sdk";
+import type { Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS, DEMO_CAPTCHA_VALUE, FAMILIES } from "@marquee/config";
 import { memoryCookieJar, memoryStorage } from "@marquee/http";
-import type { CookieJar, Fetch, KeyValueStorage } from "@marquee/http";
+import type { CookieJar, Fetch, KeyValueStorage, Result } from "@marquee/http";
 import { fakeClock, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import type { FakeTimers } from "@marquee/http/testing";
 import { TEST_ADDRESSES, type TestPlatform } from "../src/testing/create-test-platform.ts";
@@ -13,11 +13,7 @@ export const captcha = DEMO_CAPTCHA_VALUE;
 /** A browser of the SDK that talks to the whole application: one device, one storage. */
 export interface SdkBrowser {
   readonly auth: Auth;
-  /** What the flows of the SDK take. */
-  readonly ports: SignInPorts & {
-    readonly storage: KeyValueStorage;
-    readonly sessionStorage: KeyValueStorage;
-  };
+  readonly sessionStorage: KeyValueStorage;
   readonly timers: FakeTimers;
   readonly storage: KeyValueStorage;
   /** Addresses that were asked for, each with its method. */
@@ -90,20 +86,9 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
     logger,
     randomId: () => randomUUID(),
   });
-  const { request, execute, tokens } = auth;
-  const ports = {
-    request,
-    execute,
-    clock,
-    timers,
-    logger,
-    storage,
-    sessionStorage,
-    signIn: (given: Parameters<SignInPorts["signIn"]>[0]) => tokens.signIn(given),
-  };
   return {
     auth,
-    ports,
+    sessionStorage,
     timers,
     storage,
     asked,
@@ -112,6 +97,12 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
     writtenCookies,
     logged: () => JSON.stringify(logger.lines),
   };
+}
+
+/** The value of a result that has one. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`The result is a refusal: ${result.code}`);
+  return result.value;
 }
 
 /** The six digits of the newest message to a recipient. */

@@ -9,7 +9,7 @@ import {
 import { MINUTE, SECOND, SOCIAL_PROVIDERS, type SocialProvider } from "@marquee/config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
-import { lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
+import { lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser, valueOf } from "./sdk-browser.fixture.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
 let platform: TestPlatform;
@@ -56,18 +56,18 @@ async function goThrough(
   email: string,
   decision = "continue",
 ) {
-  const social = createSocialSignIn(browser.ports);
-  const { value: address = "" } = await social.start(provider, `${ORIGIN}/signin`);
-  const query = await visitIssuer(address, {
+  const social = createSocialSignIn(browser.auth, { sessionStorage: browser.sessionStorage });
+  const started = await social.start({ provider, returnUrl: `${ORIGIN}/signin` });
+  const query = await visitIssuer(valueOf(started), {
     decision,
     other_email: email,
     first_name: "Noor",
     last_name: "Demo",
   });
-  const { value: way, problem } = await social.takeReturn(query);
-  const signIn = createSignIn(browser.ports);
-  if (way !== undefined) await signIn.follow(way);
-  return { signIn, problem, query, social };
+  const returned = await social.takeReturn({ query });
+  const signIn = createSignIn(browser.auth);
+  if (returned.ok) await signIn.follow({ method: returned.value });
+  return { signIn, returned, query, social };
 }
 
 describe("a social account", () => {
@@ -78,15 +78,15 @@ describe("a social account", () => {
       const browser = sdkBrowser(platform);
       const { signIn } = await goThrough(browser, provider, email);
       expect([signIn.get().step, signIn.get().problem]).toEqual(["consents", undefined]);
-      await signIn.submitConsents({});
+      await signIn.submitConsents({ consents: {} });
       expect([signIn.get().problem, browser.auth.tokens.get().status]).toEqual([
         { code: "CHECK_BOX" },
         "guest",
       ]);
-      await signIn.submitConsents({ IsPrivacyPolicy: true });
+      await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
       expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(["name", "signedIn"]);
-      expect((await createProfile(browser.ports).load()).value).toMatchObject({ email });
-      expect((await createConsents(browser.ports).load()).value).toMatchObject({
+      expect(valueOf(await createProfile(browser.auth).load())).toMatchObject({ email });
+      expect(valueOf(await createConsents(browser.auth).load())).toMatchObject({
         IsPrivacyPolicy: true,
         IsTargetedAds: false,
       });
@@ -99,15 +99,17 @@ describe("a social account", () => {
   it("signs nobody in when the issuer refuses, or when the return is used again", async () => {
     const browser = sdkBrowser(platform);
     const refused = await goThrough(browser, "google", "noor.demo@example.com", "refuse");
-    expect([refused.problem, browser.auth.tokens.get().status]).toEqual([
-      { code: "REFUSED", serverCode: "access_denied" },
+    expect([refused.returned, browser.auth.tokens.get().status]).toEqual([
+      { ok: false, code: "IDENTITY_REFUSED" },
       "guest",
     ]);
     const other = sdkBrowser(platform);
     const { query } = await goThrough(other, "google", `replay.${newNumber()}@example.com`);
-    expect((await createSocialSignIn(browser.ports).takeReturn(query)).problem).toEqual({
-      code: "INVALID_RETURN",
-    });
+    expect(
+      await createSocialSignIn(browser.auth, { sessionStorage: browser.sessionStorage }).takeReturn({
+        query,
+      }),
+    ).toEqual({ ok: false, code: "INVALID_RETURN" });
   });
 
   it.each([
@@ -123,11 +125,16 @@ describe("a social account", () => {
     const { id_token: token } = (await minted.json()) as { readonly id_token?: string };
     expect(token).toMatch(/^ey/);
     const browser = sdkBrowser(platform);
-    const signIn = createSignIn(browser.ports);
-    await signIn.follow(createSocialSignIn(browser.ports).withToken("google", token ?? ""));
+    const signIn = createSignIn(browser.auth);
+    await signIn.follow({
+      method: createSocialSignIn(browser.auth, { sessionStorage: browser.sessionStorage }).withToken({
+        provider: "google",
+        accessToken: token ?? "",
+      }),
+    });
     expect(signIn.get()).toMatchObject({
       step: "contact",
-      problem: { code: "UNAUTHORIZED", serverCode: "IDENTITY_REFUSED" },
+      problem: { code: "IDENTITY_REFUSED" },
     });
     expect(browser.auth.tokens.get().status).toBe("guest");
   });
@@ -135,11 +142,10 @@ describe("a social account", () => {
 
 describe("Truecaller", () => {
   async function agreed(browser: SdkBrowser, mobile: string, decision = "share") {
-    const truecaller = createTruecaller(browser.ports);
-    const { value: request } = await truecaller.start();
-    if (request === undefined) throw new Error("no request");
-    const signIn = createSignIn(browser.ports);
-    const followed = signIn.follow(request.way);
+    const truecaller = createTruecaller(browser.auth);
+    const request = valueOf(await truecaller.start());
+    const signIn = createSignIn(browser.auth);
+    const followed = signIn.follow({ method: request.method });
     await submit(request.deepLink, { decision, mobile, first_name: "Noor", last_name: "Demo" });
     await expect
       .poll(async () => {
@@ -156,14 +162,14 @@ describe("Truecaller", () => {
     const browser = sdkBrowser(platform);
     const { signIn } = await agreed(browser, mobile);
     expect(signIn.get().step).toBe("consents");
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(["name", "signedIn"]);
     const again = sdkBrowser(platform);
     expect((await agreed(again, mobile)).signIn.get().step).toBe("done");
     const refusing = sdkBrowser(platform);
     const refused = await agreed(refusing, mobile, "refuse");
-    expect([refused.signIn.get().problem?.serverCode, refusing.auth.tokens.get().status]).toEqual([
-      "refused",
+    expect([refused.signIn.get().problem?.code, refusing.auth.tokens.get().status]).toEqual([
+      "IDENTITY_REFUSED",
       "guest",
     ]);
   });
@@ -172,54 +178,55 @@ describe("Truecaller", () => {
     const mobile = `+91${newNumber()}`;
     const first = sdkBrowser(platform);
     const registered = await agreed(first, mobile);
-    await registered.signIn.submitConsents({ IsPrivacyPolicy: true });
+    await registered.signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     const second = sdkBrowser(platform);
     const social = await goThrough(second, "google", `merge.${newNumber()}@example.com`);
-    await social.signIn.submitConsents({ IsPrivacyPolicy: true });
-    const truecaller = createTruecaller(second.ports);
-    const { value: request } = await truecaller.start();
-    await submit(request?.deepLink ?? "", {
+    await social.signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
+    const truecaller = createTruecaller(second.auth);
+    const request = valueOf(await truecaller.start());
+    await submit(request.deepLink, {
       decision: "share",
       mobile,
       first_name: "Noor",
       last_name: "Demo",
     });
-    expect((await truecaller.update(request?.requestId ?? "")).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "CONTACT_TAKEN",
+    expect(await truecaller.update({ requestId: request.requestId })).toMatchObject({
+      ok: false,
+      code: "CONTACT_TAKEN",
     });
-    expect((await truecaller.merge(request?.requestId ?? "")).problem).toBeUndefined();
-    expect((await createProfile(second.ports).load()).value).toMatchObject({ mobile: mobile.slice(1) });
-    expect((await truecaller.merge("unknown-request")).problem).toMatchObject({ code: "REJECTED" });
+    expect((await truecaller.merge({ requestId: request.requestId })).ok).toBe(true);
+    expect(valueOf(await createProfile(second.auth).load())).toMatchObject({ mobile: mobile.slice(1) });
+    expect(await truecaller.merge({ requestId: "unknown-request" })).toMatchObject({
+      ok: false,
+      code: "NOT_FOUND",
+    });
   });
 });
 
 describe("a partner", () => {
   it("confirms a code for its customer, who is signed in once; an expired one signs nobody in [AUTH-44]", async () => {
     const browser = sdkBrowser(platform);
-    const partner = createPartnerSignIn({ ...browser.ports, partner: "Vi" });
-    const { value: code = "" } = await partner.fetchCode();
-    expect((await partner.checkCode(code)).value).toBe("pending");
+    const partner = createPartnerSignIn(browser.auth, { partner: "Vi" });
+    const code = valueOf(await partner.fetchCode());
+    expect(valueOf(await partner.checkCode({ code }))).toBe("pending");
     const confirmed = await submit(`${ORIGIN}/api/auth/demo/partner`, {
       partner: "Vi",
       code,
       mobile: `+91${newNumber()}`,
     });
     expect(confirmed.status).toBe(200);
-    expect((await partner.checkCode(code)).value).toBe("signedIn");
+    expect(valueOf(await partner.checkCode({ code }))).toBe("signedIn");
     expect(browser.auth.tokens.get().status).toBe("signedIn");
-    expect((await partner.checkCode(code)).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "CODE_INVALID",
-    });
+    expect(await partner.checkCode({ code })).toMatchObject({ ok: false, code: "CODE_INVALID" });
     const late = sdkBrowser(platform);
-    const other = createPartnerSignIn({ ...late.ports, partner: "Vi" });
-    const { value: old = "" } = await other.fetchCode();
+    const other = createPartnerSignIn(late.auth, { partner: "Vi" });
+    const old = valueOf(await other.fetchCode());
     platform.clock.advance(11 * MINUTE);
-    expect((await other.checkCode(old)).problem).toMatchObject({ serverCode: "CODE_INVALID" });
-    expect(
-      (await createPartnerSignIn({ ...late.ports, partner: "nobody" }).fetchCode()).problem,
-    ).toMatchObject({ serverCode: "PARTNER_UNKNOWN" });
+    expect(await other.checkCode({ code: old })).toMatchObject({ ok: false, code: "CODE_INVALID" });
+    expect(await createPartnerSignIn(late.auth, { partner: "nobody" }).fetchCode()).toMatchObject({
+      ok: false,
+      code: "PARTNER_UNKNOWN",
+    });
     expect(browser.asked.join()).not.toContain(code);
   });
 
@@ -227,36 +234,34 @@ describe("a partner", () => {
     const number = newNumber();
     const mobile = `+91${number}`;
     const browser = sdkBrowser(platform);
-    const confirming = createPartnerSignIn({ ...browser.ports, partner: "Vi" });
-    const { value: code = "" } = await confirming.fetchCode();
+    const confirming = createPartnerSignIn(browser.auth, { partner: "Vi" });
+    const code = valueOf(await confirming.fetchCode());
     await submit(`${ORIGIN}/api/auth/demo/partner`, { partner: "Vi", code, mobile });
 
     const device = sdkBrowser(platform);
-    const partner = createPartnerSignIn({ ...device.ports, partner: "Vi" });
-    expect((await partner.sendOtp(mobile)).problem).toBeUndefined();
+    const partner = createPartnerSignIn(device.auth, { partner: "Vi" });
+    expect((await partner.sendOtp({ mobile })).ok).toBe(true);
     const otp = await lastOtp(platform, `91${number}`);
-    expect((await partner.verifyOtp({ mobile, otp: otherOtp(otp) })).problem).toMatchObject({
-      code: "REFUSED",
-      serverCode: "OTP_WRONG",
+    expect(await partner.verifyOtp({ mobile, otp: otherOtp(otp) })).toMatchObject({
+      ok: false,
+      code: "OTP_WRONG",
     });
-    expect((await partner.verifyOtp({ mobile, otp })).value).toBe("signedIn");
+    expect(valueOf(await partner.verifyOtp({ mobile, otp }))).toBe("signedIn");
     expect(device.auth.tokens.get().status).toBe("signedIn");
 
     platform.clock.advance(31 * SECOND);
     const billed = sdkBrowser(platform);
-    const carrier = createPartnerSignIn({ ...billed.ports, partner: "Vi" });
-    expect((await carrier.sendCarrierOtp(mobile)).problem).toBeUndefined();
+    const carrier = createPartnerSignIn(billed.auth, { partner: "Vi" });
+    expect((await carrier.sendCarrierOtp({ mobile })).ok).toBe(true);
     expect(
-      (await carrier.verifyCarrierOtp({ mobile, otp: await lastOtp(platform, `91${number}`) })).value,
+      valueOf(await carrier.verifyCarrierOtp({ mobile, otp: await lastOtp(platform, `91${number}`) })),
     ).toBeTruthy();
     expect(billed.auth.tokens.get().status).toBe("guest");
     platform.clock.advance(31 * SECOND);
-    const foreign = createPartnerSignIn({ ...billed.ports, partner: "Samsung app" });
-    const sent = await foreign.sendOtp(mobile);
+    const foreign = createPartnerSignIn(billed.auth, { partner: "Samsung app" });
+    const sent = await foreign.sendOtp({ mobile });
     const verified = await foreign.verifyOtp({ mobile, otp: await lastOtp(platform, `91${number}`) });
-    expect([sent.problem, verified.problem].map((problem) => problem?.serverCode)).toContain(
-      "PARTNER_MISMATCH",
-    );
+    expect([sent, verified].map((result) => !result.ok && result.code)).toContain("PARTNER_MISMATCH");
     expect(billed.auth.tokens.get().status).toBe("guest");
   });
 });

@@ -97,7 +97,7 @@ it(
   { timeout: 1_200_000 },
   async () => {
     const browser = sdkBrowser(platform);
-    const signIn = createSignIn(browser.ports);
+    const signIn = createSignIn(browser.auth);
     await signIn.submitContact({ text: "registered@example.com", captcha, password: DEMO_PASSWORD });
     expect(signIn.get().step).toBe("done");
     const shared = browserOf(browser.storage);

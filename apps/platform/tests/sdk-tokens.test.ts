@@ -29,7 +29,7 @@ afterAll(() => platform.close());
 
 async function signedInAs(name: string): Promise<SdkBrowser> {
   const browser = sdkBrowser(platform);
-  const signIn = createSignIn(browser.ports);
+  const signIn = createSignIn(browser.auth);
   await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
   expect(signIn.get().step).toBe("done");
   return browser;
@@ -121,7 +121,7 @@ describe("the tokens of the SDK on the real platform", () => {
   it("end on a device that another one removes [REQ-22, DEC-048]", async () => {
     const [browser, other] = [await signedInAs("lapsed"), await signedInAs("lapsed")];
     const { removeDeviceOperation } = await import("@marquee/auth-sdk/wire");
-    await other.ports.execute(removeDeviceOperation, { deviceIds: [await browser.auth.getDeviceId()] });
+    await other.auth.execute(removeDeviceOperation, { deviceIds: [await browser.auth.getDeviceId()] });
     expect(await ask(browser.auth)).toBe("UNAUTHORIZED Token Expired");
     expect(browser.auth.tokens.get()).toMatchObject({ status: "guest", endReason: "terminal" });
   });
@@ -188,13 +188,7 @@ describe("eight tabs on the real platform", () => {
       };
       const tabs = Array.from({ length: 8 }, () => openTab(shared));
       const [first] = tabs as [Auth, ...Auth[]];
-      const signIn = createSignIn({
-        request: first.request,
-        execute: first.execute,
-        clock,
-        timers: shared.timers,
-        signIn: (given) => first.tokens.signIn(given),
-      });
+      const signIn = createSignIn(first);
       await signIn.submitContact({ text: "registered@example.com", captcha, password: DEMO_PASSWORD });
       await Promise.all(tabs.map((tab) => tab.tokens.load()));
       expect(await Promise.all(tabs.map(ask))).toEqual(Array(8).fill(true));

@@ -8,7 +8,7 @@ import type {
   SocialProvider,
   UserType,
 } from "@marquee/config";
-import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from "@marquee/auth-sdk";
+import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from "@marquee/auth-sdk/app";
 
 /** A language of the screens, by its name and by its own. */
 export type DisplayLanguage = Pick<LanguageOption, "code" | "name" | "nativeName">;

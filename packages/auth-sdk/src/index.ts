@@ -110,7 +110,7 @@ export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
 export type { Flow } from "./flows/create-flow.ts";
 export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "./flows/flow.ts";
 export { graphqlRefusal } from "./answer.ts";
-export { toProblem } from "./problem.ts";
+export { isRefusalCode, toProblem } from "./problem.ts";
 export type { ActResult, Problem, ProblemCode, RefusalCode } from "./problem.ts";
 
 // The account

@@ -79,6 +79,11 @@ export function toProblem(cause: unknown, logger?: Logger): Problem {
   return retryAfterMs ? { code, retryAfterMs } : { code };
 }
 
+/** Whether the platform said no, rather than that the call failed. */
+export function isRefusalCode(code: string): code is RefusalCode {
+  return code === "REFUSED" || code === "NOT_FOUND" || code === "CAPTCHA_NEEDED" || isReason(code);
+}
+
 /** Runs a call whose failure the viewer is told of. Never rejects. */
 export async function attempt<Value>(run: () => Promise<Value>, logger: Logger): Promise<ActResult<Value>> {
   try {
@@ -97,9 +102,7 @@ export async function settle<Value>(run: () => Promise<Value>): Promise<Result<V
     return { ok: true, value: await run() };
   } catch (cause) {
     const problem = toProblem(cause);
-    const { code } = problem;
-    if (code !== "REFUSED" && code !== "NOT_FOUND" && code !== "CAPTCHA_NEEDED" && !isReason(code))
-      throw cause;
+    if (!isRefusalCode(problem.code)) throw cause;
     return refused(problem as Problem<RefusalCode>);
   }
 }

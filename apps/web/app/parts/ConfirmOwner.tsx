@@ -1,19 +1,11 @@
-import {
-  isAuthError,
-  sendOtp,
-  type Confirmation,
-  type Contact,
-  type Problem,
-  type Profile,
-} from "@marquee/auth-sdk";
-import { isMarqueeError } from "@marquee/http";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { sendOtp, type Confirmation, type Contact, type Problem, type Profile } from "@marquee/auth-sdk";
+import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../texts/contact-text.ts";
 import { useProblemText } from "../texts/problem-text.ts";
-import { portsAtom } from "../state/sdks/ports-atom.ts";
-import { authCallsAtom } from "../state/session/auth-atoms.ts";
+import { problemIn, settled } from "../state/calls/settled.ts";
+import { authAtom } from "../state/sdks/sdk-atoms.ts";
 import { Button } from "../ui/Button/Button.tsx";
 import { actionRow } from "../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../ui/Notice/Notice.tsx";
@@ -31,35 +23,23 @@ interface ConfirmOwnerProps {
 const contactOf = ({ email, mobile }: Profile): Contact =>
   email === undefined ? { type: "mobile", value: mobile ?? "" } : { type: "email", value: email };
 
-function problemOf(cause: unknown): Problem {
-  if (isAuthError(cause))
-    return { code: cause.code, message: cause.serverMessage, serverCode: cause.serverCode };
-  return { code: isMarqueeError(cause) ? cause.code : "UNEXPECTED" };
-}
-
 const sendOtpAtom = atom(null, async (get, _set, contact: Contact) =>
-  sendOtp(await get(authCallsAtom), { contact }),
+  settled(sendOtp(await get(authAtom), { contact })),
 );
 
 /** Asks for the password of the account, or for a code where it has none (DEC-072). */
 export function ConfirmOwner({ profile, confirmation, onChange, message }: ConfirmOwnerProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
-  const { logger } = useAtomValue(portsAtom);
   const sendCode = useSetAtom(sendOtpAtom);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const contact = contactOf(profile);
 
   const send = async (): Promise<void> => {
-    try {
-      await sendCode(contact);
-      setSent(true);
-      setProblem(undefined);
-    } catch (cause) {
-      logger.warn("The code could not be sent", { cause: cause instanceof Error ? cause.name : "" });
-      setProblem(problemOf(cause));
-    }
+    const sent = await sendCode(contact);
+    if (sent.ok) setSent(true);
+    setProblem(problemIn(sent));
   };
   if (profile.hasPassword) {
     return (

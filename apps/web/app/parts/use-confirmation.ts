@@ -1,6 +1,7 @@
-import type { Confirmation, Outcome } from "@marquee/auth-sdk";
+import type { ActResult, Confirmation } from "@marquee/auth-sdk";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { problemIn } from "../state/calls/settled.ts";
 import { useProblemText } from "../texts/problem-text.ts";
 
 interface ConfirmationUse {
@@ -12,7 +13,7 @@ interface ConfirmationUse {
   /** Whether anything has been entered. */
   readonly isEntered: boolean;
   /** Acts with what was entered, which is forgotten afterwards. Answers whether it was done; a second press meanwhile does nothing. */
-  readonly confirm: (act: (confirmation: Confirmation) => Promise<Outcome<unknown>>) => Promise<boolean>;
+  readonly confirm: (act: (confirmation: Confirmation) => Promise<ActResult<unknown>>) => Promise<boolean>;
 }
 
 /** A step that the owner of the account confirms by password or code (DEC-072). */
@@ -36,11 +37,11 @@ export function useConfirmation(): ConfirmationUse {
         return false;
       }
       setBusy(true);
-      const { problem } = await act(confirmation);
+      const result = await act(confirmation);
       setBusy(false);
       setConfirmation({});
-      setMessage(problemText(problem));
-      return problem === undefined;
+      setMessage(problemText(problemIn(result)));
+      return result.ok;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fetchHelpPage } from "@marquee/auth-sdk";
+import { fetchHelpPage } from "@marquee/auth-sdk/app";
 import { HOUR, MINUTE } from "@marquee/config";
 import type { Route } from "./+types/blog";
 import { WrittenPage } from "../features/information/WrittenPage.tsx";
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { language } = locale;
   return requireContent(() =>
     services.cache.remember(["help", "blog", language].join("|"), FRESHNESS, () =>
-      fetchHelpPage(client.request, { slug: "blog", language }),
+      fetchHelpPage(client, { slug: "blog" }),
     ),
   );
 }

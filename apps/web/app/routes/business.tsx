@@ -1,4 +1,4 @@
-import { fetchHelpPage } from "@marquee/auth-sdk";
+import { fetchHelpPage } from "@marquee/auth-sdk/app";
 import { HOUR, MINUTE, toPagePath } from "@marquee/config";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [text, sample, messages] = await Promise.all([
     requireContent(() =>
       services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
-        fetchHelpPage(client.request, { slug: page.slug, language }),
+        fetchHelpPage(client, { slug: page.slug }),
       ),
     ),
     loadBusinessSample(requestContext, page.plays),

@@ -1,4 +1,4 @@
-import { fetchHelpPage } from "@marquee/auth-sdk";
+import { fetchHelpPage } from "@marquee/auth-sdk/app";
 import { HOUR, MINUTE, toPagePath } from "@marquee/config";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData, useLocation } from "react-router";
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [text, features] = await Promise.all([
     requireContent(() =>
       services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
-        fetchHelpPage(client.request, { slug: page.slug, language }),
+        fetchHelpPage(client, { slug: page.slug }),
       ),
     ),
     page.slug === "help" ? offeredFeatures(requestContext) : [],

@@ -26,8 +26,8 @@ export const applyLanguagesAtom = atom(
       ["display_language", display],
       ["content_language", content],
     ] as const) {
-      const { problem } = await settings.save(key, value);
-      if (problem !== undefined) return false;
+      const saved = await settings.save({ key, value });
+      if (!saved.ok) return false;
     }
     storeLanguage(display, cookieDomain);
     storeContentLanguages(content, cookieDomain);

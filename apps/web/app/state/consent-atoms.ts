@@ -37,7 +37,7 @@ export const chooseConsentAtom = atom(
     if (choice !== undefined && auth.tokens.get().status === "signedIn") {
       const settings = await get(settingsAtom);
       await settings.load();
-      await settings.save("gdpr_policy", consentChoiceText(choice));
+      await settings.save({ key: "gdpr_policy", value: consentChoiceText(choice) });
     }
     analytics.track({ name: "consent_changed", properties: { groups: consent.get().groups } });
     await analytics.flush();

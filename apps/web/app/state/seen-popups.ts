@@ -26,8 +26,8 @@ function seenIn(info: Readonly<Record<string, string>>): readonly string[] {
  */
 export const takePopupAtom = atom(null, async (get, _set, name: PopupName): Promise<boolean> => {
   const settings = await get(settingsAtom);
-  const { problem } = await settings.load();
+  const loaded = await settings.load();
   const seen = seenIn(settings.get().info);
-  if (problem !== undefined || seen.includes(name)) return false;
-  return (await settings.save("popups", [...seen, name].join(","))).problem === undefined;
+  if (!loaded.ok || seen.includes(name)) return false;
+  return (await settings.save({ key: "popups", value: [...seen, name].join(",") })).ok;
 });

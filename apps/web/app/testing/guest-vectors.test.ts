@@ -1,14 +1,6 @@
 import { createGuestPaymentSignIn } from "@marquee/auth-sdk";
 import { DAY } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import {
-  buildClient,
-  fakeClock,
-  fakeFetch,
-  fakeTimers,
-  memoryStorage,
-  recordingLogger,
-} from "@marquee/http/testing";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   readRenewalNudge,
@@ -105,16 +97,13 @@ async function signInAfter(
     json: address.includes("sendotp") ? { code: 200 } : { code, message: "Said", ...tokens },
   }));
   const flow = createGuestPaymentSignIn({
-    request: createRequest(fetch, { families: { auth: "/auth" } }),
-    execute: () => Promise.reject(new Error("Only REST is asked")),
+    ...buildClient({ fetch }),
     storage,
-    clock: fakeClock(),
-    timers: fakeTimers(),
-    logger: recordingLogger(),
-    signIn: async () => undefined,
+    tokens: { signIn: async () => undefined },
+    updateUserType: async () => undefined,
   });
   await flow.submitContact({ text: "9876543210" });
-  await flow.submitOtp("123456");
+  await flow.submitOtp({ otp: "123456" });
   await records.load();
   return flow.get();
 }

@@ -1,11 +1,12 @@
-import type { Problem } from "@marquee/auth-sdk";
+import type { Problem, ProblemCode } from "@marquee/auth-sdk";
 import { useTranslations, type Messages } from "use-intl";
 
 type LoginKey = Extract<keyof Messages["login-register"], `problem_${string}`>;
 
 /** Codes with a text of their own; every other failure may pass by itself. */
-const KEY_OF: Readonly<Partial<Record<Problem["code"], LoginKey>>> = {
+const KEY_OF: Readonly<Partial<Record<ProblemCode, LoginKey>>> = {
   INVALID_CONTACT: "problem_INVALID_CONTACT",
+  CONTACT_INVALID: "problem_INVALID_CONTACT",
   MOBILE_NOT_OFFERED: "problem_MOBILE_NOT_OFFERED",
   INVALID_OTP: "problem_INVALID_OTP",
   INVALID_PASSWORD: "problem_INVALID_PASSWORD",
@@ -13,42 +14,41 @@ const KEY_OF: Readonly<Partial<Record<Problem["code"], LoginKey>>> = {
   INVALID_BIRTHDAY: "problem_INVALID_BIRTHDAY",
   INVALID_RETURN: "problem_INVALID_RETURN",
   CHECK_BOX: "problem_CHECK_BOX",
+  CONSENT_NEEDED: "problem_CHECK_BOX",
   CAPTCHA_NEEDED: "problem_CAPTCHA_NEEDED",
+  CAPTCHA_FAILED: "problem_CAPTCHA_FAILED",
+  OTP_WRONG: "problem_OTP_WRONG",
+  OTP_EXPIRED: "problem_OTP_EXPIRED",
+  OTP_EXHAUSTED: "problem_OTP_EXHAUSTED",
+  OTP_TOO_SOON: "problem_OTP_TOO_SOON",
+  OTP_LIMIT: "problem_OTP_LIMIT",
+  DELIVERY_FAILED: "problem_DELIVERY_FAILED",
+  LOCKED: "problem_LOCKED",
+  WRONG_CREDENTIALS: "problem_WRONG_CREDENTIALS",
+  WRONG_PASSWORD: "problem_WRONG_PASSWORD",
+  WRONG_OTP: "problem_WRONG_OTP",
+  WEAK_PASSWORD: "problem_WEAK_PASSWORD",
+  PROOF_INVALID: "problem_PROOF_INVALID",
+  CONTACT_TAKEN: "problem_CONTACT_TAKEN",
+  CODE_INVALID: "problem_CODE_INVALID",
+  GUEST_UNKNOWN: "problem_GUEST_UNKNOWN",
+  ACCOUNT_UNKNOWN: "problem_ACCOUNT_UNKNOWN",
+  SIGN_IN_REFUSED: "problem_SIGN_IN_REFUSED",
+  DELETION_PENDING: "problem_DELETION_PENDING",
+  IDENTITY_REFUSED: "problem_IDENTITY_REFUSED",
+  IDENTITY_WITHOUT_CONTACT: "problem_IDENTITY_WITHOUT_CONTACT",
+  REQUEST_EXPIRED: "problem_REQUEST_EXPIRED",
+  PARTNER_MISMATCH: "problem_PARTNER_MISMATCH",
   NO_ACTIVE_INTERNET: "problem_OFFLINE",
   RATE_LIMITED: "problem_RATE_LIMITED",
 };
 
-/** Refusals of the platform whose words are given in the catalogue of the product, and so exist in every language. */
-const KEY_OF_REFUSAL: Readonly<Partial<Record<string, LoginKey>>> = {
-  WRONG_PASSWORD: "problem_WRONG_PASSWORD",
-};
-
-/** General codes of the platform. Their words name fields and headers, in English, for whoever writes a client. */
-const FOR_DEVELOPERS: readonly string[] = [
-  "INVALID_ARGUMENT",
-  "NOT_FOUND",
-  "ALREADY_EXISTS",
-  "PERMISSION_DENIED",
-  "UNAUTHENTICATED",
-  "UNAVAILABLE",
-  "DEADLINE_EXCEEDED",
-  "INTERNAL",
-  "REFUSED",
-  "PERSISTED_QUERY_NOT_FOUND",
-  "PERSISTED_QUERY_MISMATCH",
-];
-
-/** What to say of a problem: the words of the server where it spoke to people, which it does in their language, else one of our own texts. */
+/** What to say of a problem: our text for its code. Only the sign-in after a payment as guest brings words of the platform (AUTH-39). */
 export function problemWords({
   code,
-  serverCode = "",
   message,
 }: Problem): { readonly words: string } | { readonly key: LoginKey } {
-  const key = KEY_OF[code] ?? KEY_OF_REFUSAL[serverCode];
-  if (key !== undefined) return { key };
-  return code === "REFUSED" && message && !FOR_DEVELOPERS.includes(serverCode)
-    ? { words: message }
-    : { key: "problem_other" };
+  return message ? { words: message } : { key: KEY_OF[code] ?? "problem_other" };
 }
 
 /** The same as a text of the page. */

@@ -79,7 +79,7 @@ export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "../f
 export type { ContactForm, OtpActs } from "../flows/otp-acts.ts";
 export type { Flow } from "../flows/create-flow.ts";
 export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "../flows/flow.ts";
-export { toProblem } from "../problem.ts";
+export { isRefusalCode, toProblem } from "../problem.ts";
 export type { ActResult, Problem, ProblemCode, RefusalCode } from "../problem.ts";
 export type { Observable } from "../observable.ts";
 export type { Abortable } from "../abortable.ts";

@@ -15,27 +15,23 @@ import {
   fetchPlatformToken,
   fetchToggles,
   fetchTranslations,
-} from "@marquee/auth-sdk";
-import { FAMILIES, isFlagOn, parseCountryCode } from "@marquee/config";
+} from "@marquee/auth-sdk/app";
+import { FAMILIES, isFlagOn, parseCountryCode, type CountryCode } from "@marquee/config";
 import {
-  createFetch,
+  createClient,
   createGuestTokens,
-  createRequest,
-  headers,
   memoryStorage,
   silentLogger,
-  tokens,
+  type Client,
   type Fetch,
   type GuestTokens,
   type KeyValueStorage,
-  type SendRequest,
 } from "@marquee/http";
 import { fakeClock, fakeTimers } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
 const DEVICE = "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f";
-const IN = parseCountryCode("IN");
 
 interface Seen {
   readonly path: string;
@@ -58,22 +54,8 @@ function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStor
       ...(init?.body === undefined ? {} : { body: init.body as string }),
     });
   };
-  const facts = headers({
-    viewer: () => ({
-      deviceId: DEVICE,
-      userType: "guest",
-      country: parseCountryCode(country),
-      language: "en",
-      contentLanguages: ["en", "hi"],
-      platformName: "desktop_web",
-      appVersion: "1.0.0",
-    }),
-    clock,
-    clientKey: "marquee-web",
-  });
-  let request: SendRequest = () => Promise.reject(new Error("not ready"));
   const guests: GuestTokens = createGuestTokens({
-    request: (call) => request(call),
+    request: (call) => client.request(call),
     storage,
     logger: silentLogger,
     platformToken: {
@@ -81,12 +63,29 @@ function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStor
       renewPlatformToken: () => Promise.resolve(false),
     },
   });
-  request = createRequest(createFetch([facts, tokens({ source: guests })], network), { families: FAMILIES });
+  let found = parseCountryCode(country);
+  const client: Client = createClient({
+    fetch: network,
+    families: FAMILIES,
+    clientKey: "marquee-web",
+    viewer: () => ({
+      deviceId: DEVICE,
+      country: found,
+      language: "en",
+      contentLanguages: ["en", "hi"],
+      platformName: "desktop_web",
+    }),
+    clock,
+    logger: silentLogger,
+    tokens: guests,
+  });
   return {
-    request,
+    client,
+    request: client.request,
     seen,
     storage,
     guests,
+    moveTo: (code: CountryCode) => void (found = code),
     setPlatformToken: (token: string | undefined) => void (platformToken = token),
   };
 }
@@ -99,19 +98,15 @@ afterAll(() => platform.close());
 
 describe("the client of a visitor against the platform", () => {
   it("learns place, country and flags, and sends the platform token of launch with what follows, not with launch itself [SESS-06]", async () => {
-    const { request, seen, setPlatformToken } = visitorFrom("US");
-    const place = await fetchLocation(request);
-    expect(place).toMatchObject({ countryCode: "US", source: "lookup" });
-    const launch = await fetchLaunch(request, {
-      userType: "guest",
-      country: place.countryCode,
-      state: place.stateCode,
-      platformName: "desktop_web",
-    });
+    const { client, seen, moveTo, setPlatformToken } = visitorFrom("US");
+    const location = await fetchLocation(client);
+    expect(location).toMatchObject({ countryCode: "US", source: "lookup" });
+    moveTo(location.countryCode);
+    const launch = await fetchLaunch(client);
     expect(launch.country).toMatchObject({ code: "US", hasUsReferral: true, hasPremiumMenu: false });
     setPlatformToken(launch.platformToken);
-    const toggles = await fetchToggles(request, { environment: "production", place, clock: fakeClock() });
-    expect(isFlagOn("blog_global", toggles, place.countryCode)).toBe(true);
+    const toggles = await fetchToggles(client, { environment: "production", location });
+    expect(isFlagOn("blog_global", toggles, location.countryCode)).toBe(true);
     const tokenOf = (path: string): string | null | undefined =>
       seen.find((call) => call.path === path)?.headers.get("x-access-token");
     expect(tokenOf("/launch")).toBeNull();
@@ -119,13 +114,9 @@ describe("the client of a visitor against the platform", () => {
   });
 
   it("reads texts from the cdn at the version of launch without any auth header [SESS-37]", async () => {
-    const { request, seen } = visitorFrom("IN");
-    const { translations } = await fetchLaunch(request, {
-      userType: "guest",
-      country: IN,
-      platformName: "desktop_web",
-    });
-    const texts = await fetchTranslations(request, {
+    const { client, seen } = visitorFrom("IN");
+    const { translations } = await fetchLaunch(client);
+    const texts = await fetchTranslations(client, {
       versions: translations,
       namespace: "header",
       language: "hi",
@@ -138,8 +129,8 @@ describe("the client of a visitor against the platform", () => {
   });
 
   it("reads the dynamic logo without any auth header; a type without active map has none [SESS-50]", async () => {
-    const { request, seen } = visitorFrom("AE");
-    const logos = await fetchDynamicLogos(request);
+    const { client, seen } = visitorFrom("AE");
+    const logos = await fetchDynamicLogos(client);
     expect(dynamicLogoAddress(logos, "header")).toBe("/logo/header/festive-wordmark");
     expect(dynamicLogoAddress(logos, "kids")).toBeUndefined();
     for (const name of ["authorization", "x-access-token", "x-z5-guest-token", "esk"])
@@ -147,34 +138,34 @@ describe("the client of a visitor against the platform", () => {
   });
 
   it("makes the further calls of the launch family", async () => {
-    const { request } = visitorFrom("IN");
-    expect((await fetchAppConfig(request)).appVersion).toBe("4.25.2");
-    expect(await fetchCountry(request)).toBe("IN");
-    expect((await fetchPhoneCountries(request)).map(({ code }) => code)).toContain("AE");
-    expect((await fetchFeatures(request)).find(({ name }) => name === "search")).toEqual({
+    const { client } = visitorFrom("IN");
+    expect((await fetchAppConfig(client)).appVersion).toBe("4.25.2");
+    expect(await fetchCountry(client)).toBe("IN");
+    expect((await fetchPhoneCountries(client)).map(({ code }) => code)).toContain("AE");
+    expect((await fetchFeatures(client)).find(({ name }) => name === "search")).toEqual({
       name: "search",
       isOn: true,
     });
     expect(
-      (await fetchFooter(request, { country: IN, language: "hi", textType: "mega_menu_footer" })).length,
+      (await fetchFooter(client, { language: "hi", textType: "mega_menu_footer" })).length,
     ).toBeGreaterThan(3);
-    expect((await fetchHelpPage(request, { slug: "privacypolicy", language: "hi" })).title).toBe(
+    expect((await fetchHelpPage(client, { slug: "privacypolicy", language: "hi" })).title).toBe(
       "गोपनीयता नीति",
     );
-    expect(await fetchPlatformToken(request, { platformName: "web_app" })).toMatch(/\S{20,}/);
-    expect(await createShortUrl(request, { url: `${platform.ports.webOrigin}/movies` })).toContain(
+    expect(await fetchPlatformToken(client, { platformName: "web_app" })).toMatch(/\S{20,}/);
+    expect(await createShortUrl(client, { url: `${platform.ports.webOrigin}/movies` })).toContain(
       "/launch/shorturl/",
     );
-    await expect(createShortUrl(request, { url: "https://evil.example/" })).rejects.toMatchObject({
+    await expect(createShortUrl(client, { url: "https://evil.example/" })).rejects.toMatchObject({
       code: "REJECTED",
       status: 403,
     });
   });
 
   it("gets a guest token once, keeps it under guestToken and sends it as x-z5-guest-token [AUTH-01] [AUTH-03]", async () => {
-    const { request, seen, storage } = visitorFrom("IN");
-    await fetchFeatures(request);
-    await fetchFeatures(request);
+    const { client, seen, storage } = visitorFrom("IN");
+    await fetchFeatures(client);
+    await fetchFeatures(client);
     const token = await storage.get("guestToken");
     expect(seen.filter(({ path }) => path === "/auth/token")).toHaveLength(1);
     expect(
@@ -183,7 +174,7 @@ describe("the client of a visitor against the platform", () => {
         .map((call) => call.headers.get("x-z5-guest-token")),
     ).toEqual([token, token]);
     const nextLoad = visitorFrom("IN", storage);
-    await fetchFeatures(nextLoad.request);
+    await fetchFeatures(nextLoad.client);
     expect(nextLoad.seen.map(({ path }) => path)).toEqual(["/launch/featurelist"]);
     expect(nextLoad.seen[0]?.headers.get("x-z5-guest-token")).toBe(token);
     await platform.fetch("/test/faults", {
@@ -191,19 +182,19 @@ describe("the client of a visitor against the platform", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ endpoint: "guestOrUserToken", status: 500, times: 1 }),
     });
-    expect(await fetchFeatures(visitorFrom("IN").request)).toHaveLength(14);
+    expect(await fetchFeatures(visitorFrom("IN").client)).toHaveLength(14);
   });
 
   it("has a known guest token confirmed and an unknown one replaced [AUTH-02]", async () => {
-    const { request, guests, storage } = visitorFrom("IN");
-    await fetchFeatures(request);
+    const { client, guests, storage } = visitorFrom("IN");
+    await fetchFeatures(client);
     const token = guests.peek();
     expect(await guests.renewGuestToken(guests.getGeneration())).toBe("confirmed");
     expect(guests.peek()).toBe(token);
 
     const stranger = visitorFrom("IN");
     await stranger.storage.set("guestToken", "made-up");
-    await fetchFeatures(stranger.request);
+    await fetchFeatures(stranger.client);
     expect(await stranger.guests.renewGuestToken(stranger.guests.getGeneration())).toBe("renewed");
     expect(await stranger.storage.get("guestToken")).not.toBe("made-up");
     expect(await storage.get("guestToken")).toBe(token);

@@ -1,5 +1,5 @@
-import { createRequest, silentLogger, type Fetch } from "@marquee/http";
-import { createPersistedQueries } from "@marquee/http/persisted-queries";
+import { noTokens, type Fetch } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import { fetchViewerOverview, updateUserDetails, type ViewerOverview } from "@marquee/auth-sdk";
 import { DAY } from "@marquee/config";
 import { eq } from "drizzle-orm";
@@ -19,23 +19,20 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 function callsWith(headers: Readonly<Record<string, string>>) {
-  const fetch = ((address: string, init: RequestInit = {}) =>
-    platform.fetch(address, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), ...headers },
-    })) as unknown as Fetch;
-  const families = { graphql: "/graphql" };
-  return {
-    execute: createPersistedQueries({
-      request: createRequest(fetch, { families }),
-      families,
-      clock: { now: platform.clock.now, monotonic: platform.clock.now },
-      logger: silentLogger,
-    }),
-  };
+  const fetch = ((address: string, init: RequestInit = {}) => {
+    // The key of another device than the session is on.
+    const { esk: _esk, ...sent } = init.headers as Record<string, string>;
+    return platform.fetch(address, { ...init, headers: { ...sent, ...headers } });
+  }) as unknown as Fetch;
+  return buildClient({
+    fetch,
+    families: { graphql: "/graphql" },
+    clock: { now: platform.clock.now, monotonic: platform.clock.now },
+    tokens: noTokens,
+  });
 }
 async function overviewWith(headers: Readonly<Record<string, string>>): Promise<ViewerOverview | undefined> {
-  return (await fetchViewerOverview(callsWith(headers))).value;
+  return fetchViewerOverview(callsWith(headers));
 }
 const overviewOf = async (userId: string, more: Readonly<Record<string, string>> = {}) =>
   overviewWith({ ...(await signInAs(platform, { userId })).headers, ...more });
@@ -102,9 +99,9 @@ describe("the overview of the viewer", () => {
     const { userId } = await newPerson(platform);
     const { headers } = await signInAs(platform, { userId });
     const details = { firstName: "Asha", lastName: "Rao" };
-    expect((await updateUserDetails(callsWith(headers), details)).problem).toBeUndefined();
+    expect(await updateUserDetails(callsWith(headers), details)).toMatchObject({ ok: true });
     expect(await overviewWith(headers)).toMatchObject(details);
-    expect((await updateUserDetails(callsWith({}), details)).problem).toMatchObject({ code: "REFUSED" });
+    await expect(updateUserDetails(callsWith({}), details)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     expect(await overviewOf(demoId(LAPSED))).toMatchObject({ firstName: "Farhan", lastName: "Ali" });
   });
 });

@@ -18,7 +18,7 @@ export function ConsentSwitches() {
   const { value, problem, reload, act } = useLoaded<Required<Consents>, ViewerConsents>(consentsAtom);
   const [hasFailed, setFailed] = useState(false);
   const change = async (key: ConsentKey, isGiven: boolean): Promise<void> =>
-    setFailed((await act((consents) => consents.save({ [key]: isGiven }))).problem !== undefined);
+    setFailed(!(await act((consents) => consents.save({ [key]: isGiven }))).ok);
   return (
     <LoadedPart value={value} problem={problem} onReload={reload}>
       {(consents) => (

@@ -1,4 +1,4 @@
-import type { Profile } from "@marquee/auth-sdk";
+import type { DeleteAccount as DeleteAccountOptions, Profile } from "@marquee/auth-sdk";
 import { isActiveSubscription } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
@@ -26,8 +26,8 @@ const readRunningSubscriptionsAtom = atom(null, async (get): Promise<readonly st
   return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
 });
 
-const createMyDataAtom = atom(null, async (get, _set, leave: () => void | Promise<void>) =>
-  (await get(ownDataAtom))(leave),
+const deleteAccountAtom = atom(null, async (get, _set, options: DeleteAccountOptions) =>
+  (await get(ownDataAtom)).deleteAccount(options),
 );
 
 /** What the account still pays for, said before it is given up. */
@@ -42,7 +42,7 @@ function RunningPacks() {
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
-  const createMyData = useSetAtom(createMyDataAtom);
+  const deleteAccount = useSetAtom(deleteAccountAtom);
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
@@ -50,8 +50,8 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
 
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
-    const ownData = await createMyData(() => navigate("/", { replace: true }));
-    if (await confirm((entered) => ownData.deleteAccount(entered)))
+    const goHome = () => navigate("/", { replace: true });
+    if (await confirm((entered) => deleteAccount({ ...entered, navigate: goHome })))
       showToast({ text: t("delete_done"), durationMs: LONG_TOAST_MS });
   };
   return (

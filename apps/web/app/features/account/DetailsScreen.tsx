@@ -1,6 +1,6 @@
 import {
   takeReturnPath,
-  type Outcome,
+  type ActResult,
   type Profile,
   type ProfileChange,
   type ViewerProfile,
@@ -33,15 +33,15 @@ export function DetailsScreen() {
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const [given, setGiven] = useState<readonly ConsentKey[]>([]);
 
-  const save = async (change: ProfileChange): Promise<Outcome<Profile>> =>
+  const save = async (change: ProfileChange): Promise<ActResult<Profile>> =>
     act((client) => client.update(change));
   /** The registration is finished once both are stored, so the profile that is answered last says so. */
-  const finish = async (change: ProfileChange): Promise<Outcome<Profile>> => {
-    if (!given.includes("IsPrivacyPolicy")) return { problem: { code: "CHECK_BOX" } };
-    const { problem: refusal } = await saveConsents(given);
-    if (refusal !== undefined) return { problem: refusal };
+  const finish = async (change: ProfileChange): Promise<ActResult<Profile>> => {
+    if (!given.includes("IsPrivacyPolicy")) return { ok: false, code: "CHECK_BOX" };
+    const consented = await saveConsents(given);
+    if (!consented.ok) return consented;
     const saved = await save(change);
-    if (saved.problem === undefined) reportRegistrationLater();
+    if (saved.ok) reportRegistrationLater();
     return saved;
   };
   const goOn = async (): Promise<void> => {

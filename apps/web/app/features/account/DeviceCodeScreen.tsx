@@ -3,7 +3,8 @@ import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { authCallsAtom } from "../../state/session/auth-atoms.ts";
+import { problemIn, settled } from "../../state/calls/settled.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
@@ -11,7 +12,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 
 const confirmAtom = atom(null, async (get, _set, code: string) =>
-  confirmDeviceCode(await get(authCallsAtom), code),
+  settled(confirmDeviceCode(await get(authAtom), { code })),
 );
 
 /** Signs a television in by the code that it shows (SHELL-006). */
@@ -34,9 +35,9 @@ export function DeviceCodeScreen() {
     setMissing(entered === "");
     if (entered === "" || state === "busy") return;
     setState("busy");
-    const outcome = await confirm(entered);
-    setProblem(outcome.problem);
-    setState(outcome.problem === undefined ? "done" : "asking");
+    const confirmed = await confirm(entered);
+    setProblem(problemIn(confirmed));
+    setState(confirmed.ok ? "done" : "asking");
   };
   if (state === "done") {
     return (

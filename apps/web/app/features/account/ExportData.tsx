@@ -16,7 +16,7 @@ function offerFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-const fetchExportAtom = atom(null, async (get) => (await get(ownDataAtom))().fetchExport());
+const fetchExportAtom = atom(null, async (get) => (await get(ownDataAtom)).fetchExport());
 
 /** Everything kept about the viewer, as a file (AUTH-70). */
 export function ExportData() {
@@ -26,10 +26,10 @@ export function ExportData() {
   const [hasFailed, setFailed] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    const { value, problem } = await fetchExport();
+    const fetched = await fetchExport();
     setBusy(false);
-    setFailed(problem !== undefined);
-    if (problem === undefined) offerFile(t("account_export_name"), value);
+    setFailed(!fetched.ok);
+    if (fetched.ok) offerFile(t("account_export_name"), fetched.value);
   };
   return (
     <>

@@ -21,7 +21,7 @@ const RATINGS = Object.keys(AGE_RATINGS) as AgeRating[];
 
 const saveLimitAtom = atom(null, async (get, _set, rating: AgeRating, confirmation: Confirmation) => {
   await (await get(settingsAtom)).load();
-  return (await get(parentalControlAtom)).setAgeRating(rating, confirmation);
+  return (await get(parentalControlAtom)).setAgeRating({ ageRating: rating, ...confirmation });
 });
 
 /** The limit of what is shown without asking, changed only by the owner of the account (AUTH-57). */

@@ -1,6 +1,7 @@
-import type { Outcome, Profile, ProfileChange } from "@marquee/auth-sdk";
+import type { ActResult, Profile, ProfileChange } from "@marquee/auth-sdk";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { problemIn } from "../../state/calls/settled.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
@@ -14,7 +15,7 @@ const GENDERS = ["Female", "Male", "Other"] as const;
 
 interface ProfileFormProps {
   readonly profile: Profile;
-  readonly onSave: (change: ProfileChange) => Promise<Outcome<Profile>>;
+  readonly onSave: (change: ProfileChange) => Promise<ActResult<Profile>>;
   readonly onSaved: () => void;
   /** Further questions of the same form. */
   readonly children?: ReactNode;
@@ -48,15 +49,15 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
     setNameMissing(firstName.trim() === "");
     if (firstName.trim() === "" || isBirthdayWrong) return;
     setBusy(true);
-    const { problem } = await onSave({
+    const saved = await onSave({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       gender,
       birthday,
     });
     setBusy(false);
-    setMessage(problemText(problem));
-    if (problem === undefined) onSaved();
+    setMessage(problemText(problemIn(saved)));
+    if (saved.ok) onSaved();
   };
   // What an older client stored stays choosable.
   const genders: { value: string; text: string }[] = GENDERS.map((value) => ({

@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
+import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
 import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
@@ -25,7 +26,7 @@ const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 type SettingValue = string | boolean | readonly string[];
 
 const saveSettingAtom = atom(null, async (get, _set, key: SettingKey, value: SettingValue) =>
-  (await get(settingsAtom)).save(key, value),
+  (await get(settingsAtom)).save({ key, value }),
 );
 
 /** What the viewer prefers; every change counts at once, on this device and in the account (SESS-29). */
@@ -47,19 +48,19 @@ export function SettingsScreen() {
 
   const load = useCallback(() => {
     act(async (client) => {
-      setUnread((await client.load()).problem !== undefined);
+      setUnread(!(await client.load()).ok);
       setLoaded(true);
     });
   }, [act]);
   useEffect(load, [load, session, isSignedIn]);
 
   const save = async (key: SettingKey, value: SettingValue): Promise<void> =>
-    setProblem((await saveSetting(key, value)).problem);
+    setProblem(problemIn(await saveSetting(key, value)));
   const chooseDisplay = async (code: string): Promise<void> => {
     if (!isInterfaceLanguage(code)) return;
-    const outcome = await saveSetting("display_language", code);
-    setProblem(outcome.problem);
-    if (outcome.problem !== undefined) return;
+    const saved = await saveSetting("display_language", code);
+    setProblem(problemIn(saved));
+    if (!saved.ok) return;
     storeLanguage(code, cookieDomain);
     window.location.assign(localePath({ country, language: code, path: pathname }) + search);
   };

@@ -11,7 +11,7 @@ const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 const claimAtom = atom(
   null,
   async (get): Promise<boolean> =>
-    (await (await get(settingsAtom)).save("eduauraaClaimed", true)).problem === undefined,
+    (await (await get(settingsAtom)).save({ key: "eduauraaClaimed", value: true })).ok,
 );
 
 interface Eduauraa {
@@ -31,7 +31,7 @@ export function useEduauraa(): Eduauraa {
   useEffect(() => {
     setLoaded(false);
     if (!isSignedIn) return;
-    act(async (settings) => setLoaded((await settings.load()).problem === undefined));
+    act(async (settings) => setLoaded((await settings.load()).ok));
   }, [act, session, isSignedIn]);
   return {
     isClaimed: isLoaded ? state.info["eduauraaClaimed"] === "true" : undefined,

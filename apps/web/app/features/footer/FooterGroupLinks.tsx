@@ -1,4 +1,4 @@
-import type { FooterGroup } from "@marquee/auth-sdk";
+import type { FooterGroup } from "@marquee/auth-sdk/app";
 import { isBlockedPath } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";

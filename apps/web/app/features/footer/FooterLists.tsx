@@ -1,4 +1,4 @@
-import type { FooterGroup, FooterItem } from "@marquee/auth-sdk";
+import type { FooterGroup, FooterItem } from "@marquee/auth-sdk/app";
 import type { FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { fetchFooter, type FooterGroup } from "@marquee/auth-sdk";
+import { fetchFooter, type FooterGroup } from "@marquee/auth-sdk/app";
 import type { FooterTextType } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
@@ -18,12 +18,7 @@ const readGroupsAtom = atom(
   async (get, _set, { textType, signal }: FooterQuery): Promise<readonly FooterGroup[] | undefined> => {
     const { country, language } = get(localeAtom);
     try {
-      const groups = await fetchFooter((await get(authAtom)).request, {
-        country,
-        language,
-        textType,
-        signal,
-      });
+      const groups = await fetchFooter(await get(authAtom), { textType, signal });
       return groups.length === 0 ? undefined : groups;
     } catch (cause) {
       if (!signal.aborted)

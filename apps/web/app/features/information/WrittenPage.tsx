@@ -1,4 +1,4 @@
-import type { HelpPage } from "@marquee/auth-sdk";
+import type { HelpPage } from "@marquee/auth-sdk/app";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { localeAtom } from "../../state/app-context-atoms.ts";

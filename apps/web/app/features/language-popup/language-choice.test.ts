@@ -1,4 +1,4 @@
-import type { LanguageOption } from "@marquee/auth-sdk";
+import type { LanguageOption } from "@marquee/auth-sdk/app";
 import { describe, expect, it } from "vitest";
 import { canApply, chosenFirst, pressApply, startChoice, toggleContent } from "./language-choice.ts";
 

@@ -1,4 +1,4 @@
-import type { LanguageOption } from "@marquee/auth-sdk";
+import type { LanguageOption } from "@marquee/auth-sdk/app";
 import type { InterfaceLanguage } from "@marquee/config";
 import type { LanguageTab } from "../../state/language-popup-atom.ts";
 

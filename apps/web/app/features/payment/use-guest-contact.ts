@@ -5,10 +5,11 @@ import { useEffect, useState } from "react";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { guestPaymentRecordsAtom, readGuestContactAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authCallsAtom } from "../../state/session/auth-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { settled } from "../../state/calls/settled.ts";
 
 const registerAtom = atom(null, async (get, _set, contact: Contact): Promise<void> => {
-  const calls = await get(authCallsAtom);
+  const auth = await get(authAtom);
   const { registration } = await get(guestPaymentRecordsAtom);
   await registration.set({
     mobile: contact.type === "mobile" ? contact.value : undefined,
@@ -16,7 +17,7 @@ const registerAtom = atom(null, async (get, _set, contact: Contact): Promise<voi
   });
   const guestToken = await get(portsAtom).storage.get(STORAGE_KEYS.guestToken);
   // Without an account the guest can still make one after paying.
-  if (guestToken !== undefined) await registerGuest(calls, { contact, guestToken });
+  if (guestToken !== undefined) await settled(registerGuest(auth, { contact, guestToken }));
 });
 
 interface GuestContactUse {

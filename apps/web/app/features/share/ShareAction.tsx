@@ -13,7 +13,7 @@ import { shareAddress } from "./share-address.ts";
 
 /** Answers the short form of an address. */
 const shortenAtom = atom(null, async (get, _set, address: string) =>
-  shareAddress(address, { request: (await get(authAtom)).request, logger: get(portsAtom).logger }),
+  shareAddress(address, await get(authAtom)),
 );
 
 /** Shares the page of a title through the device, or copies its address; without script it begins an e-mail. */

@@ -1,5 +1,4 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { expect, it } from "vitest";
 import { shareAddress } from "./share-address.ts";
 
@@ -19,6 +18,5 @@ it.each([
   ["the long form after a refusal", { status: 403, json: { code: "FOREIGN_ORIGIN" } }, URL_OF_TITLE],
   ["the long form after nonsense", { json: {} }, URL_OF_TITLE],
 ])("shares %s [SESS-17]", async (_what, answer, shared) => {
-  const request = createRequest(fakeFetch(answer), { families: { launch: "/api/launch" } });
-  expect(await shareAddress(URL_OF_TITLE, { request, logger: recordingLogger() })).toBe(shared);
+  expect(await shareAddress(URL_OF_TITLE, buildClient({ fetch: fakeFetch(answer) }))).toBe(shared);
 });

@@ -1,15 +1,12 @@
-import { createShortUrl } from "@marquee/auth-sdk";
-import type { Logger, SendRequest } from "@marquee/http";
+import { createShortUrl } from "@marquee/auth-sdk/app";
+import type { Client } from "@marquee/http";
 
 /** The short form of an address, or the address itself when none is to be had (SESS-17). */
-export async function shareAddress(
-  url: string,
-  { request, logger }: { readonly request: SendRequest; readonly logger: Logger },
-): Promise<string> {
+export async function shareAddress(url: string, client: Client): Promise<string> {
   try {
-    return new URL(await createShortUrl(request, { url }), url).href;
+    return new URL(await createShortUrl(client, { url }), url).href;
   } catch (cause) {
-    logger.warn("No short form of an address, the long one is shared", { cause: String(cause) });
+    client.logger.warn("No short form of an address, the long one is shared", { cause: String(cause) });
     return url;
   }
 }

@@ -30,7 +30,7 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   const isByLink = path === "/resetpassword";
 
   useEffect(() => {
-    if (code !== undefined) act((flow) => flow.openLink(code));
+    if (code !== undefined) act((flow) => flow.openLink({ code }));
   }, [code, act]);
   // The page follows the step. A link whose code has not been taken yet is about to make its own.
   useEffect(() => {
@@ -86,7 +86,10 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
           intro={t("forgotSet_intro")}
           back={{ label: t("askAgain"), onBack: restart }}
         >
-          <NewPasswordStep {...step} onSubmit={(password) => act((flow) => flow.submitPassword(password))} />
+          <NewPasswordStep
+            {...step}
+            onSubmit={(password) => act((flow) => flow.submitPassword({ password }))}
+          />
         </FormCard>
       );
     default:

@@ -55,8 +55,8 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
           {...step}
           resendInSeconds={state.resendInSeconds}
           isCaptchaNeeded={state.isCaptchaNeeded}
-          onSubmit={(otp) => act((signIn) => signIn.submitOtp(otp))}
-          onResend={(captcha) => act((signIn) => signIn.resendOtp(captcha))}
+          onSubmit={(otp) => act((signIn) => signIn.submitOtp({ otp }))}
+          onResend={(captcha) => act((signIn) => signIn.resendOtp({ captcha }))}
           onChangeContact={changeContact}
         />
       </FormCard>

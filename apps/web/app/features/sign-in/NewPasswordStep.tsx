@@ -44,7 +44,7 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
         name="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        message={problemText(problem)}
+        message={problem?.code === "PROOF_INVALID" ? t("problem_LINK_OVER") : problemText(problem)}
       />
       <PasswordField
         {...look}

@@ -22,8 +22,8 @@ export function OtpCard({ state, intro, act }: OtpCardProps) {
         problem={state.problem}
         resendInSeconds={state.resendInSeconds}
         isCaptchaNeeded={state.isCaptchaNeeded}
-        onSubmit={(otp) => act((flow) => flow.submitOtp(otp))}
-        onResend={(captcha) => act((flow) => flow.resendOtp(captcha))}
+        onSubmit={(otp) => act((flow) => flow.submitOtp({ otp }))}
+        onResend={(captcha) => act((flow) => flow.resendOtp({ captcha }))}
         onChangeContact={restart}
       />
     </FormCard>

@@ -86,11 +86,14 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
           {facts.hasMobileSignIn ? (
             <TruecallerSection
               isBusy={state.isBusy}
-              onStart={(way) => act((signIn) => signIn.follow(way))}
+              onStart={(method) => act((signIn) => signIn.follow({ method }))}
               onLeave={back.onBack}
             />
           ) : null}
-          <SocialSection isBusy={state.isBusy} onReturn={(way) => act((signIn) => signIn.follow(way))} />
+          <SocialSection
+            isBusy={state.isBusy}
+            onReturn={(method) => act((signIn) => signIn.follow({ method }))}
+          />
         </FormCard>
       );
     case "password":
@@ -112,10 +115,10 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
             {...step}
             resendInSeconds={state.resendInSeconds}
             isCaptchaNeeded={state.isCaptchaNeeded}
-            onSubmit={(otp) => act((signIn) => signIn.submitOtp(otp))}
+            onSubmit={(otp) => act((signIn) => signIn.submitOtp({ otp }))}
             onResend={(captcha) => {
               setResent(true);
-              act((signIn) => signIn.resendOtp(captcha));
+              act((signIn) => signIn.resendOtp({ captcha }));
             }}
             onChangeContact={back.onBack}
           />
@@ -124,7 +127,10 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
     case "consents":
       return (
         <FormCard title={t("consents_title")} intro={t("consents_intro", { contact })} titleRef={heading}>
-          <ConsentsStep {...step} onSubmit={(consents) => act((signIn) => signIn.submitConsents(consents))} />
+          <ConsentsStep
+            {...step}
+            onSubmit={(consents) => act((signIn) => signIn.submitConsents({ consents }))}
+          />
         </FormCard>
       );
     case "name":

@@ -1,26 +1,30 @@
-import type { Problem, SignInWay } from "@marquee/auth-sdk";
+import type { Problem, SignInMethod } from "@marquee/auth-sdk";
 import { socialSignInAtom } from "../../state/session/sign-in-atoms.ts";
 import type { SocialProvider } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { problemIn } from "../../state/calls/settled.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { localeAtom, signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
 
 const takeReturnAtom = atom(null, async (get, _set, search: string) =>
-  (await get(socialSignInAtom)).takeReturn(search),
+  (await get(socialSignInAtom)).takeReturn({ query: search }),
 );
 
 const startAtom = atom(null, async (get, _set, provider: SocialProvider) =>
-  (await get(socialSignInAtom)).start(provider, `${window.location.origin}${get(localeAtom).prefix}/signin`),
+  (await get(socialSignInAtom)).start({
+    provider,
+    returnUrl: `${window.location.origin}${get(localeAtom).prefix}/signin`,
+  }),
 );
 
 interface SocialSectionProps {
   readonly isBusy: boolean;
-  /** The service led back: this is the way on. */
-  readonly onReturn: (way: SignInWay) => void;
+  /** The service led back with this method. */
+  readonly onReturn: (method: SignInMethod) => void;
 }
 
 /** Signing in through another service: there by a full page, and back here with its answer in the query. */
@@ -42,19 +46,19 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
     const query = new URLSearchParams(search);
     if (!query.has("state") || !(query.has("code") || query.has("error"))) return;
     void (async () => {
-      const { value, problem: refusal } = await takeReturn(search);
+      const returned = await takeReturn(search);
       await navigate({ pathname, search: "" }, { replace: true, preventScrollReset: true });
-      setProblem(refusal);
-      if (value !== undefined) follow.current(value);
+      setProblem(problemIn(returned));
+      if (returned.ok) follow.current(returned.value);
     })();
   }, [search, pathname, navigate, takeReturn]);
 
   const choose = async (provider: SocialProvider): Promise<void> => {
     setLeaving(true);
-    const { value, problem: refusal } = await start(provider);
-    setProblem(refusal);
-    if (value === undefined) setLeaving(false);
-    else window.location.assign(value);
+    const started = await start(provider);
+    setProblem(problemIn(started));
+    if (started.ok) window.location.assign(started.value);
+    else setLeaving(false);
   };
   return (
     <>

@@ -1,8 +1,9 @@
-import type { Problem, SignInWay } from "@marquee/auth-sdk";
+import type { Problem, SignInMethod } from "@marquee/auth-sdk";
 import { truecallerAtom } from "../../state/session/sign-in-atoms.ts";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { problemIn } from "../../state/calls/settled.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -13,8 +14,8 @@ const startAtom = atom(null, async (get) => (await get(truecallerAtom)).start())
 
 interface TruecallerSectionProps {
   readonly isBusy: boolean;
-  /** The app has been asked: this is the way on. */
-  readonly onStart: (way: SignInWay) => void;
+  /** The app has been asked. */
+  readonly onStart: (method: SignInMethod) => void;
   /** The viewer waits no longer. */
   readonly onLeave: () => void;
 }
@@ -35,11 +36,11 @@ export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectio
   }, [isBusy]);
 
   const start = async (): Promise<void> => {
-    const { value, problem: refusal } = await startTruecaller();
-    setProblem(refusal);
-    if (value === undefined) return;
-    onStart(value.way);
-    setDeepLink(value.deepLink);
+    const started = await startTruecaller();
+    setProblem(problemIn(started));
+    if (!started.ok) return;
+    onStart(started.value.method);
+    setDeepLink(started.value.deepLink);
   };
   if (!hasTruecaller || !isPhone) return null;
   return (

@@ -1,4 +1,9 @@
-import { VERIFY_CONTACT_START, type VerifyContact, type VerifyContactState } from "@marquee/auth-sdk";
+import {
+  isRefusalCode,
+  VERIFY_CONTACT_START,
+  type VerifyContact,
+  type VerifyContactState,
+} from "@marquee/auth-sdk";
 import { verifyContactAtom } from "../../state/session/sign-in-atoms.ts";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
@@ -28,7 +33,7 @@ export function VerifyScreen({
   const step = { isBusy: state.isBusy, problem: state.problem };
   useOpenedLink({
     confirm: ({ code, contact: text }) => act((flow) => flow.openLink({ ...facts, text, code })),
-    isUndecided: state.problem !== undefined && state.problem.code !== "REFUSED",
+    isUndecided: state.problem !== undefined && !isRefusalCode(state.problem.code),
   });
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
 

@@ -39,10 +39,10 @@ export function usePartnerCode(mode: PartnerMode): {
       const look = async (): Promise<void> => {
         if (isOver || isLooking || document.hidden) return;
         isLooking = true;
-        const { value, problem } = await signIn.checkCode(code);
+        const checked = await signIn.checkCode({ code });
         isLooking = false;
-        if (problem?.code === "NO_ACTIVE_INTERNET" || value === "pending") return;
-        show({ step: value === "signedIn" ? "signedIn" : "failed" });
+        if (checked.ok ? checked.value === "pending" : checked.code === "NO_ACTIVE_INTERNET") return;
+        show({ step: checked.ok ? "signedIn" : "failed" });
         stop();
       };
       timers.look = () => void look();
@@ -55,11 +55,11 @@ export function usePartnerCode(mode: PartnerMode): {
     };
     void (async () => {
       const signIn = await createSignIn(mode);
-      const { value: code } = await signIn.fetchCode();
+      const fetched = await signIn.fetchCode();
       if (isOver) return;
-      if (code === undefined || code === "") return show({ step: "failed" });
-      show({ step: "waiting", code });
-      follow(signIn, code);
+      if (!fetched.ok || fetched.value === "") return show({ step: "failed" });
+      show({ step: "waiting", code: fetched.value });
+      follow(signIn, fetched.value);
     })();
     return () => {
       isOver = true;

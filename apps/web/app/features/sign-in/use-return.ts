@@ -26,10 +26,10 @@ const takeReturnAtom = atom(null, async (get): Promise<string | undefined> => {
   void (await get(profileAtom)).load();
   const settings = await get(settingsAtom);
   const loaded = await settings.load();
-  const { value } =
-    loaded.problem === undefined
-      ? await settings.adoptLanguages({ displayLanguage: language, contentLanguages })
-      : { value: undefined };
+  const adopted = loaded.ok
+    ? await settings.adoptLanguages({ displayLanguage: language, contentLanguages })
+    : loaded;
+  const value = adopted.ok ? adopted.value : undefined;
   const display = isInterfaceLanguage(value?.displayLanguage) ? value.displayLanguage : language;
   const hasOtherContent =
     value !== undefined && [...value.contentLanguages].sort().join() !== [...contentLanguages].sort().join();

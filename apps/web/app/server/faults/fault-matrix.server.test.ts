@@ -1,4 +1,4 @@
-import { readTranslationVersions } from "@marquee/auth-sdk";
+import { readTranslationVersions } from "@marquee/auth-sdk/app";
 import { SERVER_TIMEOUT_MS } from "@marquee/config";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";

@@ -1,4 +1,4 @@
-import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth-sdk";
+import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth-sdk/app";
 import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { LoadedFooter } from "../../app-context.ts";
 import { within } from "../faults/within.server.ts";
@@ -8,11 +8,8 @@ import type { Client } from "@marquee/http";
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
 /** @throws when the answer names no group, which would leave nothing to show */
-async function requireGroups(
-  request: Client["request"],
-  options: FooterOptions,
-): Promise<readonly FooterGroup[]> {
-  const groups = await fetchFooter(request, options);
+async function requireGroups(client: Client, options: FooterOptions): Promise<readonly FooterGroup[]> {
+  const groups = await fetchFooter(client, options);
   if (groups.length === 0) throw new Error("The answer has no groups");
   return groups;
 }
@@ -29,9 +26,7 @@ export async function loadFooter(
   try {
     const key = ["footer", country, language, textType].join("|");
     const groups = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember(key, FRESHNESS, () =>
-        requireGroups(client.request, { country, language, textType }),
-      ),
+      services.cache.remember(key, FRESHNESS, () => requireGroups(client, { textType })),
     );
     return { textType, groups };
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { dynamicLogoAddress, fetchDynamicLogos } from "@marquee/auth-sdk";
+import { dynamicLogoAddress, fetchDynamicLogos } from "@marquee/auth-sdk/app";
 import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/config";
 import type { LogoPictures } from "../../app-context.ts";
 import { outsideOrigins } from "../content-security-policy.server.ts";
@@ -27,7 +27,7 @@ export async function loadLogo(
   if (!isOn) return undefined;
   try {
     const logos = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(client.request)),
+      services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(client)),
     );
     const wide = shownAddress(dynamicLogoAddress(logos, "header"), services.runtime);
     if (wide === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { readTranslationVersions } from "@marquee/auth-sdk";
+import { readTranslationVersions } from "@marquee/auth-sdk/app";
 import type { InterfaceLanguage } from "@marquee/config";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";

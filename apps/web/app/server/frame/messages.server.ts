@@ -1,4 +1,4 @@
-import { fetchTranslations, type TranslationVersions } from "@marquee/auth-sdk";
+import { fetchTranslations, type TranslationVersions } from "@marquee/auth-sdk/app";
 import {
   CONTENT_LANGUAGES,
   DAY,
@@ -71,7 +71,7 @@ async function deliveredTexts(
   const { locale, client, services } = requestContext;
   const { language } = locale;
   try {
-    return await fetchTranslations(client.request, { versions, namespace, language });
+    return await fetchTranslations(client, { versions, namespace, language });
   } catch (error) {
     if (!isMarqueeError(error) || !("status" in error) || error.status !== 404) throw error;
     await services.cache.remember("texts missing", SAID_ONCE, async () => {
@@ -168,6 +168,11 @@ const OWNER_TEXTS: SomeTexts = {
     "showPassword",
     "hidePassword",
     "problem_WRONG_PASSWORD",
+    "problem_WRONG_OTP",
+    "problem_LOCKED",
+    "problem_OTP_TOO_SOON",
+    "problem_OTP_LIMIT",
+    "problem_DELIVERY_FAILED",
     "problem_INVALID_OTP",
     "problem_CAPTCHA_NEEDED",
     "problem_OFFLINE",

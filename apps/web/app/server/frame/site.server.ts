@@ -1,4 +1,4 @@
-import type { AppConfig } from "@marquee/auth-sdk";
+import type { AppConfig } from "@marquee/auth-sdk/app";
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
 import type { AppContext, DisplayLanguage } from "../../app-context.ts";
 import { languageOptions } from "../request-context/app-config.server.ts";

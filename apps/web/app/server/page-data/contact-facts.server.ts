@@ -1,4 +1,4 @@
-import { fetchPhoneCountries } from "@marquee/auth-sdk";
+import { fetchPhoneCountries } from "@marquee/auth-sdk/app";
 import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, phoneRuleOfCountry } from "@marquee/config";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { within } from "../faults/within.server.ts";
@@ -12,7 +12,7 @@ export async function contactFacts({ locale, client, services }: RequestContext)
   const builtIn = phoneRuleOfCountry(country);
   try {
     const countries = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(client.request)),
+      services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(client)),
     );
     const own = countries.find(({ code }) => code === country);
     if (own === undefined)

@@ -1,4 +1,4 @@
-import { fetchFeatures } from "@marquee/auth-sdk";
+import { fetchFeatures } from "@marquee/auth-sdk/app";
 import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import { within } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
@@ -14,7 +14,7 @@ export async function offeredFeatures({
   try {
     const features = await within(OPTIONAL_CALL_WAIT_MS, () =>
       services.cache.remember(["features", country, location.stateCode].join("|"), FRESHNESS, () =>
-        fetchFeatures(client.request),
+        fetchFeatures(client),
       ),
     );
     return features.filter(({ isOn }) => isOn).map(({ name }) => name);

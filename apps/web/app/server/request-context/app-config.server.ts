@@ -1,4 +1,4 @@
-import { fetchAppConfig, readAppConfig, type AppConfig, type LanguageOption } from "@marquee/auth-sdk";
+import { fetchAppConfig, readAppConfig, type AppConfig, type LanguageOption } from "@marquee/auth-sdk/app";
 import {
   DEFAULT_LANGUAGE,
   HOUR,
@@ -19,7 +19,7 @@ export async function loadAppConfig({
 }: Pick<RequestContext, "client" | "services">): Promise<AppConfig> {
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(client.request)),
+      services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(client)),
     );
   } catch (cause) {
     client.logger.warn("The configuration of the application could not be fetched, the built-in one holds", {

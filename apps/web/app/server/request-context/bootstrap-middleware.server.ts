@@ -1,4 +1,4 @@
-import { readAppConfig, type AppConfig } from "@marquee/auth-sdk";
+import { readAppConfig, type AppConfig } from "@marquee/auth-sdk/app";
 import { isFlagOn } from "@marquee/config";
 import type { MiddlewareFunction } from "react-router";
 import { pageFault, type PageFault } from "../../page-fault.ts";

@@ -1,4 +1,4 @@
-import { fetchLaunch, fetchToggles, type LaunchData, type Place } from "@marquee/auth-sdk";
+import { fetchLaunch, fetchToggles, type LaunchData, type TogglesOptions } from "@marquee/auth-sdk/app";
 import { MINUTE, OPTIONAL_CALL_WAIT_MS, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
 import { within } from "../faults/within.server.ts";
 import { loadAppConfig } from "./app-config.server.ts";
@@ -22,34 +22,19 @@ function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
     partnerName,
     visitor.device.platformName,
   ].join("|");
-  return services.cache.remember(key, LAUNCH_FRESHNESS, () =>
-    fetchLaunch(client.request, {
-      userType: visitor.userType,
-      country,
-      state: location.stateCode,
-      partnerName,
-      platformName: visitor.device.platformName,
-    }),
-  );
+  return services.cache.remember(key, LAUNCH_FRESHNESS, () => fetchLaunch(client, { partnerName }));
 }
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
 async function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
   const { locale, client, audience, services } = requestContext;
   const { country, location } = locale;
-  const known: Place =
-    audience === "private"
-      ? location
-      : { countryCode: country, countryName: location.countryName, source: location.source };
+  const known: NonNullable<TogglesOptions["location"]> & { readonly stateCode?: string } =
+    audience === "private" ? location : { countryCode: country };
   const key = ["toggles", country, known.stateCode, known.city].join("|");
   const load = (): Promise<readonly Toggle[]> =>
     services.cache.remember(key, TOGGLES_FRESHNESS, () =>
-      fetchToggles(client.request, {
-        environment: services.runtime.environment,
-        place: known,
-        clock: client.clock,
-        logger: client.logger,
-      }),
+      fetchToggles(client, { environment: services.runtime.environment, location: known }),
     );
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, load);

@@ -1,5 +1,11 @@
 import type { Client } from "@marquee/http";
-import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from "@marquee/auth-sdk";
+import {
+  defaultLocation,
+  fetchCountry,
+  fetchLocation,
+  locationFromCookie,
+  type Location,
+} from "@marquee/auth-sdk/app";
 import { DEFAULT_LANGUAGE, INDIA, SECOND, type CountryCode } from "@marquee/config";
 import type { PageFault } from "../../page-fault.ts";
 import { faultOf } from "../faults/to-page-fault.server.ts";
@@ -9,14 +15,14 @@ import type { ServerServices } from "./services.server.ts";
 import { knownCountry, type Visitor } from "./visitor.server.ts";
 
 /** A country that was found, without anything else about the location. */
-function locationFromLookup(country: CountryCode | undefined): Place | undefined {
-  const place = placeFromCookie(country);
-  return place === undefined ? undefined : { ...place, source: "lookup" };
+function locationFromLookup(country: CountryCode | undefined): Location | undefined {
+  const location = locationFromCookie(country);
+  return location === undefined ? undefined : { ...location, source: "lookup" };
 }
 
 /** Where the visitor is, and why no page can be made where the platform has said so. */
 interface FoundLocation {
-  readonly found: Place;
+  readonly found: Location;
   readonly refusal: PageFault | undefined;
 }
 
@@ -37,21 +43,28 @@ function startLocationWait(end: () => void): () => void {
 }
 
 /** Asks both sources of the country within `LOCATION_WAIT_MS`, then takes that of the cookie, else India (SESS-09). */
-async function lookUpLocation(received: ReceivedRequest, visitor: Visitor, client: Client): Promise<Place> {
-  const { request, logger } = client;
+async function lookUpLocation(
+  received: ReceivedRequest,
+  visitor: Visitor,
+  client: Client,
+): Promise<Location> {
+  const { logger } = client;
   const limit = new AbortController();
   const stopWaiting = startLocationWait(() => limit.abort());
   const signal = AbortSignal.any([received.request.signal, limit.signal]);
   try {
-    const found = await fetchLocation(request, { countryCookie: visitor.cookies.country, logger, signal });
+    const found = await fetchLocation(client, { countryCookie: visitor.cookies.country, signal });
     if (found.source !== "default") return found;
     // The second source of the country, before India is only assumed (SESS-17).
-    return locationFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
+    return locationFromLookup(await fetchCountry(client, { signal })) ?? found;
   } catch (cause) {
     if (received.request.signal.aborted) throw cause;
-    const place = placeFromCookie(visitor.cookies.country) ?? defaultPlace();
-    logger.warn("Location lookup took too long", { fallback: place.source, country: place.countryCode });
-    return place;
+    const location = locationFromCookie(visitor.cookies.country) ?? defaultLocation();
+    logger.warn("Location lookup took too long", {
+      fallback: location.source,
+      country: location.countryCode,
+    });
+    return location;
   } finally {
     stopWaiting();
   }
@@ -65,7 +78,7 @@ export async function findLocation(
 ): Promise<FoundLocation> {
   const edgeCountry = knownCountry(received.edgeCountry);
   if (edgeCountry !== undefined)
-    return { found: placeFromCookie(edgeCountry) ?? defaultPlace(), refusal: undefined };
+    return { found: locationFromCookie(edgeCountry) ?? defaultLocation(), refusal: undefined };
   const facts: CallFacts = {
     address: received.address,
     statedCountry: undefined,
@@ -73,7 +86,7 @@ export async function findLocation(
       country: visitor.cookies.country ?? INDIA,
       language: visitor.cookies.language ?? DEFAULT_LANGUAGE,
       contentLanguages: [],
-      location: defaultPlace(),
+      location: defaultLocation(),
     },
     userType: visitor.userType,
     platformName: visitor.device.platformName,

@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/http";
 import type { CountryCode, InterfaceLanguage, Toggle } from "@marquee/config";
 import type { ConsentState } from "@marquee/analytics-sdk";
-import type { AppConfig, LaunchData, Place } from "@marquee/auth-sdk";
+import type { AppConfig, LaunchData, Location } from "@marquee/auth-sdk/app";
 import { createContext } from "react-router";
 import type { PageFault } from "../../page-fault.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
@@ -30,7 +30,7 @@ export interface ViewerLocale {
   readonly country: CountryCode;
   readonly language: InterfaceLanguage;
   readonly contentLanguages: readonly string[];
-  readonly location: Place;
+  readonly location: Location;
 }
 
 /** What is known of a request for a page before its route runs, in values that each have one subject. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { consentState } from "@marquee/analytics-sdk";
-import { placeFromCookie } from "@marquee/auth-sdk";
+import { locationFromCookie } from "@marquee/auth-sdk/app";
 import {
   botCountry,
   DEFAULT_LANGUAGE,
@@ -121,7 +121,7 @@ export async function startPageRequest(
   const country = visitor.device.isBot
     ? botCountry({ pathname: url.pathname, location: found.countryCode })
     : found.countryCode;
-  const location = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
+  const location = country === found.countryCode ? found : (locationFromCookie(country) ?? found);
 
   // Where nothing is known of the country, it leads nowhere.
   if (refusal === undefined && isRedirectable({ pathname: url.pathname, isBot: visitor.device.isBot })) {

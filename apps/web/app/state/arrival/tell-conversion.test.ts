@@ -50,7 +50,10 @@ async function tell({
     getDeviceId: () => Promise.resolve("device-1"),
     tokens: { get: () => ({ status }) },
   } as unknown as Auth;
-  const profile = { get: () => undefined, load: () => Promise.resolve({ value: readProfile(person) }) };
+  const profile = {
+    get: () => undefined,
+    load: () => Promise.resolve({ ok: true as const, value: readProfile(person) }),
+  };
   const converted = {
     auth,
     consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },

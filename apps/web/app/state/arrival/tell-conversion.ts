@@ -1,5 +1,5 @@
 import { createConversions, type Consent, type Conversion } from "@marquee/analytics-sdk";
-import type { Auth, ViewerProfile } from "@marquee/auth-sdk";
+import type { Auth, Profile, ViewerProfile } from "@marquee/auth-sdk";
 import type { CountryCode } from "@marquee/config";
 import { atom } from "jotai";
 import { profileAtom } from "../session/auth-atoms.ts";
@@ -34,7 +34,7 @@ export function tellConversion(
     async getVisitor() {
       const browserId = await auth.getDeviceId();
       if (auth.tokens.get().status !== "signedIn") return { browserId, sourceUrl };
-      const known = profile.get() ?? (await profile.load()).value;
+      const known = profile.get() ?? (await loadedProfile(profile));
       if (known === undefined) return { browserId, sourceUrl };
       const { id, location, mobile, email, consents } = known;
       return {
@@ -49,11 +49,16 @@ export function tellConversion(
   return conversions.send(conversion);
 }
 
+async function loadedProfile(profile: Pick<ViewerProfile, "load">): Promise<Profile | undefined> {
+  const loaded = await profile.load();
+  return loaded.ok ? loaded.value : undefined;
+}
+
 /** Tells of the account that has just been made, or whose registration is finished now. */
 export const reportRegistrationAtom = atom(null, async (get): Promise<void> => {
   const [auth, consent, profile] = await Promise.all([get(authAtom), get(consentAtom), get(profileAtom)]);
   // The consents were stored a moment ago, later than the profile was read.
-  const { value } = await profile.load();
+  const value = await loadedProfile(profile);
   if (value === undefined) return;
   await tellConversion(
     {

@@ -1,6 +1,7 @@
-import type { Loaded, Outcome, Problem } from "@marquee/auth-sdk";
+import type { ActResult, Loaded, Problem } from "@marquee/auth-sdk";
 import { useAtomValue, useStore, type Atom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
+import { problemIn } from "./settled.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { isSignedInAtom } from "../session/viewer-atoms.ts";
 
@@ -11,7 +12,7 @@ interface LoadedUse<Value, Client> {
   readonly problem: Problem | undefined;
   readonly reload: () => void;
   /** Acts on the SDK and hands out how it ended. */
-  readonly act: <Result>(run: (client: Client) => Promise<Outcome<Result>>) => Promise<Outcome<Result>>;
+  readonly act: <Result>(run: (client: Client) => Promise<ActResult<Result>>) => Promise<ActResult<Result>>;
 }
 
 interface Found<Value> extends Pick<LoadedUse<Value, never>, "value" | "problem"> {
@@ -43,8 +44,8 @@ export function useLoaded<Value, Client extends Loaded<Value>>(
         }));
       show(client.get());
       stop = client.subscribe(show);
-      const { problem } = await client.load();
-      if (!isGone) setFound({ session, value: client.get(), problem });
+      const loaded = await client.load();
+      if (!isGone) setFound({ session, value: client.get(), problem: problemIn(loaded) });
     });
     return () => {
       isGone = true;

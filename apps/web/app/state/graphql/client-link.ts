@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from "@apollo/client";
-import { AuthError } from "@marquee/auth-sdk";
+import { MarqueeError } from "@marquee/http";
 import { print } from "@apollo/client/utilities";
 import type { ExecuteOperation, GraphqlCallOptions, Operation } from "@marquee/http/persisted-queries";
 
@@ -40,8 +40,8 @@ function toOperation({ query, operationName, operationType }: ApolloLink.Operati
   };
 }
 
-const unreadable = ({ operationName = "" }: ApolloLink.Operation): AuthError =>
-  new AuthError({
+const unreadable = ({ operationName = "" }: ApolloLink.Operation): MarqueeError =>
+  new MarqueeError({
     code: "UNREADABLE_ANSWER",
     message: `${operationName} answered nothing`,
     endpoint: operationName,

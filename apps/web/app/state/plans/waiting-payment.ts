@@ -1,11 +1,10 @@
-import { createGuestPaymentSignIn, linkPayment, type AuthCalls } from "@marquee/auth-sdk";
+import { createGuestPaymentSignIn, linkPayment, type Auth } from "@marquee/auth-sdk";
 import { STORAGE_KEYS } from "@marquee/config";
 import { createGuestPaymentRecords, isPaymentNotLinked, type GuestPaymentRecords } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { portsAtom, type BrowserPorts } from "../sdks/ports-atom.ts";
 import { authAtom, subscriptionCacheAtom } from "../sdks/sdk-atoms.ts";
-import { authCallsAtom } from "../session/auth-atoms.ts";
-import { signInPortsAtom } from "../session/sign-in-atoms.ts";
+import { settled } from "../calls/settled.ts";
 import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
 /** Whether a payment waits for its payer: paid, nobody's yet, and not to be refunded because the payer has a pack (PLAN-73, PLAN-75). */
@@ -38,13 +37,13 @@ async function readClaim({ storage }: BrowserPorts, records: GuestPaymentRecords
 
 /** Gives the payment to the viewer who has signed in (AUTH-26). What fails is tried again at the next load: the records stay. */
 async function link(
-  calls: AuthCalls,
+  auth: Auth,
   records: GuestPaymentRecords,
   { guestToken, transactionId }: Claim,
 ): Promise<boolean> {
   if (guestToken === undefined || transactionId === undefined) return false;
-  const { problem } = await linkPayment(calls, { guestToken, transactionId });
-  if (problem !== undefined && problem.serverCode !== "ALREADY_LINKED") return false;
+  const linked = await settled(linkPayment(auth, { guestToken, transactionId }));
+  if (!linked.ok && linked.code !== "ALREADY_LINKED") return false;
   await Promise.all([
     records.orderId.clear(),
     records.tempTransactionId.clear(),
@@ -55,26 +54,21 @@ async function link(
 
 /** Signing in after a payment as guest: the payment becomes the viewer's before anything of it is forgotten. */
 export const guestPaymentSignInAtom = atom(async (get) => {
-  const signInPorts = await get(signInPortsAtom);
-  const [auth, calls, subscriptions] = await Promise.all([
-    get(authAtom),
-    get(authCallsAtom),
-    get(subscriptionCacheAtom),
-  ]);
+  const [auth, subscriptions] = await Promise.all([get(authAtom), get(subscriptionCacheAtom)]);
   const ports = get(portsAtom);
   const { storage, logger } = ports;
   return createGuestPaymentSignIn({
-    ...signInPorts,
-    storage,
-    async signIn(tokens) {
-      // Records of its own: those of the page are made anew by signing in, and this flow with them if it read them.
-      const records = createGuestPaymentRecords(auth, { storage });
-      await records.load();
-      const claim = await readClaim(ports, records);
-      await auth.tokens.signIn(tokens);
-      if (isWaiting(records)) await link(calls, records, claim);
-      subscriptions.forget();
-      await auth.updateUserType();
+    ...auth,
+    tokens: {
+      async signIn(tokens) {
+        // Records of its own: those of the page are made anew by signing in, and this flow with them if it read them.
+        const records = createGuestPaymentRecords(auth, { storage });
+        await records.load();
+        const claim = await readClaim(ports, records);
+        await auth.tokens.signIn(tokens);
+        if (isWaiting(records)) await link(auth, records, claim);
+        subscriptions.forget();
+      },
     },
   });
 });
@@ -90,10 +84,10 @@ export const settleWaitingPaymentAtom = atom(
   async (get, set): Promise<"nothing" | "needsSignIn" | "linked"> => {
     const records = await get(guestPaymentRecordsAtom);
     if (!isWaiting(records)) return "nothing";
-    const { tokens } = await get(authAtom);
-    if (tokens.get().status === "guest") return "needsSignIn";
+    const auth = await get(authAtom);
+    if (auth.tokens.get().status === "guest") return "needsSignIn";
     const claim = await readClaim(get(portsAtom), records);
-    if (!(await link(await get(authCallsAtom), records, claim))) return "nothing";
+    if (!(await link(auth, records, claim))) return "nothing";
     await records.clearPending();
     await set(refreshSubscriptionsAtom);
     return "linked";

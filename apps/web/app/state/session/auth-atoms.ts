@@ -1,4 +1,4 @@
-import { createConsents, createProfile, createSettings, type Auth, type AuthCalls } from "@marquee/auth-sdk";
+import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import type { RecordOptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
@@ -9,12 +9,6 @@ import { authAtom } from "../sdks/sdk-atoms.ts";
 export const sessionAtom = atom(0);
 
 // Only code that runs in the browser reads these.
-
-/** What every call of an account is made with. */
-export const authCallsAtom = atom(async (get): Promise<AuthCalls> => {
-  const { request, execute } = await get(authAtom);
-  return { request, execute, logger: get(portsAtom).logger };
-});
 
 /** What every stored record of plans is made with. Logging out empties the storage, so a new session reads its records anew. */
 export const recordArgumentsAtom = atom(async (get): Promise<[Auth, RecordOptions]> => {
@@ -35,22 +29,13 @@ export const recordPortsAtom = atom(async (get): Promise<{ storage: KeyValueStor
 /** The settings of the visitor. */
 export const settingsAtom = atom(async (get) => {
   get(sessionAtom);
-  const { request, tokens } = await get(authAtom);
-  const { storage, logger } = get(portsAtom);
-  return createSettings({
-    request,
-    storage,
-    logger,
-    isSignedIn: () => tokens.get().status === "signedIn",
-    getSession: () => tokens.get().session,
-    reread: () => tokens.load(),
-  });
+  return createSettings(await get(authAtom));
 });
 
 /** The person who is signed in. */
 export const profileAtom = atom(async (get) => {
   get(sessionAtom);
-  return createProfile(await get(authCallsAtom));
+  return createProfile(await get(authAtom));
 });
 
 /** Reads the profile anew, after another call has changed it. */
@@ -61,5 +46,5 @@ export const reloadProfileAtom = atom(null, async (get) => {
 /** What they allow. */
 export const consentsAtom = atom(async (get) => {
   get(sessionAtom);
-  return createConsents(await get(authCallsAtom));
+  return createConsents(await get(authAtom));
 });

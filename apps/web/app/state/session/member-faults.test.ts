@@ -37,17 +37,11 @@ const CALLS: readonly {
   {
     call: "settings",
     async have({ auth, storage }) {
-      const settings = createSettings({
-        request: auth.request,
-        storage,
-        logger: silentLogger,
-        isSignedIn: () => auth.tokens.get().status === "signedIn",
-        getSession: () => auth.tokens.get().session,
-      });
-      const { problem } = await settings.load();
+      const settings = createSettings(auth);
+      const loaded = await settings.load();
       const { autoPlay, streamingQuality, contentLanguages } = settings.get().settings;
       return {
-        isTold: problem !== undefined,
+        isTold: !loaded.ok,
         autoPlay,
         streamingQuality,
         contentLanguages,
@@ -83,13 +77,9 @@ const CALLS: readonly {
   {
     call: "GraphQL",
     async have({ auth }) {
-      const devices = createDevices({
-        execute: auth.execute,
-        logger: silentLogger,
-        getDeviceId: auth.getDeviceId,
-      });
-      const { problem } = await devices.load();
-      return { isTold: problem !== undefined, devices: devices.get() };
+      const devices = createDevices(auth);
+      const loaded = await devices.load();
+      return { isTold: !loaded.ok, devices: devices.get() };
     },
     answer: { data: { loggedInDevices: [] } },
     real: { isTold: false, devices: [] },

@@ -6,5 +6,8 @@ import { profileAtom } from "./auth-atoms.ts";
 export const readViewerIdAtom = atom(null, async (get, set): Promise<string | undefined> => {
   if (!(await set(readIsSignedInAtom))) return undefined;
   const profile = await get(profileAtom);
-  return (profile.get() ?? (await profile.load()).value)?.id;
+  const known = profile.get();
+  if (known !== undefined) return known.id;
+  const loaded = await profile.load();
+  return loaded.ok ? loaded.value.id : undefined;
 });

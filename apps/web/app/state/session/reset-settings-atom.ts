@@ -13,8 +13,8 @@ export const resetSettingsAtom = atom(null, async (get) => {
   const analytics = await get(analyticsAtom);
   const settings = await get(settingsAtom);
   await settings.load();
-  const { problem } = await settings.reset();
-  if (problem !== undefined) return problem;
+  const reset = await settings.reset();
+  if (!reset.ok) return reset;
   analytics.track({ name: "settings_reset", properties: { message: RESET_MESSAGE } });
   await analytics.flush();
   storeLanguage(DEFAULT_LANGUAGE, cookieDomain);
