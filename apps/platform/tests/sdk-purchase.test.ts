@@ -226,7 +226,7 @@ describe("a purchase with the SDK", () => {
     const partner = buildClient({ origin, viewer: own.viewer });
     const send = createRequest(
       (input, init) =>
-        onPlatform(String(input), {
+        onPlatform(typeof input === "string" ? input : "", {
           ...(init as RequestInit),
           headers: { ...(init?.headers as Record<string, string>), ...person.headers },
         }),

@@ -296,6 +296,26 @@ describe("@marquee/plans-sdk", () => {
 
   it("has builders that do the same", async () => {
     const builders: Table = {
+      // It is a program's own options, given once, in a test.
+      fakePlans: {
+        ...of({ isSignedIn: true }),
+        methods: {
+          answer: {
+            ...of({
+              family: "order",
+              method: "GET",
+              path: "/v1/plans/display",
+              query: {},
+              headers: {},
+              body: undefined,
+              nowMs: NOW,
+            }),
+            answers: () => true,
+            // Only the platform in memory asks it.
+            leaves: ["0", "0.path", "0.query", "0.headers"],
+          },
+        },
+      },
       buildPlanWire: of({ title: "A" }),
       buildPlan: of({ title: "A" }),
       buildCategory: of([PLAN], { title: "A" }),

@@ -23,20 +23,18 @@ const THRESHOLD = 90;
 
 /** The rules: everything that decides. Readers, calls and records are proven by their own tests. */
 const RULES = [
-  ...[
-    "money",
-    "plans",
-    "prices",
-    "eligibility",
-    "checkout",
-    "referral",
-    "nudges",
-    "codes",
-    "visit",
-    "subscriptions",
-    "flows",
-  ].map((name) => `src/${name}/*.ts`),
-];
+  "money",
+  "plans",
+  "prices",
+  "eligibility",
+  "checkout",
+  "referral",
+  "nudges",
+  "codes",
+  "visit",
+  "subscriptions",
+  "flows",
+].map((name) => `src/${name}/*.ts`);
 
 function ruleFiles() {
   const asked = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { AbortSignalLike, Client, RequestCall } from "@marquee/http";
-import { checkCall, MarqueeError } from "@marquee/http/errors";
+import { checkCall, checkPort, MarqueeError } from "@marquee/http/errors";
 import type { MarqueeErrorFacts, OptionKinds, Refusal } from "@marquee/http/errors";
 import { asObject, asText } from "../read/json-fields.ts";
 
@@ -16,11 +16,13 @@ export function checked<Options extends CallOptions>(
   options: Options,
   kinds?: OptionKinds,
 ): Options {
-  const given = Object.assign({}, options) as Record<string, unknown>;
+  const given = Object.assign({}, options) as CallOptions & Record<string, unknown>;
   for (const name of Object.keys(kinds || {}))
     if (given[name] === "" && (kinds as OptionKinds)[name] === "text?") delete given[name];
   checkCall(where, client, given, Object.assign({ signal: "object?" }, kinds));
-  return given as Options;
+  const { signal } = given;
+  if (signal !== undefined) checkPort(where, "signal", signal, ["addEventListener"]);
+  return given as unknown as Options;
 }
 
 /** Performs a call and answers its body. @throws {MarqueeError} `REFUSED` for a 400; those of the client */

@@ -1,4 +1,4 @@
-import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { isMarqueeError } from "@marquee/http";
@@ -15,7 +15,6 @@ import {
 } from "./fetch-plans.ts";
 import { fetchPlanSelection, fetchPlanSelectionV2 } from "./fetch-plan-selection.ts";
 import { fetchPromotion, fetchPromotions, fetchSubscriptionPromotion } from "./fetch-promotions.ts";
-import { fetchRenewalNudge } from "./fetch-renewal-nudge.ts";
 import { fetchReferral } from "./fetch-referral.ts";
 import { fetchShareLink } from "./fetch-share-link.ts";
 import { fetchTitleOffers } from "./fetch-title-offers.ts";
@@ -579,80 +578,5 @@ describe("the calls of purchases", () => {
     ];
     stop.abort();
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: "ABORTED" });
-  });
-});
-
-describe("the address to pay at", () => {
-  const paymentUrlOf = async (paymentUrl: string, options: Parameters<typeof buildClient>[0]) => {
-    const fetch = fakeFetch({ json: { order_id: "o", state: "open", payment_url: paymentUrl } });
-    const placed = await createOrder(buildClient({ ...options, fetch }), {
-      plan: selected(),
-      key: "key-00001",
-    });
-    return placed.ok ? placed.value.paymentUrl : undefined;
-  };
-
-  it.each([
-    // As a partner's server or a TV asks: below the base of the family, where the platform answers.
-    [
-      { origin: "https://api.example.tv" },
-      "/api/payment/page/o?a=1",
-      "https://api.example.tv/payment/page/o?a=1",
-    ],
-    [{ origin: "https://example.tv/api" }, "/api/payment/page/o", "https://example.tv/api/payment/page/o"],
-    [{ origin: "http://127.0.0.1:4000/" }, "/api/payment/page/o", "http://127.0.0.1:4000/payment/page/o"],
-    [
-      { origin: "https://api.example.tv", families: { payment: "https://pay.example/v9" } },
-      "/api/payment/page/o",
-      "https://pay.example/v9/page/o",
-    ],
-    [{ origin: "https://api.example.tv" }, "/checkout/o", "https://api.example.tv/checkout/o"],
-    [{ origin: "https://api.example.tv" }, "/api/unknown/o", "https://api.example.tv/api/unknown/o"],
-    [{ origin: "https://api.example.tv" }, "https://pay.example/o", "https://pay.example/o"],
-    // As a page of the web asks: it can follow a path.
-    [
-      { origin: undefined, families: { subscription: "/api/subscription", payment: "/api/payment" } },
-      "/api/payment/page/o",
-      "/api/payment/page/o",
-    ],
-    [
-      { origin: undefined, families: { subscription: "/s" } },
-      "https://pay.example/o",
-      "https://pay.example/o",
-    ],
-  ])("of a client of %j is, for %s, %s [PLAN-101]", async (options, given, expected) => {
-    expect(await paymentUrlOf(given, options)).toBe(expected);
-  });
-});
-
-describe("fetchRenewalNudge", () => {
-  it("asks with the country and both token headers, and takes a failure for no nudge [SHELL-130]", async () => {
-    const logger = recordingLogger();
-    const seen: unknown[] = [];
-    const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } };
-    const clientOf = (execute: unknown) => ({
-      ...buildClient({ fetch: fakeFetch(), logger }),
-      execute: execute as ReturnType<typeof buildClient>["execute"],
-    });
-    const nudge = await fetchRenewalNudge(
-      clientOf(
-        async (
-          operation: { name: string },
-          variables: unknown,
-          options: { withAccessTokenHeader: boolean },
-        ) => {
-          seen.push([operation.name, variables, options.withAccessTokenHeader]);
-          return { data, errors: [] };
-        },
-      ),
-    );
-    expect([nudge?.nudgeType, seen]).toEqual([
-      "LAPSER",
-      [["lapserAdvanceRenewalNudge", { country: "IN" }, true]],
-    ]);
-    expect(await fetchRenewalNudge(clientOf(async () => ({ data: undefined, errors: [] })))).toBeUndefined();
-    expect(logger.lines).toHaveLength(0);
-    expect(await fetchRenewalNudge(clientOf(() => Promise.reject(new Error("down"))))).toBeUndefined();
-    expect(logger.lines).toHaveLength(1);
   });
 });

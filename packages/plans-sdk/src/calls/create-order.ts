@@ -80,8 +80,8 @@ export async function createOrder(
 }
 
 function refusalOf(code: string | undefined): OrderRefusal {
-  for (const known of ORDER_REFUSALS) if (known === code) return known;
-  return code === String(ACTIVE_SUBSCRIPTION_EXISTS) ? "ACTIVE_SUBSCRIPTION_EXISTS" : "ORDER_REFUSED";
+  if (code === String(ACTIVE_SUBSCRIPTION_EXISTS)) return "ACTIVE_SUBSCRIPTION_EXISTS";
+  return ORDER_REFUSALS.filter((known) => known === code)[0] || "ORDER_REFUSED";
 }
 
 const PLAN_KINDS = {

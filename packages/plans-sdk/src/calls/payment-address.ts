@@ -9,10 +9,8 @@ const WEB_PATH = /^\/api\/([a-z-]+)(\/.*)$/;
  */
 export function paymentAddress(address: string | undefined, families: FamilyBases): string | undefined {
   if (address === undefined || address.charAt(0) !== "/") return address;
-  const [, family = "", below = ""] = WEB_PATH.exec(address) || [];
-  const base = families[family];
-  if (base !== undefined && base.charAt(0) !== "/") return base + below;
-  const [origin = ""] =
-    /^https?:\/\/[^/]+/i.exec(families["payment"] || families["subscription"] || "") || [];
-  return origin + address;
+  const [, family = "payment", below] = WEB_PATH.exec(address) || [];
+  const base = families[family] || families["payment"] || "";
+  const [origin] = /^https?:\/\/[^/]+/i.exec(base) || [""];
+  return origin && below && families[family] ? base + below : origin + address;
 }

@@ -36,7 +36,8 @@ const malformed = (what: string): FakeStep => ({
  * const platform = createFakePlatform({ families: [fakePlans()] });
  * const client = createClient({ ...platform, clientKey: "test", viewer: () => ({ country: "IN", language: "en" }) });
  */
-export function fakePlans(options: FakePlansOptions = {}): FakeFamily {
+export function fakePlans(given: FakePlansOptions = {}): FakeFamily {
+  const options = Object(given) as FakePlansOptions;
   const shop = createFakeShop(options);
   return {
     families: ["order", "subscription", "payment", "user", "graphql"],

@@ -56,7 +56,7 @@ async function link(
 export const guestPaymentSignInAtom = atom(async (get) => {
   const [auth, subscriptions] = await Promise.all([get(authAtom), get(subscriptionCacheAtom)]);
   const ports = get(portsAtom);
-  const { storage, logger } = ports;
+  const { storage } = ports;
   return createGuestPaymentSignIn({
     ...auth,
     tokens: {

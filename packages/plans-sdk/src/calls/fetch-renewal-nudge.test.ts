@@ -1,0 +1,35 @@
+import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchRenewalNudge } from "./fetch-renewal-nudge.ts";
+
+describe("fetchRenewalNudge", () => {
+  it("asks with the country and both token headers, and takes a failure for no nudge [SHELL-130]", async () => {
+    const logger = recordingLogger();
+    const seen: unknown[] = [];
+    const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } };
+    const clientOf = (execute: unknown) => ({
+      ...buildClient({ fetch: fakeFetch(), logger }),
+      execute: execute as ReturnType<typeof buildClient>["execute"],
+    });
+    const nudge = await fetchRenewalNudge(
+      clientOf(
+        async (
+          operation: { name: string },
+          variables: unknown,
+          options: { withAccessTokenHeader: boolean },
+        ) => {
+          seen.push([operation.name, variables, options.withAccessTokenHeader]);
+          return { data, errors: [] };
+        },
+      ),
+    );
+    expect([nudge?.nudgeType, seen]).toEqual([
+      "LAPSER",
+      [["lapserAdvanceRenewalNudge", { country: "IN" }, true]],
+    ]);
+    expect(await fetchRenewalNudge(clientOf(async () => ({ data: undefined, errors: [] })))).toBeUndefined();
+    expect(logger.lines).toHaveLength(0);
+    expect(await fetchRenewalNudge(clientOf(() => Promise.reject(new Error("down"))))).toBeUndefined();
+    expect(logger.lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import { isMarqueeError, memoryStorage, type Client } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import * as entry from "../src/index.ts";
+import { money } from "../src/testing/index.ts";
+
+// The kinds of the options of each call, by hand; `!` must be there.
+const CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fetchDisplayPlans: { id: "text", code: "text", name: "text" },
+  fetchPlan: { id: "text!" },
+  fetchPlanList: {},
+  fetchPlans: {},
+  fetchPlansMetadata: {},
+  fetchPlanSelection: {
+    journey: "text",
+    referral: "object",
+    discountType: "text",
+    code: "text",
+    campaignId: "text",
+    paymentProvider: "text",
+    planId: "text",
+  },
+  fetchPlanSelectionV2: {
+    contentLanguages: "list",
+    preferenceLanguages: "list",
+    deviceCapability: "text",
+    durationDays: "number",
+    code: "text",
+  },
+  fetchUpgradePlans: { planId: "text!", comboPlanId: "text" },
+  fetchPromotion: { code: "text!" },
+  fetchPromotions: {},
+  fetchSubscriptionPromotion: { code: "text!" },
+  checkCoupon: { code: "text!", isRedemption: "flag" },
+  verifyPrepaidCode: { code: "text!" },
+  redeemPrepaidCode: { code: "text!" },
+  validateOffer: { offer: "text!", planId: "text", code: "text" },
+  createOrder: { plan: "object!", key: "text!", paymentProvider: "text", referralId: "text" },
+  endRenewal: { subscriptionId: "text!" },
+  resumeRenewal: { subscriptionId: "text!" },
+  fetchRenewalNudge: {},
+  fetchTitleOffers: { contentId: "text!" },
+  fetchReferral: { code: "text!" },
+  fetchShareLink: {},
+  fetchSubscriptions: { includeAll: "flag", service: "text" },
+  fetchTransactions: { page: "number", pageSize: "number" },
+};
+const SOUND: Readonly<Record<string, unknown>> = {
+  text: "a",
+  number: 1,
+  flag: true,
+  list: ["hi"],
+  object: { planId: "a", title: "A", price: money("1 INR") },
+};
+const SECRET = "S3CR3T";
+const WRONG: readonly (readonly [string, unknown])[] = [
+  ["text", SECRET],
+  ["text", SECRET.repeat(2000)],
+  ["number", 7.5],
+  ["number", Number.NaN],
+  ["flag", true],
+  ["list", [SECRET]],
+  ["object", { toString: () => SECRET }],
+  ["", null],
+  ["", Symbol(SECRET)],
+  ["", () => SECRET],
+];
+/** What each kind refuses: whatever is of another one, numbers that are none, texts of a length no id has. */
+const isWrongFor = (kind: string, [given, value]: (typeof WRONG)[number]): boolean =>
+  // To JavaScript a list is an object; its fields are missing then.
+  kind === "object" && given === "list"
+    ? false
+    : given !== kind || Number.isNaN(value) || (kind === "text" && String(value).length > 8192);
+
+type Call = (client: unknown, options: unknown) => Promise<unknown>;
+const callOf = (name: string): Call => Reflect.get(entry, name) as Call;
+
+async function refusalOf(work: () => unknown): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("a wrong option of a call", () => {
+  it("has its kinds listed here for every call", () => {
+    const calls = Object.keys(entry).filter(
+      (name) =>
+        /^(?:fetch|check|verify|redeem|validate|endRenewal|resumeRenewal|createOrder)/.test(name) &&
+        name !== "checkoutOf",
+    );
+    expect(Object.keys(CALLS).sort()).toEqual(calls.sort());
+  });
+
+  it.each(Object.entries(CALLS))(
+    "of %s is named, and nothing is sent or told [PLAN-104]",
+    async (name, kinds) => {
+      const fetch = fakeFetch({ json: {} });
+      const client = buildClient({ fetch });
+      const all = { ...kinds, signal: "signal" };
+      const sound = Object.fromEntries(
+        Object.entries(kinds).map(([option, kind]) => [option, SOUND[kind.replace("!", "")]]),
+      );
+      for (const [option, named] of Object.entries(all)) {
+        const kind = named.replace("!", "");
+        const wrong = WRONG.filter((line) => isWrongFor(kind, line)).map(([, value]) => value);
+        for (const value of named.endsWith("!") ? [...wrong, undefined] : wrong) {
+          const error = await refusalOf(() => callOf(name)(client, { ...sound, [option]: value }));
+          expect([name, option, error]).toEqual([
+            name,
+            option,
+            expect.objectContaining({ name: "MarqueeError", code: "INVALID_OPTION", option }),
+          ]);
+          expect((error as Error).message).not.toContain(SECRET);
+        }
+      }
+      for (const none of [undefined, null, {}, { request: 1 }, SECRET]) {
+        const error = await refusalOf(() => callOf(name)(none, sound));
+        expect(error).toMatchObject({ code: "INVALID_OPTION", option: "client" });
+      }
+      expect(fetch.seen).toEqual([]);
+    },
+  );
+
+  it("inside the plan of an order is named too [PLAN-104]", async () => {
+    const fetch = fakeFetch({ json: {} });
+    const plan = { planId: "a", title: "A", price: money("1 INR") };
+    for (const [change, option] of [
+      [{ planId: undefined }, "planId"],
+      [{ planId: 7 }, "planId"],
+      [{ price: undefined }, "amountMinor"],
+      [{ price: { amountMinor: "1", currency: "INR" } }, "amountMinor"],
+      [{ price: { amountMinor: 1 } }, "currency"],
+      [{ sellPrice: { amountMinor: Number.NaN, currency: "INR" } }, "amountMinor"],
+      [{ code: 7 }, "code"],
+      [{ fromPlanId: {} }, "fromPlanId"],
+      [{ nudgeId: [] }, "nudgeId"],
+      [{ contentId: true }, "contentId"],
+    ] as const) {
+      const error = await refusalOf(() =>
+        callOf("createOrder")(buildClient({ fetch }), { plan: { ...plan, ...change }, key: "key-00001" }),
+      );
+      expect([option, error]).toEqual([option, expect.objectContaining({ code: "INVALID_OPTION", option })]);
+    }
+    expect(fetch.seen).toEqual([]);
+  });
+
+  it.each([
+    "createSelectedPlan",
+    "createStoredReferral",
+    "createStoredProvider",
+    "createStoredCampaign",
+    "createClosedNudge",
+    "createGuestPaymentRecords",
+  ])("of %s is named: no client, no storage, a storage without its methods [PLAN-104]", (name) => {
+    const create = (entry as unknown as Record<string, (client: Client, options: object) => unknown>)[name];
+    const client = buildClient({ fetch: fakeFetch() });
+    const optionOf = (...given: readonly unknown[]): unknown => {
+      try {
+        (create as (...given: readonly unknown[]) => unknown)(...given);
+        return "none";
+      } catch (error) {
+        return isMarqueeError(error) && error.code === "INVALID_OPTION" ? error.option : error;
+      }
+    };
+    const storage = memoryStorage();
+    expect([
+      optionOf(client, { storage }),
+      optionOf(undefined, { storage }),
+      optionOf({ ...client, request: undefined }, { storage }),
+      optionOf(client),
+      optionOf(client, null),
+      optionOf(client, { storage: "local" }),
+      optionOf(client, { storage: { ...storage, set: undefined } }),
+    ]).toEqual(["none", "client", "client", "storage", "storage", "storage", "storage"]);
+  });
+});
