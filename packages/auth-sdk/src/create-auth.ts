@@ -17,6 +17,7 @@ import {
   type OnlineState,
   type OpenBroadcast,
   type SendRequest,
+  type ViewerFacts,
 } from "@marquee/http";
 import { createPersistedQueries } from "@marquee/http/persisted-queries";
 import { createGuestDeviceId } from "./guest-device-id.ts";
@@ -26,18 +27,21 @@ import { endDevice } from "./tokens/end-device.ts";
 import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
 import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
-const STORAGE_METHODS = ["get", "set", "remove", "keys"];
-
+/** What `createClient` does not check, as it knows nothing of it. */
 const KINDS = {
   viewer: "function",
-  storage: "object?",
-  sessionStorage: "object?",
-  cookies: "object?",
-  locks: "object?",
   openBroadcast: "function?",
-  onlineState: "object?",
   hasActivePlan: "function?",
   random: "function?",
+} as const;
+
+/** The methods of what is handed in. */
+const PORTS = {
+  storage: "get set remove keys",
+  sessionStorage: "get set remove keys",
+  cookies: "get set remove",
+  locks: "run",
+  onlineState: "get subscribe",
 } as const;
 
 /** Options of `createAuth`. */
@@ -48,7 +52,7 @@ export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps" | "g
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** Where the server finds the user type. Default: none. */
   readonly cookies?: CookieJar | undefined;
-  /** Domain that the sites share; empty for the host alone (DEC-035). Default: the host alone. */
+  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
   readonly cookieDomain?: string | undefined;
   /** One tab refreshes at a time. Default: none. */
   readonly locks?: Locks | undefined;
@@ -70,11 +74,11 @@ export interface Auth extends Client, Logout {
   readonly tokens: AuthTokens;
   readonly userType: UserTypeRecord;
   readonly platformToken: PlatformToken;
-  /** The id of this device; a new one after a logout [SESS-62]. Never rejects. */
+  /** The id of this device; a new one after a logout. Never rejects. */
   getDeviceId(): Promise<string>;
   /** Reads what is stored. Every call does so by itself; never rejects. */
   load(): Promise<void>;
-  /** Finds out the user type anew, for after a sign-in or a purchase; keeps the known one when plans cannot be read [SESS-18]. Never rejects. */
+  /** Finds out the user type anew, for after a sign-in or a purchase; keeps the known one when plans cannot be read. Never rejects. */
   updateUserType(): Promise<UserType>;
   /** Stops listening to other tabs and to the network. */
   close(): void;
@@ -95,7 +99,10 @@ export interface Auth extends Client, Logout {
  */
 export function createAuth(options: AuthOptions): Auth {
   const where = "createAuth";
-  checkOptions(where, options, KINDS);
+  const given = Object(options) as AuthOptions;
+  checkOptions(where, given, KINDS);
+  for (const name of Object.keys(PORTS) as (keyof typeof PORTS)[])
+    if (given[name] !== undefined) checkPort(where, name, given[name], PORTS[name].split(" "));
   const {
     clock = systemClock(),
     timers = systemTimers(),
@@ -107,22 +114,22 @@ export function createAuth(options: AuthOptions): Auth {
     onlineState,
     cookies,
     cookieDomain,
-  } = options;
-  checkPort(where, "storage", storage, STORAGE_METHODS);
-  if (sessionStorage) checkPort(where, "sessionStorage", sessionStorage, STORAGE_METHODS);
+  } = given;
   const device = createGuestDeviceId({
     storage,
-    randomId: () => options.viewer().deviceId || randomId(),
+    randomId: () => told().deviceId || randomId(),
     logger,
   });
   const userType = createUserTypeRecord({ storage, logger, cookies, cookieDomain });
   let loading: Promise<void> | undefined;
 
+  /** What the program tells of its viewer; what is wrong with it is found out by the client. */
+  const told = (): Partial<ViewerFacts> => Object(given.viewer()) as Partial<ViewerFacts>;
   const request: SendRequest = (call) => client.request(call);
   const platformToken = createPlatformToken({
     request,
     logger,
-    token: options.platformToken,
+    token: given.platformToken,
     getPlatformName: () => client.viewer().platformName,
   });
   const tokens = createAuthTokens({
@@ -133,23 +140,34 @@ export function createAuth(options: AuthOptions): Auth {
     logger,
     onlineState,
     platformToken,
-    locks: options.locks,
-    openBroadcast: options.openBroadcast,
-    random: options.random,
+    locks: given.locks,
+    openBroadcast: given.openBroadcast,
+    random: given.random,
     getDeviceId: device.get,
     revoke: (late) => endDevice(request, late),
   });
-  const client = createClient(
-    Object.assign({}, options, {
+  const viewer = (): ViewerFacts => {
+    const facts = told();
+    return Object.assign({}, facts as ViewerFacts, {
+      deviceId: device.peek() || facts.deviceId,
+      userType: userType.get(),
+    });
+  };
+  const client: Client = createClient(
+    Object.assign({}, given, {
       clock,
       timers,
       logger,
       randomId,
       tokens,
       graphql: createPersistedQueries,
-      steps: [onceLoaded(() => (device.peek() === undefined ? load() : undefined))],
-      viewer: () =>
-        Object.assign({}, options.viewer(), { deviceId: device.peek(), userType: userType.get() }),
+      // A viewer that cannot be sent is found out before its device is stored.
+      steps: [
+        onceLoaded(() =>
+          device.peek() === undefined ? Promise.resolve().then(client.viewer).then(load) : undefined,
+        ),
+      ],
+      viewer,
     }),
     where,
   );

@@ -3,7 +3,7 @@
  * - `viewer` (default): everything, with replay after a 401.
  * - `device`: device facts and the platform token, no viewer token and no waiting for one. For calls that make tokens.
  * - `start`: device facts only, because no platform token exists yet or it is being replaced (launch, platform_tokens).
- * - `public`: no header of ours at all (REQ-04).
+ * - `public`: no header of ours at all.
  */
 export type CallAccess = "viewer" | "device" | "start" | "public";
 
@@ -19,6 +19,6 @@ export interface CallContext {
   readonly readsText?: boolean | undefined;
   /** Speaks for this device, as a logout does for the one that has just been forgotten; handed to `getFacts`. Default: that of the facts. */
   readonly deviceId?: string | undefined;
-  /** Sends the viewer's token as `access-token` too, as the lapser query asks (DEC-053). Default off. */
+  /** Sends the viewer's token as `access-token` too, as the lapser query asks. Default off. */
   readonly withAccessTokenHeader?: boolean | undefined;
 }

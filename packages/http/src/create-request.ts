@@ -7,7 +7,7 @@ import { buildQuery } from "./request/query.ts";
 import { parseJson } from "./request/parse-json.ts";
 import { readRetryAfter } from "./request/retry-after.ts";
 import type { Failure, RequestCall, SendRequest } from "./request/request-call.ts";
-import { isPlayerCode } from "./steps/player-codes.ts";
+import { playerCode } from "./steps/player-codes.ts";
 import { refusalOf, type Refusal } from "./steps/refusal.ts";
 import { notesOf } from "./steps/response-notes.ts";
 
@@ -33,7 +33,7 @@ export interface RequestOptions {
  * | any other status | `REJECTED` |
  * | no network, time limit, abort | `NO_ACTIVE_INTERNET`, `TIMEOUT`, `ABORTED` |
  *
- * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated (DEC-052).
+ * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated.
  *
  * Spec: requests §8, "Error catalogue".
  */
@@ -51,7 +51,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
         const refusal = serverRefusal(status, data);
         const isReturned =
           (status === 400 && data !== undefined) ||
-          (status === 401 && isPlayerCode(refusal.code)) ||
+          (status === 401 && playerCode.test(refusal.code)) ||
           (call.isExpected && call.isExpected(status, data));
         if (!isReturned) throw statusError(call, response, refusal);
       }
@@ -101,13 +101,14 @@ function initFor({
   return init;
 }
 
-/** Code and message of a refused answer: on 503 those of the first error in its list (REQ-34), otherwise the body's own. */
+/** Code and message of a refused answer: on 503 those of the first error in its list, otherwise the body's own. */
 function serverRefusal(status: number, body: unknown): Refusal {
   const { errors } = (body || {}) as { readonly errors?: unknown };
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
-/** Codes of the statuses that have one of their own (REQ-20, DEC-050); a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
+/** Codes of the statuses that have one of their own; a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
+// REQ-20, DEC-050
 const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } = {
   401: "UNAUTHORIZED",
   404: "NOT_FOUND",
@@ -134,8 +135,8 @@ function statusError(
     serverMessage,
     status,
     sessionOutcome,
+    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(`${status}`),
     retryAfterMs: readRetryAfter(headers),
-    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(String(status)),
   });
 }
 
@@ -145,7 +146,6 @@ function transportError(call: RequestCall, address: string, cause: unknown): Mar
     (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
   return callError(call.endpoint, {
     code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
-    message: isAbort ? "aborted" : "no answer",
     isRetryable: !isAbort,
     // What quotes the address may hold ids and codes.
     cause: String(cause).indexOf(address) < 0 ? cause : undefined,

@@ -25,7 +25,7 @@ export interface GuestTokens extends TokenSource {
 
 /**
  * A token source for programs without accounts, and the guest part of those with: one token for each device, kept under
- * `guestToken`, made by GET /auth/token when there is none, renewed or confirmed by POST /auth/guesttoken (AUTH-01..03).
+ * `guestToken`, made by GET /auth/token when there is none, renewed or confirmed by POST /auth/guesttoken.
  * A device whose storage fails keeps its token in memory. When no token can be had, requests leave without.
  *
  * Spec: plans §7, "GET guest or user token", "POST guest token with guestToken".
@@ -119,7 +119,7 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
   return ok && isToken(value) ? value : undefined;
 }
 
-/** What no header can carry is no token (AUTH-14). */
+/** What no header can carry is no token. */
 function isToken(value: unknown): value is string {
   return typeof value === "string" && /^[!-~]+$/.test(value);
 }

@@ -11,6 +11,7 @@ export type { OptionKinds } from "./errors/check-options.ts";
 export { createFetch } from "./create-fetch.ts";
 export { deadline } from "./steps/deadline.ts";
 export type { DeadlineOptions } from "./steps/deadline.ts";
+export { toBase64 } from "./steps/base64.ts";
 export { headers } from "./steps/headers.ts";
 export type { HeadersOptions } from "./steps/headers.ts";
 export { tokens } from "./steps/tokens.ts";
@@ -49,7 +50,7 @@ export type { GuestTokens, GuestTokensOptions } from "./guest-tokens.ts";
 export { noTokens } from "./no-tokens.ts";
 
 // Ports: what is handed in
-export type { AbortControllerLike, AbortSignalLike, CreateAbortController } from "./ports/abort.ts";
+export type { AbortControllerLike, AbortSignalLike } from "./ports/abort.ts";
 export type { Broadcast, OpenBroadcast } from "./ports/broadcast.ts";
 export type { Clock } from "./ports/clock.ts";
 export type { CookieJar, CookieOptions } from "./ports/cookie-jar.ts";

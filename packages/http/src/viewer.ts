@@ -11,13 +11,13 @@ export interface Viewer {
   readonly language: string;
   /** Content languages in order of wish, never empty. */
   readonly contentLanguages: readonly string[];
-  /** `mobile_web`, `desktop_web` or `web_app` (DEC-038); TV and partner apps send their own name. Sent as app-platform. */
+  /** `mobile_web`, `desktop_web` or `web_app`; TV and partner apps send their own name. Sent as app-platform. */
   readonly platformName: string;
   /** Sent as app-version. */
   readonly appVersion: string;
   /** Sent as device_id and inside esk; printable ASCII. */
   readonly deviceId: string;
-  /** Sent as x-user-type in wire spelling: `premium` goes as `subscribed` (DEC-036). */
+  /** Sent as x-user-type in wire spelling: `premium` goes as `subscribed`. */
   readonly userType: UserType;
   /** Undefined for a guest. */
   readonly userId?: string | undefined;

@@ -151,7 +151,8 @@ const MAIN: Table = {
     FAMILIES,
   ),
   buildQuery: leaving(["nothing", "0"], { a: "b", c: ["d"] }),
-  readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" }), () => 5], leaves: ["nothing", "0"] },
+  toBase64: of("device__key__1"),
+  readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" })], leaves: ["nothing", "0"] },
   // A class, which is fed by a function that makes one.
   MarqueeError: leaving(["0", "0.code"], {
     code: "TIMEOUT",

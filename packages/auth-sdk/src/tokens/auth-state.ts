@@ -6,7 +6,7 @@ export type EndReason = SessionEndReason | "signedOut" | "elsewhere";
 /** How the viewer stands. Immutable. */
 export interface AuthState {
   readonly status: "guest" | "signedIn";
-  /** The last refresh failed; gone with the next that succeeds, with a sign-in and with a logout [AUTH-13]. */
+  /** The last refresh failed; gone with the next that succeeds, with a sign-in and with a logout. */
   readonly isRefreshFailed: boolean;
   /** The newest tokens are in memory only, since storage does not take them; writing is tried again. */
   readonly isStorageDegraded: boolean;

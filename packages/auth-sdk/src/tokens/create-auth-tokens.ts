@@ -30,7 +30,7 @@ export interface AuthTokensOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Lets one tab at a time refresh. Default: none; the server then forgives tabs that refresh together (DEC-059). */
+  /** Lets one tab at a time refresh. Default: none; the server then forgives tabs that refresh together. */
   readonly locks?: Locks | undefined;
   /** Tells other tabs to look. Default: none; they then look before they refresh. */
   readonly openBroadcast?: OpenBroadcast | undefined;
@@ -73,8 +73,8 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
  *
  * - One refresh for each token, in this tab and across tabs, whoever asks.
  * - From 60 s before expiry on it runs beside the requests, which leave with the token they have. Only without a valid
- *   token do they wait [AUTH-09, AUTH-11].
- * - Only a refusal ends the session; whatever else goes wrong keeps both tokens (DEC-047, DEC-120).
+ *   token do they wait.
+ * - Only a refusal ends the session; whatever else goes wrong keeps both tokens.
  * - What was signed out stays so, whatever arrives later.
  *
  * Spec: shell §4, "Token refresh"; plans §7, "Tokens".

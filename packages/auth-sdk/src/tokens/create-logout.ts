@@ -21,7 +21,7 @@ export interface LogoutOptions {
   readonly logger: Logger;
   readonly tokens: Pick<AuthTokens, "signOut">;
   readonly userType: Pick<UserTypeRecord, "set">;
-  /** Cleared, save for `KEYS_KEPT_AT_LOGOUT` (DEC-043). */
+  /** Cleared, save for `KEYS_KEPT_AT_LOGOUT`. */
   readonly storage: KeyValueStorage;
   /** Cleared. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
@@ -41,8 +41,8 @@ export interface LogoutOptions {
 export interface Logout {
   /**
    * Signs the viewer out, in this order: `navigate` puts the address right, the tokens are forgotten and storage is
-   * cleared, then the device is removed on the server with the token it had [SESS-68, SESS-71]. What fails is logged and
-   * the rest goes on [SESS-70]. Settles when the server has answered; the viewer is a guest long before. Never rejects.
+   * cleared, then the device is removed on the server with the token it had. What fails is logged and
+   * the rest goes on. Settles when the server has answered; the viewer is a guest long before. Never rejects.
    */
   logOut(options?: { readonly navigate?: (() => MaybePromise<void>) | undefined }): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface PlatformToken extends Pick<TokenSource, "renewPlatformToken"> {
   setPlatformToken(token: string | undefined): void;
 }
 
-/** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one (REQ-41, DEC-113). */
+/** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one. */
 export function createPlatformToken({
   request,
   getPlatformName,

@@ -6,10 +6,11 @@ import { readRetryAfter, type Clock, type HeadersLike } from "@marquee/http";
  * measured against the server's own Date, since the device may not know the time. Reads all three forms of HTTP dates.
  */
 export function retryAfterMs(headers: HeadersLike, clock: Clock): number | undefined {
-  const waitMs = readRetryAfter(
-    headers,
-    (text) => dateMs(text) - (dateMs(headers.get("date") || "") || clock.now()),
-  );
+  const statedMs = readRetryAfter(headers);
+  const waitMs =
+    statedMs >= 0
+      ? statedMs
+      : dateMs(headers.get("retry-after") || "") - (dateMs(headers.get("date") || "") || clock.now());
   return waitMs >= 0 ? Math.min(waitMs, HOUR) : waitMs < 0 ? 0 : undefined;
 }
 

@@ -3,7 +3,7 @@ import { COOKIES, VIEWER_KEYS } from "@marquee/config/storage";
 import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { createObservable, type Observable } from "../observable.ts";
 
-/** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in [SESS-18, SESS-19]. */
+/** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in. */
 export function userTypeOf({
   isSignedIn,
   hasActivePlan,
@@ -21,13 +21,13 @@ export interface UserTypeOptions {
   readonly logger: Logger;
   /** Default: no cookie is written. */
   readonly cookies?: CookieJar | undefined;
-  /** Domain that the sites share; empty for the host alone (DEC-035). Default: the host alone. */
+  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
   readonly cookieDomain?: string | undefined;
 }
 
 /** The user type, as kept on this device. */
 export interface UserTypeRecord extends Observable<UserType> {
-  /** Takes over what is stored, anything unknown being a guest (DEC-036), or what is known without writing it. Never rejects. */
+  /** Takes over what is stored, anything unknown being a guest, or what is known without writing it. Never rejects. */
   load(known?: UserType): Promise<void>;
   /** Keeps the type: in memory at once, then under userType, in the launch form under userTypeLaunch, and in the cookie. Never rejects. */
   set(userType: UserType): Promise<void>;
@@ -37,7 +37,7 @@ export interface UserTypeRecord extends Observable<UserType> {
 export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
 
 /**
- * Keeps the user type where page, server and next visit find it [SESS-20, SESS-21]. Until storage has been read it is
+ * Keeps the user type where page, server and next visit find it. Until storage has been read it is
  * what the cookie says.
  *
  * Spec: shell §4, "User type".

@@ -16,6 +16,7 @@ import type { Timers } from "../ports/timers.ts";
 import type { TokenSource } from "../ports/token-source.ts";
 import type { FamilyBases } from "../request/address.ts";
 import type { Failure, SendRequest } from "../request/request-call.ts";
+import { toBase64 } from "../steps/base64.ts";
 import { deadline } from "../steps/deadline.ts";
 import { headers } from "../steps/headers.ts";
 import { onlyFor } from "../steps/own-addresses.ts";
@@ -137,7 +138,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
     const facts = viewerOf(where, options.viewer, ownDeviceId);
     return call && call.deviceId ? Object.assign(facts, { deviceId: call.deviceId }) : facts;
   };
-  const ofViewer = [headers({ clock, clientKey, viewer }), tokens({ source }), ...steps];
+  const ofViewer = [headers({ clock, clientKey, viewer, encode: toBase64 }), tokens({ source }), ...steps];
   const fetching = createFetch(
     [
       sendable,

@@ -87,9 +87,9 @@ export class MarqueeError extends Error {
   constructor(facts: MarqueeErrorFacts) {
     super(facts.message);
     Object.assign(this, { isRetryable: false }, facts, {
+      [brand]: true,
       name: "MarqueeError",
       docUrl: `https://github.com/marquee-tv/marquee/blob/main/docs/errors.md#${facts.code.toLowerCase()}`,
-      [brand]: true,
     });
   }
 }

@@ -2,7 +2,7 @@ import type { PageErrorName } from "@marquee/config/errors";
 import { isMarqueeError } from "./marquee-error.ts";
 
 /**
- * The page error a failed call leads to: that of its special status (DEC-050), NO_ACTIVE_INTERNET without network,
+ * The page error a failed call leads to: that of its special status, NO_ACTIVE_INTERNET without network,
  * PAGE_NOT_FOUND for 404, otherwise SOMETHING_WENT_WRONG.
  * @example
  * catch (error) { showPage(pageErrorOf(error)); }

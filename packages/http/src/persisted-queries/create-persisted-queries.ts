@@ -22,7 +22,7 @@ export interface PersistedQueriesOptions {
   /** The same as `createRequest` has; tells how long an address becomes. */
   readonly families: FamilyBases;
   readonly clock: Clock;
-  /** Told of every GraphQL error by operation and code (REQ-18). */
+  /** Told of every GraphQL error by operation and code. */
   readonly logger?: Logger | undefined;
   /** Operations that start as POST besides mutations. Default: `privateOperations`. */
   readonly privateOperations?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface PersistedQueriesOptions {
 }
 
 /**
- * Runs a GraphQL operation. Resolves with data and field errors, UNAUTHENTICATED inside a 200 included (DEC-056).
+ * Runs a GraphQL operation. Resolves with data and field errors, UNAUTHENTICATED inside a 200 included.
  * @throws {MarqueeError} as `createRequest` does, and `INVALID_OPTION` for an operation without query.
  */
 export type ExecuteOperation = <Data, Variables>(

@@ -3,10 +3,10 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
   readonly message: string;
-  /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came (REQ-18). */
-  readonly code?: string;
-  readonly path?: readonly (string | number)[];
-  readonly extensions?: Readonly<Record<string, unknown>>;
+  /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came. */
+  readonly code?: string | undefined;
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A GraphQL answer. Field errors stand beside the data; they are no rejection. */
@@ -15,7 +15,7 @@ export interface GraphqlAnswer<Data> {
   readonly data: Data | null | undefined;
   /** Empty when all went well. */
   readonly errors: readonly GraphqlError[];
-  /** Set when a code contains MNTN: the service is under maintenance (REQ-19, DEC-057). */
+  /** Set when a code contains MNTN: the service is under maintenance. */
   readonly maintenance?: GraphqlError | undefined;
   /** HTTP status, 200 as a rule. */
   readonly status: number;
@@ -45,5 +45,5 @@ function readGraphqlError(given: unknown): GraphqlError {
     path: Array.isArray(path) ? path : undefined,
     extensions,
     code: typeof code === "string" ? code : undefined,
-  } as GraphqlError;
+  };
 }

@@ -1,4 +1,4 @@
-/** Whether an answer says that the hash is not known (DEC-055). */
+/** Whether an answer says that the hash is not known. */
 export function isMiss(body: unknown): boolean {
   return hasError(body, /^Persisted_?Query_?Not_?Found$/i);
 }

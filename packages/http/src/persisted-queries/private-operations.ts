@@ -1,5 +1,5 @@
 /**
- * Operations that carry contacts, codes or tokens and therefore start as POST, like all mutations (DEC-112). With an
+ * Operations that carry contacts, codes or tokens and therefore start as POST, like all mutations. With an
  * empty list they go out as the specification words it: GET first.
  */
 export const privateOperations: readonly string[] = [

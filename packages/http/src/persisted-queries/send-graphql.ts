@@ -50,7 +50,7 @@ export function graphqlCall({ method, apiId, name, hash, query, variables }: Gra
 }
 
 /**
- * Sends one GraphQL call. One without query never leaves, nor a GET without hash (REQ-15, REQ-16): it rejects with a
+ * Sends one GraphQL call. One without query never leaves, nor a GET without hash: it rejects with a
  * `MarqueeError` of code `INVALID_OPTION`.
  */
 export function sendGraphql(
@@ -60,7 +60,7 @@ export function sendGraphql(
 ): Promise<RequestAnswer> {
   const call = graphqlCall(transfer);
   if (!transfer.query || (call.query && !transfer.hash))
-    return Promise.reject(refusedCall(call.endpoint, "operation.text", `${transfer.name} has no query`));
+    return Promise.reject(refusedCall(call.endpoint, "operation.text"));
   // A miss may come with a status of its own; its body decides.
   return request(Object.assign({ isExpected: (_: number, data: unknown) => isMiss(data) }, options, call));
 }

@@ -12,6 +12,3 @@ export interface AbortControllerLike {
   readonly signal: AbortSignalLike;
   abort(reason?: unknown): void;
 }
-
-/** Makes an abort controller; `undefined` on engines that have none (older than Chromium 66). */
-export type CreateAbortController = () => AbortControllerLike | undefined;

@@ -2,7 +2,7 @@
 export interface CookieOptions {
   /** Seconds from now; without it the cookie ends with the browser session. */
   readonly maxAgeSeconds?: number | undefined;
-  /** Shared domain; without it the cookie belongs to the host alone (DEC-035). */
+  /** Shared domain; without it the cookie belongs to the host alone. */
   readonly domain?: string | undefined;
   /** Default `/`. */
   readonly path?: string | undefined;

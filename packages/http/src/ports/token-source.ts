@@ -45,7 +45,7 @@ export interface TokenSource {
   getViewerToken(before?: ViewerToken): MaybePromise<ViewerToken | undefined>;
   /** The generation as of now; costs nothing. */
   getGeneration(): number;
-  /** Removes access token and expiry at once, keeps the refresh token (a 401 whose body carries a code; DEC-047). */
+  /** Removes access token and expiry at once, keeps the refresh token (a 401 whose body carries a code). */
   dropAccessToken(generation: number): MaybePromise<void>;
   /** Refreshes the user's token, one call for all who ask. Sets the error flag when it fails, clears it when it succeeds. */
   refresh(generation: number): Promise<RefreshOutcome>;

@@ -15,7 +15,7 @@ export interface FailureReport {
   readonly path: string | undefined;
   /** 4003 when no answer came or its status is unknown. */
   readonly status: number;
-  /** HTTP reason name of the seven named statuses (REQ-35). */
+  /** HTTP reason name of the seven named statuses. */
   readonly statusName?: string;
   /** Code of the body, of its first error on 503, otherwise the status or the kind of failure. */
   readonly code: string;

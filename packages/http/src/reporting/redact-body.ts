@@ -18,7 +18,7 @@ const secretNames = [
 
 /**
  * A copy of a body for the log, without fields that hold a token, a code such as an OTP, a password or a captcha value, at
- * any depth and in any spelling: `guest_token`, `guestToken`, `x-z5-guest-token` (REQ-37, DEC-121). The body itself is not changed.
+ * any depth and in any spelling: `guest_token`, `guestToken`, `x-z5-guest-token`. The body itself is not changed.
  * Text that holds JSON is read and written back; other text and what is no plain data becomes `[type]`.
  */
 export function redactBody(body: unknown): unknown {

@@ -1,7 +1,7 @@
 import { type ApiId } from "@marquee/config/endpoints";
 import { UNKNOWN_STATUS } from "@marquee/config/errors";
 
-/** The status itself from 100 to 599, otherwise 4003 (REQ-33). */
+/** The status itself from 100 to 599, otherwise 4003. */
 export function reportedStatus(status: number | undefined): number {
   return status !== undefined && status >= 100 && status < 600 ? status : UNKNOWN_STATUS;
 }
@@ -18,7 +18,7 @@ export interface ReportingCodeParts {
 }
 
 /**
- * The stable code under which an answer is reported: `{apiId}-{METHOD}-{status}-{responseCode}` (DEC-058, DEC-121), such
+ * The stable code under which an answer is reported: `{apiId}-{METHOD}-{status}-{responseCode}`, such
  * as `LAU01-GET-503-1002`.
  */
 export function reportingCode({ apiId, method, status, responseCode }: ReportingCodeParts): string {

@@ -1,7 +1,7 @@
 import { DATA_ABSENT, DATA_PRESENT } from "@marquee/config/errors";
 
 /**
- * 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body (REQ-36). Empty lists and
+ * 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body. Empty lists and
  * objects, `0` and `false` are data.
  *
  * Spec: requests §8, "Response code 1001 when data present, 1002 when absent".

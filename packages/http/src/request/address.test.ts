@@ -12,7 +12,7 @@ describe("buildAddress", () => {
       "/api/content/consumption?content_id=0-0-1",
     );
     expect(() => buildAddress({ endpoint: ENDPOINTS.location }, families)).toThrow(
-      expect.objectContaining({ code: "INVALID_OPTION", message: "GET location: no base for its family" }),
+      expect.objectContaining({ code: "INVALID_OPTION", message: "GET location: no families.location" }),
     );
     // Where the codes are explained is the one address that a source names.
     expect(hostsIn(fileURLToPath(new URL("../..", import.meta.url)))).toEqual([

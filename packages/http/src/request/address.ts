@@ -25,19 +25,18 @@ export interface AddressParts {
 
 /**
  * Builds the address of a call: base of its family, path, query.
- * @throws {MarqueeError} code `INVALID_OPTION` when runtime config has no base for the family (REQ-01), or a path parameter is missing, empty, `.` or `..`.
+ * @throws {MarqueeError} code `INVALID_OPTION` when runtime config has no base for the family, or a path parameter is missing, empty, `.` or `..`.
  */
 export function buildAddress(
   { endpoint, pathParams = {}, query = {} }: AddressParts,
   families: FamilyBases,
 ): string {
   const base = families[endpoint.family];
-  if (base === undefined)
-    throw refusedCall(endpoint, `families.${endpoint.family}`, "no base for its family");
+  if (base === undefined) throw refusedCall(endpoint, `families.${endpoint.family}`);
   const fill = (_: string, name: string): string => {
     const value = encodeText(pathParams[name]);
     // Dots alone would climb out of the path once the address is resolved.
-    if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, name, `no ${name}`);
+    if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, name);
     return value;
   };
   const text = buildQuery(query);

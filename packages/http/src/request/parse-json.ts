@@ -1,4 +1,4 @@
-/** The parsed text; `undefined` for nothing, an HTML error page or a cut body: no data (REQ-29). */
+/** The parsed text; `undefined` for nothing, an HTML error page or a cut body: no data. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

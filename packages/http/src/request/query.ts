@@ -20,18 +20,13 @@ const plainText = /^[\w.-]*$/;
  * of lists are dropped, `0` and `false` stay. Everything is percent-encoded once.
  */
 export function buildQuery(parameters: QueryParameters): string {
-  let text = "";
-  for (const name of Object.keys(parameters)) {
-    const value = parameters[name];
-    const encoded = Array.isArray(value)
-      ? (value as readonly Scalar[])
-          .map((part) => encodeText(part))
-          .filter(Boolean)
-          .join()
-      : encodeText(value as Scalar);
-    if (encoded) text += (text && "&") + encodeText(name) + "=" + encoded;
-  }
-  return text;
+  return Object.keys(parameters)
+    .map((name) => {
+      const encoded = ([] as Scalar[]).concat(parameters[name]).map(encodeText).filter(Boolean).join();
+      return encoded && encodeText(name) + "=" + encoded;
+    })
+    .filter(Boolean)
+    .join("&");
 }
 
 /** Percent-encodes once, nothing for `null` and `undefined`; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */

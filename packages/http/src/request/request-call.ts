@@ -27,7 +27,7 @@ export interface RequestCall {
   readonly access?: CallAccess | undefined;
   /** Device to speak for. Default: the one of the facts. */
   readonly deviceId?: string | undefined;
-  /** Sends the viewer's token as `access-token` too (DEC-053). */
+  /** Sends the viewer's token as `access-token` too. */
   readonly withAccessTokenHeader?: boolean | undefined;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface RequestCall {
 export interface RequestAnswer {
   readonly ok: boolean;
   readonly status: number;
-  /** The parsed body; `undefined` when it is empty or no JSON (REQ-29). */
+  /** The parsed body; `undefined` when it is empty or no JSON. */
   readonly data: unknown;
   readonly headers: HeadersLike;
 }

@@ -4,7 +4,7 @@ import type { MaybePromise } from "../ports/key-value-storage.ts";
 /** The reason of an aborted signal; an `AbortError` on engines whose signals have none. */
 export function abortReason(signal: AbortSignalLike): unknown {
   return signal.reason === undefined
-    ? Object.assign(new Error("aborted"), { name: "AbortError" })
+    ? Object.assign(new Error("AbortError"), { name: "AbortError" })
     : signal.reason;
 }
 
@@ -18,7 +18,7 @@ export function onAbort(signal: AbortSignalLike, listener: (reason: unknown) => 
 
 /** Tells a promise from a value that is there at once. */
 export function isPromise<Result>(work: MaybePromise<Result>): work is Promise<Result> {
-  return !!(work && (work as { then?: unknown }).then);
+  return (Object(work) as { readonly then?: unknown }).then !== undefined;
 }
 
 /** Waits for work that others wait for too; the caller's signal ends this wait only. */

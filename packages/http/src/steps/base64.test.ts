@@ -13,4 +13,12 @@ describe("toBase64", () => {
         expect(toBase64(text)).toBe(Buffer.from(text, "latin1").toString("base64"));
     }
   });
+
+  it("refuses what is not ASCII in the same words with and without btoa", () => {
+    for (const engineBtoa of [btoa, undefined]) {
+      vi.stubGlobal("btoa", engineBtoa);
+      for (const text of ["\u0080", "caf\u00e9", "\u0915", "a\ud800"])
+        expect(() => toBase64(text)).toThrow("toBase64: text is not ASCII");
+    }
+  });
 });

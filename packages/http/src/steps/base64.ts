@@ -1,9 +1,15 @@
+import { invalidOption } from "../errors/check-options.ts";
+
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 declare function btoa(text: string): string;
 
-/** Base64 of a text in ASCII. Engines such as Node before 16 and React Native have no `btoa`, which is quicker. */
+/**
+ * Base64 of a text in ASCII. Engines such as Node before 16 and React Native have no `btoa`, which is quicker.
+ * @throws {MarqueeError} code `INVALID_OPTION` for a text with other characters; `option` is `text`
+ */
 export function toBase64(text: string): string {
+  if (/[\u0080-\uffff]/.test(text)) throw invalidOption("toBase64", "text", "is not ASCII");
   if (typeof btoa === "function") return btoa(text);
   let encoded = "";
   for (let bit = 0; bit < text.length * 8; bit += 6) {

@@ -2,12 +2,10 @@ import type { ResponseLike } from "../ports/fetch.ts";
 
 /** What runs out when a call has taken too long. */
 export interface Watch {
-  /** Rejections of those who wait for the head or the body. */
-  readonly waiting: ((reason: unknown) => void)[];
+  /** Rejects once the limit passed or the caller aborted; never resolves. */
+  readonly over: Promise<never>;
   /** Stops timer and listener. May be called twice. */
   readonly finish: () => void;
-  /** Set once the limit passed or the caller aborted. */
-  ended?: { readonly reason: unknown };
 }
 
 type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefined>;
@@ -17,19 +15,17 @@ type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefine
  * object also tell the watch when they are done, and reject when it runs out. Clones are followed too.
  */
 export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
-  if (response.body === null) watch.finish();
+  const { over, finish } = watch;
+  if (response.body === null) finish();
   else {
     for (const name of ["text", "json", "arrayBuffer", "blob", "bytes", "formData"]) {
       const read = (response as Watched)[name];
       if (read) {
-        (response as Watched)[name] = () =>
-          new Promise((resolve, reject) => {
-            if (watch.ended) reject(watch.ended.reason);
-            watch.waiting.push(reject);
-            const work = read.call(response);
-            work.then(watch.finish, watch.finish);
-            work.then(resolve, reject);
-          });
+        (response as Watched)[name] = () => {
+          const work = read.call(response);
+          work.then(finish, finish);
+          return Promise.race([over, work]);
+        };
       }
     }
     const clone = response.clone;

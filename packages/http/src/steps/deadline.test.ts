@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
-import type { AbortControllerLike } from "../ports/abort.ts";
 import { fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "../testing/index.ts";
 import { deadline } from "./deadline.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 function setUp(timeoutMs: number, ...script: FakeStep[]) {
   const timers = fakeTimers();
@@ -73,11 +74,9 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
   });
 
   it("settles in time without any abort controller", async () => {
+    vi.stubGlobal("AbortController", undefined);
     const timers = fakeTimers();
-    const fetch = createFetch(
-      [deadline({ timeoutMs: 8000, timers, createAbortController: () => undefined })],
-      fakeFetch(step),
-    );
+    const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], fakeFetch(step));
     const work = createRequest(fetch, { families: { launch: "" } })({ endpoint: ENDPOINTS.launch });
     expect(await stateAfter(timers, work, 7999)).toBe("waiting");
     expect(await stateAfter(timers, work, 2)).toBe("TIMEOUT");
@@ -108,11 +107,9 @@ describe("deadline", () => {
     const timers = fakeTimers();
     let answer: (response: Response) => void = () => undefined;
     const late = () => new Promise<Response>((resolve) => (answer = resolve));
-    const fetch = createFetch(
-      [deadline({ timeoutMs: 8000, timers, createAbortController: () => undefined })],
-      late,
-    );
     const controller = new AbortController();
+    vi.stubGlobal("AbortController", undefined);
+    const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], late);
     const states: unknown[] = [];
     const work = createRequest(fetch, { families: { launch: "" } })({
       endpoint: ENDPOINTS.launch,
@@ -186,13 +183,18 @@ describe("deadline", () => {
       removeEventListener: () => void (listeners -= 1),
     };
     const timers = fakeTimers();
-    const controller: AbortControllerLike = { signal, abort: () => undefined };
+    vi.stubGlobal(
+      "AbortController",
+      class {
+        readonly signal = signal;
+        abort(): void {}
+      },
+    );
     const script: FakeStep[] = [{ json: {} }, { status: 204 }, "offline", { status: 500, text: "" }];
     let count = 0;
     const wire = fakeFetch(() => script[count++ % script.length] ?? "offline");
-    const fetch = createFetch(
-      [deadline({ timeoutMs: 8000, timers, createAbortController: () => controller })],
-      (input, init) => wire(input, { ...init, signal: undefined }),
+    const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], (input, init) =>
+      wire(input, { ...init, signal: undefined }),
     );
     for (let index = 0; index < 10_000; index += 1) {
       await fetch("/a", { signal }).then(

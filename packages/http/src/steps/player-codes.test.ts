@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { PLAYER_CODES } from "@marquee/config/errors";
-import { isPlayerCode } from "./player-codes.ts";
+import { playerCode } from "./player-codes.ts";
 
 it("knows exactly the player codes of config", () => {
   const known = Array.from({ length: 10_000 }, (_, code) => code).filter((code) =>
-    isPlayerCode(String(code)),
+    playerCode.test(String(code)),
   );
   expect(known).toEqual(
     Object.keys(PLAYER_CODES)
       .map(Number)
       .sort((a, b) => a - b),
   );
-  expect(isPlayerCode("")).toBe(false);
+  expect(playerCode.test("")).toBe(false);
 });

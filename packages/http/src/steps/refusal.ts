@@ -7,7 +7,7 @@ const maxRefusalLength = 65_536;
 
 /** What a body says about a refusal. */
 export interface Refusal {
-  /** `error_code`, else `code`, as text; numbers too (DEC-120). Empty when there is none. */
+  /** `error_code`, else `code`, as text; numbers too. Empty when there is none. */
   readonly code: string;
   /** Empty when there is none. */
   readonly message: string;
@@ -33,8 +33,9 @@ export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
   let body: unknown;
   if (
-    !/html/i.test(String(headers.get("content-type"))) &&
-    Number(headers.get("content-length")) <= maxRefusalLength
+    // A header that is missing is no page and no length, which both operators take as it is.
+    !/html/i.test(headers.get("content-type") as string) &&
+    (headers.get("content-length") as unknown as number) <= maxRefusalLength
   ) {
     // A text that has been read may be empty, and cannot be read again.
     const { text = await response.clone().text() } = notesOf(response);

@@ -9,9 +9,7 @@ export interface ResponseNotes {
   sessionOutcome?: SessionOutcome | undefined;
 }
 
-const notesKey = /* @__PURE__ */ Symbol.for("marquee.notes");
-
-/** The notes of a response, also for another copy of this package. */
-export function notesOf(response: ResponseLike & { [notesKey]?: ResponseNotes }): ResponseNotes {
-  return (response[notesKey] = response[notesKey] || {});
+/** The notes of a response, which it carries under the name that a call has in its second argument; also for another copy of this package. */
+export function notesOf(response: ResponseLike & { marquee?: ResponseNotes }): ResponseNotes {
+  return (response.marquee = response.marquee || {});
 }

@@ -2,7 +2,7 @@ import { MAX_AUTH_RETRIES } from "@marquee/config/account";
 import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import type { FetchStep, RequestLike } from "../ports/fetch.ts";
 import type { RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from "../ports/token-source.ts";
-import { isPlayerCode } from "./player-codes.ts";
+import { playerCode } from "./player-codes.ts";
 import { readRefusal } from "./refusal.ts";
 import { requestOf, signalOf, withHeaders } from "./request-facts.ts";
 import { notesOf } from "./response-notes.ts";
@@ -14,8 +14,7 @@ export interface TokensOptions {
 }
 
 /**
- * The step that attaches the viewer's and the platform's token and replays what their renewal can heal. In this order
- * (DEC-047, DEC-113, DEC-120):
+ * The step that attaches the viewer's and the platform's token and replays what their renewal can heal. In this order:
  *
  * - 403 with PLATFORM_TOKEN_EXPIRED: renew the platform token once, repeat once.
  * - 401 with a player code: the answer is the caller's.
@@ -30,6 +29,7 @@ export interface TokensOptions {
  * renewed all the same, the refused answer is the caller's.
  */
 export function tokens({ source }: TokensOptions): FetchStep {
+  // The order is that of DEC-047, DEC-113 and DEC-120.
   let known = "";
   let bearer = "";
   return (next) =>
@@ -78,7 +78,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
           if (!(await untilAborted(source.renewPlatformToken(platform), signal))) return response;
         } else {
           // A caller that sent another authorization was not refused as this viewer.
-          if (access !== "viewer" || isPlayerCode(code) || added[name] !== sent) return response;
+          if (access !== "viewer" || playerCode.test(code) || added[name] !== sent) return response;
           /** `refreshed` when a repeat may succeed, otherwise how the session stands; `undefined` for what is no session. */
           const heal = async (): Promise<RefreshOutcome | SessionEndReason | undefined> => {
             if (repeatsLeft && source.getGeneration() !== generation) {
@@ -115,5 +115,5 @@ export function tokens({ source }: TokensOptions): FetchStep {
 }
 
 function isUserToken(token: ViewerToken | undefined): boolean {
-  return !!token && token.kind === "user";
+  return (Object(token) as Partial<ViewerToken>).kind === "user";
 }

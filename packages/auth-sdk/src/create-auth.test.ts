@@ -1,0 +1,152 @@
+import { consumptionEndpoint } from "@marquee/config/endpoints/content";
+import { isMarqueeError, memoryStorage, type MarqueeError } from "@marquee/http";
+import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it, vi } from "vitest";
+import { createAuth, type AuthOptions } from "./create-auth.ts";
+
+const SECRET = "S3CR3T";
+
+function optionsWith(change: object = {}): AuthOptions {
+  const clock = fakeClock();
+  return {
+    origin: "https://api.example.test",
+    clientKey: "partner-acme",
+    viewer: () => ({ country: "IN", language: "en" }),
+    fetch: fakeFetch(({ address }) =>
+      /\/auth\//.test(address) ? { json: { token: "guest-1" } } : { json: { title: "Film" } },
+    ),
+    clock,
+    timers: fakeTimers(clock),
+    logger: recordingLogger(),
+    storage: memoryStorage(),
+    ...change,
+  };
+}
+
+async function errorOf(act: () => unknown): Promise<MarqueeError> {
+  try {
+    await act();
+  } catch (error) {
+    if (isMarqueeError(error)) return error;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}
+
+const seenBy = ({ fetch }: AuthOptions) => (fetch as ReturnType<typeof fakeFetch>).seen;
+
+describe("the options of createAuth", () => {
+  const nothing = () => undefined;
+  const storage = { get: nothing, set: nothing, remove: nothing };
+  const table: readonly (readonly [option: string, change: object])[] = [
+    ...[undefined, null, SECRET, {}].map((viewer) => ["viewer", { viewer }] as const),
+    ...[undefined, null, "", "a__b", 7].map((clientKey) => ["clientKey", { clientKey }] as const),
+    ...[undefined, "", "api", `https://me:${SECRET}@x.test`].map((origin) => ["origin", { origin }] as const),
+    ["origin", { origin: "/api", fetch: undefined }],
+    ["families.user", { families: { user: "//x" } }],
+    ...[null, SECRET].map((fetch) => ["fetch", { fetch }] as const),
+    ...[0, "8000"].map((timeoutMs) => ["timeoutMs", { timeoutMs }] as const),
+    ...["clock", "timers", "logger"].flatMap((name) =>
+      [null, {}, SECRET].map((port) => [name, { [name]: port }] as const),
+    ),
+    ...["storage", "sessionStorage"].flatMap((name) =>
+      [null, {}, SECRET, storage, 7].map((port) => [name, { [name]: port }] as const),
+    ),
+    ...[null, {}, { get: nothing }].map((cookies) => ["cookies", { cookies }] as const),
+    ...[null, {}, SECRET].map((locks) => ["locks", { locks }] as const),
+    ...[null, {}, { get: nothing }].map((onlineState) => ["onlineState", { onlineState }] as const),
+    ...["openBroadcast", "hasActivePlan", "random", "randomId", "onFailure"].flatMap((name) =>
+      [null, {}, SECRET].map((port) => [name, { [name]: port }] as const),
+    ),
+    ["privateOperations", { privateOperations: SECRET }],
+  ];
+
+  it.each(table.map(([option, change], index) => [index, option, change] as const))(
+    "%i: a wrong %s is named, its value is not told, no tab is listened to and nothing is sent [REQ-46] [REQ-48]",
+    async (_, option, change) => {
+      const openBroadcast = vi.fn();
+      const options = optionsWith({ openBroadcast, ...change });
+      const error = await errorOf(() => createAuth(options));
+      expect(error).toMatchObject({ code: "INVALID_OPTION", option });
+      expect(error.message).toMatch(/^createAuth: /);
+      expect(error.message).not.toContain(SECRET);
+      expect(openBroadcast).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([undefined, null, 7, "text"])("%s instead of options is refused too", async (none) => {
+    expect(await errorOf(() => createAuth(none as never))).toMatchObject({ option: "viewer" });
+  });
+
+  it("are checked without an engine's fetch, and name it [REQ-48]", async () => {
+    vi.stubGlobal("fetch", undefined);
+    expect(await errorOf(() => createAuth(optionsWith({ fetch: undefined })))).toMatchObject({
+      option: "fetch",
+    });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("the viewer of createAuth", () => {
+  it.each([
+    [
+      "viewer",
+      () => {
+        throw new Error("not yet");
+      },
+    ],
+    ["viewer().country", () => null],
+    ["viewer().country", () => ({ language: "en" })],
+    ["viewer().deviceId", () => ({ country: "IN", language: "en", deviceId: "उपकरण" })],
+    ["viewer().contentLanguages", () => ({ country: "IN", language: "en", contentLanguages: "en" })],
+  ])(
+    "a wrong %s is named at the call and by the call after it; nothing is sent or stored [REQ-47] [REQ-48]",
+    async (option, viewer) => {
+      const storage = memoryStorage();
+      const options = optionsWith({ viewer, storage });
+      const auth = createAuth(options);
+      for (let call = 0; call < 2; call += 1)
+        expect(await errorOf(() => auth.request({ endpoint: consumptionEndpoint }))).toMatchObject({
+          code: "INVALID_OPTION",
+          option,
+        });
+      expect(seenBy(options)).toEqual([]);
+      expect(await storage.keys()).toEqual([]);
+    },
+  );
+
+  it("heals as soon as it is right [REQ-47]", async () => {
+    let country: string | undefined;
+    const options = optionsWith({ viewer: () => ({ country, language: "en" }) });
+    const auth = createAuth(options);
+    expect(await errorOf(() => auth.request({ endpoint: consumptionEndpoint }))).toMatchObject({
+      option: "viewer().country",
+    });
+    country = "US";
+    expect((await auth.request({ endpoint: consumptionEndpoint })).data).toEqual({ title: "Film" });
+    expect(seenBy(options).map(({ headers }) => headers["country"])).toEqual(["US", "US"]);
+  });
+
+  it("has the device id that the program tells, before and after it is stored", async () => {
+    const viewer = () => ({ country: "IN", language: "en", deviceId: "tv-1" });
+    const options = optionsWith({ viewer });
+    const auth = createAuth(options);
+    expect(auth.viewer().deviceId).toBe("tv-1");
+    await auth.request({ endpoint: consumptionEndpoint });
+    expect(seenBy(options).map(({ headers }) => headers["device_id"])).toEqual(["tv-1", "tv-1"]);
+    expect(await auth.getDeviceId()).toBe("tv-1");
+  });
+
+  it("runs GraphQL without a word, which a bare client is handed [REQ-52]", async () => {
+    const fetch = fakeFetch(({ address }) =>
+      /\/auth\//.test(address) ? { json: { token: "guest-1" } } : { json: { data: { a: 1 } } },
+    );
+    const { data } = await createAuth(optionsWith({ fetch })).execute({
+      name: "viewer",
+      kind: "query",
+      hash: "h",
+      text: "{a}",
+    });
+    expect(data).toEqual({ a: 1 });
+  });
+});
