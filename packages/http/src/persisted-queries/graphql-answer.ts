@@ -4,9 +4,9 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 export interface GraphqlError {
   readonly message: string;
   /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came. */
-  readonly code?: string | undefined;
-  readonly path?: readonly (string | number)[] | undefined;
-  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+  readonly code?: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** A GraphQL answer. Field errors stand beside the data; they are no rejection. */
