@@ -32,7 +32,7 @@ function firstParameterType(symbol, declaration, checker) {
   return (type?.aliasSymbol ?? type?.symbol)?.name ?? "";
 }
 
-function describe(symbol, checker) {
+function describe(symbol, { entry, checker }) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const [declaration] = target.declarations ?? [];
   const file = declaration?.getSourceFile();
@@ -42,7 +42,9 @@ function describe(symbol, checker) {
   return {
     name: symbol.name,
     isValue,
-    isClientFunction: isCalled && (CALLS_BY_NAME.test(symbol.name) || CLIENTS.has(first)),
+    // Schemas of a contract have names of calls, but nobody calls anything through them.
+    isClientFunction:
+      isCalled && entry !== "./wire" && (CALLS_BY_NAME.test(symbol.name) || CLIENTS.has(first)),
     place: file
       ? `${file.fileName}:${file.getLineAndCharacterOfPosition(declaration.getStart()).line + 1}`
       : "",
@@ -57,7 +59,7 @@ export function publicExports({ entries }, program) {
   return entries.flatMap(({ entry, source }) =>
     checker
       .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(source)))
-      .map((symbol) => ({ entry, ...describe(symbol, checker) })),
+      .map((symbol) => ({ entry, ...describe(symbol, { entry, checker }) })),
   );
 }
 

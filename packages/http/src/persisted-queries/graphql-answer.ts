@@ -45,5 +45,5 @@ function readGraphqlError(given: unknown): GraphqlError {
     path: Array.isArray(path) ? path : undefined,
     extensions,
     code: typeof code === "string" ? code : undefined,
-  };
+  } as GraphqlError;
 }
