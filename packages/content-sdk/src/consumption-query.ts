@@ -12,7 +12,7 @@ export interface ConsumptionTarget {
   readonly isMarketing?: boolean | undefined;
 }
 
-/** `ios` or `android` on mobile web, absent elsewhere (CONT-16). */
+/** `ios` or `android` on mobile web, absent elsewhere. */
 function mobileSystem(viewer: Viewer): string | undefined {
   if (viewer.platformName !== "mobile_web") return undefined;
   const agent = viewer.userAgent ?? "";
@@ -75,7 +75,7 @@ export function consumptionQuery(
   );
 }
 
-/** Groups, day of consent and non-personalised ads, abroad only (CONT-17). */
+/** Groups, day of consent and non-personalised ads, abroad only. */
 function privacyQuery(viewer: Viewer): QueryParameters {
   const { consent, country } = viewer;
   if (consent === undefined || isIndia(country as CountryCode)) return {};

@@ -99,7 +99,7 @@ export interface ContentItem {
   readonly licenceExpiresAt: number | undefined;
   readonly billingType: string | undefined;
   readonly businessType: string | undefined;
-  /** Decided by billing type, then business type (DEC-096). */
+  /** Decided by billing type, then business type. */
   readonly access: ContentAccess;
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];

@@ -26,8 +26,8 @@ const toSlug = (text: string) =>
 /**
  * The path of the page of an item, without locale prefix: `/movies/details/{slug}/{id}`, a season
  * `/tv-shows/details/{slug}/{show id}/{season id}`, an episode `/tv-shows/details/{show slug}/{show id}/{slug}/{id}`, so that
- * show, season and episode have 5, 6 and 7 pieces (DEC-103).
- * Spec: content, "permalink and web_slug build the address of an item" (CONT-63).
+ * show, season and episode have 5, 6 and 7 pieces.
+ * Spec: content, "permalink and web_slug build the address of an item".
  */
 export function itemAddress(item: AddressedItem): string {
   const slug = item.webSlug || toSlug(item.title);

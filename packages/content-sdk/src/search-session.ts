@@ -1,7 +1,7 @@
 import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "@marquee/config/content";
 import type { SearchPage } from "./content-lists.ts";
 
-/** Where a search stands (CONT-37). */
+/** Where a search stands. */
 export type SearchState =
   | { readonly state: "idle"; readonly query: string; readonly lastRequest: number }
   | { readonly state: "loading"; readonly query: string; readonly lastRequest: number }
@@ -51,7 +51,7 @@ function begin(query: string, lastRequest: number): SearchStep {
 
 /**
  * Moves a search on. Only the answer to the latest request counts, so an older one never replaces a newer.
- * A query shorter than `minimumLength` (default 3, CONT-38) makes no request and forgets what was found.
+ * A query shorter than `minimumLength` (default 3) makes no request and forgets what was found.
  * Spec: search, "idle, loading, success, failure".
  */
 export function searchSession(

@@ -15,14 +15,14 @@ export interface RentalState {
   readonly endsAt: number;
   /** Milliseconds, 0 when it has ended. */
   readonly leftMs: number;
-  /** At most two hours are left (DEC-098). */
+  /** At most two hours are left. */
   readonly isExpiringSoon: boolean;
 }
 
 /**
  * Where a rental stands: 48 h and 6 h of watching for a combo offer, 504 h and 4 h for a movie; whichever ends first.
  * What is no time counts as over.
- * Spec: rentals, "48 h rental, 6 watch" (CONT-57, CONT-58, DEC-097).
+ * Spec: rentals, "48 h rental, 6 watch".
  */
 export function rentalState(rental: RentalFacts, now: number): RentalState {
   const endsAt = rentalEnd(rental);

@@ -5,7 +5,7 @@ import { lazySchema } from "./lazy-schema.ts";
 /** Parameters of GET displayAds: the item as of consumption. */
 export const displayAdsQuerySchema = lazySchema(() => consumptionQuerySchema());
 
-/** Answer of GET displayAds (DEC-108): where playing pauses for advertisements. Empty where none are shown. */
+/** Answer of GET displayAds: where playing pauses for advertisements. Empty where none are shown. */
 export const displayAdsAnswerSchema = lazySchema(() =>
   z.object({
     content_id: z.string(),

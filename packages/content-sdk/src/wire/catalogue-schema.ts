@@ -26,7 +26,7 @@ const partnerId = () => identifier(/^cp-[a-z0-9]+(-[a-z0-9]+)*$/);
 /** What the picture maker needs; the platform keeps no more of it than that it is well-formed. */
 const artwork = () => z.optional(z.object({ motif: z.string(), palette: z.string() }));
 
-/** The billing types an item may have (CONT-04). */
+/** The billing types an item may have. */
 export const CATALOGUE_BILLING_TYPES = [
   "tvod",
   "tvod_downloadable",
@@ -41,7 +41,7 @@ export const CATALOGUE_BILLING_TYPES = [
   "advertisement_downloadable",
 ] as const;
 
-/** The business types an item may have (OVER-03). */
+/** The business types an item may have. */
 export const CATALOGUE_BUSINESS_TYPES = [
   "SVOD",
   "TVOD",

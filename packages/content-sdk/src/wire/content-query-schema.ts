@@ -33,7 +33,7 @@ const pageFields = () => ({
   page_size: wholeNumber(1, LARGEST_PAGE_SIZE),
 });
 
-/** GET consumption (CONT-08 to CONT-17). Which of the two ids is present is checked by the call. */
+/** GET consumption. Which of the two ids is present is checked by the call. */
 export const consumptionQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -62,7 +62,7 @@ export const consumptionQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET {type}/{asset_id} and {type}/{series_id}/{asset_id} (CONT-22). */
+/** GET {type}/{asset_id} and {type}/{series_id}/{asset_id}. */
 export const detailQuerySchema = lazySchema(() =>
   z.object({ ...viewerFields(), ...pageFields(), season_id: optionalText() }),
 );
@@ -78,10 +78,10 @@ export const episodeParamsSchema = lazySchema(() =>
 /** Path of a call that names one thing by id. */
 export const idParamsSchema = lazySchema(() => z.object({ id: shortText() }));
 
-/** GET collection/{id} (DEC-101). */
+/** GET collection/{id}. */
 export const collectionQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields() }));
 
-/** GET search (DEC-101). `kids` limits the answer to items rated U. */
+/** GET search. `kids` limits the answer to items rated U. */
 export const searchQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -91,7 +91,7 @@ export const searchQuerySchema = lazySchema(() =>
   }),
 );
 
-/** The six lists of channels (CONT-29). */
+/** The six lists of channels. */
 export const CHANNEL_LISTS = [
   "premium-channels",
   "free-channels",
@@ -101,7 +101,7 @@ export const CHANNEL_LISTS = [
   "news-channels",
 ] as const;
 
-/** GET channels (DEC-101). */
+/** GET channels. */
 export const channelsQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -112,12 +112,12 @@ export const channelsQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET epg (DEC-101): one channel, or a page of all channels. */
+/** GET epg: one channel, or a page of all channels. */
 export const guideQuerySchema = lazySchema(() =>
   z.object({ ...viewerFields(), ...pageFields(), channel_id: optionalText() }),
 );
 
-/** GET person/{id} (DEC-110). */
+/** GET person/{id}. */
 export const personQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields() }));
 
 /** Calls that name one item by content_id: contentlight/details, details_with_licences, /v1/movie, reco/upnext. */

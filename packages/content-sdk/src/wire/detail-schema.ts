@@ -6,10 +6,10 @@ import { itemPageSchema } from "./list-schema.ts";
 /** What the caller may do with an item, decided by the platform. */
 export const rightsSchema = lazySchema(() =>
   z.object({
-    /** `free`, `subscription` or `rental`; others are read as `subscription` (DEC-095). */
+    /** `free`, `subscription` or `rental`; others are read as `subscription`. */
     access: z.string(),
     playable: z.boolean(),
-    /** Player code of the refusal (DEC-049) when it is not playable. */
+    /** Player code of the refusal when it is not playable. */
     error_code: z.optional(z.nullable(z.number())),
     message: z.optional(z.nullable(z.string())),
   }),

@@ -41,7 +41,7 @@ export interface Checkout {
 }
 
 /**
- * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be [PLAN-30, PLAN-53, PLAN-99]. A nudge,
+ * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be. A nudge,
  * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. An invitation goes
  * along only where it made the price, as the backend would refuse another.
  */

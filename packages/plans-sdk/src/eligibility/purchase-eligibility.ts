@@ -18,7 +18,7 @@ export interface PurchaseInput {
 }
 
 /**
- * Whether the chosen plan may be bought, and every reason against it [PLAN-30]: purchaseAllowed has to be true and there has to be a
+ * Whether the chosen plan may be bought, and every reason against it: purchaseAllowed has to be true and there has to be a
  * price; abroad a way to pay; and the same plan must not be running, unless it waits in its days of grace to be paid
  * for. The backend decides again.
  * Spec: plans §4, "Purchase requires purchaseAllowed".

@@ -12,7 +12,7 @@ export interface RentalInput {
   readonly isRented: boolean;
 }
 
-/** Whether a title can be rented [PLAN-11, PLAN-96]; a plan without price is never offered. Spec: plans §3, "Transactional (rental) plan". */
+/** Whether a title can be rented; a plan without price is never offered. Spec: plans §3, "Transactional (rental) plan". */
 export function rentalEligibility({
   plan,
   isOfferedHere,

@@ -10,7 +10,7 @@ export interface StudentFacts {
   readonly isVerified: boolean;
 }
 
-/** Whether the student discount applies [PLAN-80]; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2, "/student". */
+/** Whether the student discount applies; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2, "/student". */
 export function studentEligibility({
   isConfigured,
   isSignedIn,

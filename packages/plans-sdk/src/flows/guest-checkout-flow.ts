@@ -24,7 +24,7 @@ export type GuestCheckoutEvent =
   | { readonly type: "ordered"; readonly orderId: string }
   | { readonly type: "paid"; readonly payment: GuestPayment }
   | { readonly type: "notPaid" }
-  /** Sign-in stored a token; `isWelcome` where its code was 200 (DEC-119). */
+  /** Sign-in stored a token; `isWelcome` where its code was 200. */
   | { readonly type: "signedIn"; readonly isWelcome: boolean; readonly hasPrepaidMarker: boolean }
   /** Sign-in answered code 3109. */
   | { readonly type: "activeSubscriptionFound" };
@@ -42,9 +42,9 @@ export type GuestCheckoutEffect =
 export const GUEST_CHECKOUT_START: GuestCheckoutState = { step: "contact", reason: undefined };
 
 /**
- * A guest pays first and signs in afterwards: no sign-in is asked for before the payment [PLAN-72], and a payment that nobody has
- * claimed leads back to sign-in at every load until it is linked [PLAN-74]. Code 3109 goes back to the first screen and leaves the
- * records for support [PLAN-75]. Spec: plans §4, "Guest sign-in after payment".
+ * A guest pays first and signs in afterwards: no sign-in is asked for before the payment, and a payment that nobody has
+ * claimed leads back to sign-in at every load until it is linked. Code 3109 goes back to the first screen and leaves the
+ * records for support. Spec: plans §4, "Guest sign-in after payment".
  */
 export function reduceGuestCheckout(
   state: GuestCheckoutState,

@@ -10,7 +10,7 @@ export const ORDER_WAIT_MS = 3000;
 /** How often an order is read before the viewer is told that its payment is still being confirmed. */
 export const MAX_ORDER_READS = 10;
 
-/** What a payment provider says when it sends the viewer back. It grants nothing (DEC-091). */
+/** What a payment provider says when it sends the viewer back. It grants nothing. */
 export type PaymentOutcome = "success" | "failure" | "cancelled";
 
 /** Where a payment stands. `key` is the idempotency key of the order: the same key is the same order, however often it is sent. */
@@ -72,7 +72,7 @@ export type PaymentEffect =
 export const PAYMENT_START: PaymentState = { step: "idle", key: undefined };
 
 /**
- * One purchase, from the button to its outcome [PLAN-78]: only what the backend says of the order decides, never the page the
+ * One purchase, from the button to its outcome: only what the backend says of the order decides, never the page the
  * provider returns to; a repeated press, a lost answer or a reload never makes a second order, as the key stays the same.
  * Spec: plans §2, "/paymentsuccess".
  */

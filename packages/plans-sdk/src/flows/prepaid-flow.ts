@@ -12,7 +12,7 @@ export type PrepaidState =
   /** The code is good; the viewer has to sign in before it is redeemed. */
   | { readonly step: "signInNeeded"; readonly code: string }
   | { readonly step: "redeemed" }
-  /** `message` is for the viewer: the server's words, else a fixed text (DEC-088); undefined for a missing code. */
+  /** `message` is for the viewer: the server's words, else a fixed text; undefined for a missing code. */
   | {
       readonly step: "refused";
       readonly reason: Extract<PlanReason, "CODE_MISSING" | "CODE_REFUSED" | "NO_ANSWER">;
@@ -38,8 +38,8 @@ export type PrepaidEffect =
 export const PREPAID_START: PrepaidState = { step: "entering" };
 
 /**
- * A prepaid code: always verified first, redeemed only after that succeeded [PLAN-43], and by a signed-in viewer only; a guest is
- * led to sign-in with the marker kept [PLAN-46] and the code is verified anew afterwards. When the answer to redeeming is lost
+ * A prepaid code: always verified first, redeemed only after that succeeded, and by a signed-in viewer only; a guest is
+ * led to sign-in with the marker kept and the code is verified anew afterwards. When the answer to redeeming is lost
  * the subscriptions are read again, as the code may have been taken. Spec: plans §5, "Prepaid code".
  */
 export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<PrepaidState, PrepaidEffect> {

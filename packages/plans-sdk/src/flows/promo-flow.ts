@@ -23,7 +23,7 @@ export type PromotionResult = Result<Promotion, "CODE_REFUSED">;
 
 /** What happens to a promo code. Answers name the code they are about, as another one may have been entered meanwhile. */
 export type PromoEvent =
-  /** Typed by the viewer, or arrived with `autoapply` [PLAN-49]. */
+  /** Typed by the viewer, or arrived with `autoapply`. */
   | { readonly type: "codeEntered"; readonly code: string }
   | { readonly type: "answered"; readonly code: string; readonly answer: PromotionResult }
   | { readonly type: "callFailed"; readonly code: string }
@@ -39,7 +39,7 @@ export const PROMO_START: PromoState = { step: "none" };
 
 /**
  * A promo code: a valid one changes the price shown and sent, which the backend then gives; an invalid one shows the server's
- * message and leaves prices as they are without code [PLAN-41]. Spec: plans §7, "promo code by code".
+ * message and leaves prices as they are without code. Spec: plans §7, "promo code by code".
  */
 export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoState, PromoEffect> {
   switch (event.type) {

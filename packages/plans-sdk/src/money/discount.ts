@@ -12,7 +12,7 @@ export type Discount =
     };
 
 /**
- * The price after a discount, in whole minor units, between 0 and the price [PLAN-16, DEC-085]. What a percentage takes off is
+ * The price after a discount, in whole minor units, between 0 and the price. What a percentage takes off is
  * rounded down. An amount in another currency takes nothing off.
  */
 export function discountedPrice(price: Money, discount: Discount): Money {

@@ -14,7 +14,7 @@ export interface NumberStyle {
 
 /**
  * How the language of the interface writes numbers, from our own table and never from the engine: Indian grouping for Indian
- * languages and for English in India (DEC-123), otherwise groups of three as CLDR has them.
+ * languages and for English in India, otherwise groups of three as CLDR has them.
  */
 export function numberStyle(language: string, country?: string): NumberStyle {
   const isIndian =
@@ -29,7 +29,7 @@ export function numberStyle(language: string, country?: string): NumberStyle {
 
 /**
  * Money as text: the sign of INR and USD, otherwise the code and a space; a whole amount without fraction, any other with all
- * digits of its currency: `₹1,49,999`, `$9.99`, `$10` [PLAN-37] (DEC-087, DEC-123). Default style: English outside India.
+ * digits of its currency: `₹1,49,999`, `$9.99`, `$10`. Default style: English outside India.
  */
 export function formatMoney(
   money: Money,

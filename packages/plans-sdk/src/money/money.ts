@@ -25,7 +25,7 @@ export function toMoney(amount: unknown, currency: unknown): Money | undefined {
   return { amountMinor: sign === "-" && minor !== 0 ? -minor : minor, currency };
 }
 
-/** Compares amounts as numbers of major units whatever the currency (DEC-073): negative when `left` is less. */
+/** Compares amounts as numbers of major units whatever the currency: negative when `left` is less. */
 export function compareAmounts(left: Money | undefined, right: Money | undefined): number {
   return toScaled(left) - toScaled(right);
 }

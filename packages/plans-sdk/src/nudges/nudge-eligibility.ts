@@ -17,8 +17,8 @@ export interface RenewalNudgeInput {
 }
 
 /**
- * Whether the renewal nudge shows: with feature flag, page flag and a signed-in viewer (SHELL-129), for a known type, and not
- * before its days away have passed in full since it was closed (DEC-115).
+ * Whether the renewal nudge shows: with feature flag, page flag and a signed-in viewer, for a known type, and not
+ * before its days away have passed in full since it was closed.
  */
 export function renewalNudgeEligibility({
   isFlagOn,
@@ -44,7 +44,7 @@ export function renewalNudgeEligibility({
   );
 }
 
-/** Whether the nudge closed last still stays away, so that the backend need not be asked for one (DEC-115). */
+/** Whether the nudge closed last still stays away, so that the backend need not be asked for one. */
 export function isNudgeAway(closed: ClosedNudge | undefined, nowMs: number): boolean {
   return closed !== undefined && isAway(closed.closedAt, { repeatDays: closed.repeatDays ?? 0, nowMs });
 }

@@ -14,9 +14,8 @@ export type NudgeTarget =
   | { readonly page: "buyPlan" };
 
 /**
- * Where a click on the nudge leads (SHELL-133, SHELL-134): with plans and metadata loaded, a target page other than payment and
- * a plan it opens the payment page with the plan, its nudge id, and the discounted price if any as price and sell price [PLAN-70]
- * (DEC-093); otherwise the buy-plan page. A plan without price counts as none, as does one whose price
+ * Where a click on the nudge leads: with plans and metadata loaded, a target page other than payment and
+ * a plan it opens the payment page with the plan, its nudge id, and the discounted price if any as price and sell price; otherwise the buy-plan page. A plan without price counts as none, as does one whose price
  * came without its currency: none is guessed.
  */
 export function nudgeTarget({ nudge, arePlansLoaded, isMetadataLoaded }: NudgeClick): NudgeTarget {

@@ -1,7 +1,7 @@
 import type { Money } from "../money/money.ts";
 import type { Discount } from "../money/discount.ts";
 
-/** Whom a nudge is for (DEC-115). */
+/** Whom a nudge is for. */
 export type RenewalNudgeType = "LAPSER" | "ADVANCE_RENEWAL";
 
 /** Texts and pictures of a nudge's head. */
@@ -34,14 +34,14 @@ export interface RenewalNudge {
   /** Days that a closed nudge stays away; 0 is until the next load. */
   readonly repeatDays: number;
   readonly id: string | undefined;
-  /** Undefined leads to the buy-plan page [PLAN-21]. */
+  /** Undefined leads to the buy-plan page. */
   readonly planId: string | undefined;
   readonly planName: string | undefined;
   readonly planDurationDays: number | undefined;
   readonly planPrice: Money | undefined;
   readonly discountedPrice: Money | undefined;
   readonly targetPage: string | undefined;
-  /** Of the meta data that fits the type; undefined hides the part [PLAN-22]. */
+  /** Of the meta data that fits the type; undefined hides the part. */
   readonly headers: NudgeHeaders | undefined;
   readonly widget: NudgeWidget | undefined;
   readonly action: string | undefined;
@@ -49,6 +49,6 @@ export interface RenewalNudge {
   readonly checkoutBanner: string | undefined;
   readonly checkoutWidget: string | undefined;
   readonly paymentDetails: string | undefined;
-  /** Undefined for none or 0; only then there is something to animate (SHELL-132). */
+  /** Undefined for none or 0; only then there is something to animate. */
   readonly discount: Discount | undefined;
 }

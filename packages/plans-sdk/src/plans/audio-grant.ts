@@ -9,7 +9,7 @@ export interface AudibleTitle {
 
 /**
  * Whether a plan opens a title by its audio languages: a plan without limit for that kind opens all; a limited one needs a language
- * in common, so that a title of unknown language stays closed [PLAN-38]. Spec: plans §3, "tv/movie/channel audio languages".
+ * in common, so that a title of unknown language stays closed. Spec: plans §3, "tv/movie/channel audio languages".
  */
 export function grantsAudio(limits: AudioLimits, { kind, audioLanguages }: AudibleTitle): boolean {
   const allowed = limits[kind];

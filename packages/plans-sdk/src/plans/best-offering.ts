@@ -10,7 +10,7 @@ export interface BestOffering {
 
 /**
  * The default option among those that may be bought, else the first of them, and what it costs; undefined without one or
- * without its price, so that a button shows none [PLAN-19] (DEC-114). Spec: plans §3, "Best offering plan".
+ * without its price, so that a button shows none. Spec: plans §3, "Best offering plan".
  */
 export function bestOffering(categories: readonly PlanCategory[]): BestOffering | undefined {
   const place =

@@ -2,7 +2,7 @@ import { findOption, markActive } from "./mark-active.ts";
 import type { PlanCategory } from "./plan.ts";
 
 /**
- * The categories with another option chosen: it alone is active [PLAN-27]. A plan that is not there or cannot be bought is not
+ * The categories with another option chosen: it alone is active. A plan that is not there or cannot be bought is not
  * chosen, and the very same list comes back.
  */
 export function chooseOption(categories: readonly PlanCategory[], planId: string): readonly PlanCategory[] {

@@ -7,7 +7,7 @@ export interface DurationParts {
 
 /**
  * The unit and number in which a duration is named: whole months of 30 days; 12 of them are 1 year; above that whole years when
- * the days are a multiple of 365; fewer than 30 days are days (DEC-079). Undefined for what is no day long [PLAN-35].
+ * the days are a multiple of 365; fewer than 30 days are days. Undefined for what is no day long.
  * Spec: plans §4, "Durations".
  */
 export function durationParts(days: number | undefined): DurationParts | undefined {
@@ -21,7 +21,7 @@ export function durationParts(days: number | undefined): DurationParts | undefin
     : { unit: "month", count: months };
 }
 
-/** English words of a duration; other languages bring theirs from the translations (DEC-123). */
+/** English words of a duration; other languages bring theirs from the translations. */
 export function englishDuration({ unit, count }: DurationParts): string {
   const name = unit.charAt(0).toUpperCase() + unit.slice(1);
   return `${count} ${name}${count === 1 ? "" : "s"}`;

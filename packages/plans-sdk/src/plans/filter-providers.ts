@@ -20,7 +20,7 @@ export interface FilteredCategories {
 /**
  * Abroad a plan needs a payment provider, and a stored provider leaves only plans and providers that fit it. Where that would
  * leave nothing to buy the stored provider is set aside, so that an old link never empties the shop. In India nothing is
- * filtered [PLAN-33, PLAN-53] (DEC-080, DEC-118). Spec: plans §4, "non-India plans get an extra provider filter".
+ * filtered. Spec: plans §4, "non-India plans get an extra provider filter".
  */
 export function filterProviders(
   categories: readonly PlanCategory[],

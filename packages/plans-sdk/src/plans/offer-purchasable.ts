@@ -1,8 +1,8 @@
 import type { PlanCategory } from "./plan.ts";
 
 /**
- * False only where the whole offer is a single category with a single default option that may not be bought [PLAN-29]. A missing
- * permission is none of that (DEC-117). Categories without options do not count.
+ * False only where the whole offer is a single category with a single default option that may not be bought. A missing
+ * permission is none of that. Categories without options do not count.
  * Spec: plans §4, "A plan counts as not purchasable only if".
  */
 export function isOfferPurchasable(categories: readonly PlanCategory[]): boolean {

@@ -9,7 +9,7 @@ export interface DurationOptions {
   readonly unreserved: readonly Plan[];
 }
 
-/** Divides options by duration, in the order in which durations first appear, and by kind within each [PLAN-08]. Spec: plans §3, "A newer variant". */
+/** Divides options by duration, in the order in which durations first appear, and by kind within each. Spec: plans §3, "A newer variant". */
 export function optionsByDuration(options: readonly Plan[]): readonly DurationOptions[] {
   const days: (number | undefined)[] = [];
   for (const { duration } of options) if (!days.includes(duration?.days)) days.push(duration?.days);

@@ -71,7 +71,7 @@ export interface Plan {
   readonly duration: PlanDuration | undefined;
   /** `SVOD`, `TVOD`, … as the backend spells it. */
   readonly planType: string | undefined;
-  /** Undefined where the backend says nothing: such a plan cannot be bought, but never makes the whole offer unpurchasable (DEC-117). */
+  /** Undefined where the backend says nothing: such a plan cannot be bought, but never makes the whole offer unpurchasable. */
   readonly isPurchaseAllowed: boolean | undefined;
   readonly isDefault: boolean;
   readonly isActive: boolean;

@@ -4,6 +4,6 @@ import type { Money } from "../money/money.ts";
 export interface RentalPlan {
   readonly id: string | undefined;
   readonly tier: string | undefined;
-  /** Without price the title is not offered [PLAN-11]. */
+  /** Without price the title is not offered. */
   readonly price: Money | undefined;
 }

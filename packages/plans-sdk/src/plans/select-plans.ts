@@ -22,13 +22,13 @@ export interface PlanSelection {
   readonly active: Plan | undefined;
   /** False where the single plan on offer may not be bought. */
   readonly isPurchasable: boolean;
-  /** The stored provider was not applied, as it fits no plan; worth a line in the log (DEC-080). */
+  /** The stored provider was not applied, as it fits no plan; worth a line in the log. */
   readonly isProviderSetAside: boolean;
 }
 
 /**
  * The plans of a page: filtered by provider abroad, sorted by priority, the default option active unless suppressed; without any
- * default the first option of the first category that has options becomes default [PLAN-25, PLAN-26] (DEC-117).
+ * default the first option of the first category that has options becomes default.
  * Spec: plans §4, "Plan selection".
  */
 export function selectPlans(choice: PlanChoice): PlanSelection {

@@ -1,5 +1,5 @@
 /**
- * A new list in ascending priority; what has none comes last, and equals keep their order on every engine [PLAN-32] (DEC-077).
+ * A new list in ascending priority; what has none comes last, and equals keep their order on every engine.
  * Spec: plans §4, "Plans are sorted by priority".
  */
 export function sortByPriority<Entry extends { readonly priority: number | undefined }>(

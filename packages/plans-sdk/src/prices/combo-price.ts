@@ -12,8 +12,8 @@ export interface ComboSaving {
 }
 
 /**
- * What one price for several titles saves against renting them one by one [PLAN-97]; undefined when a part has no price or another
- * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo` (DEC-097).
+ * What one price for several titles saves against renting them one by one; undefined when a part has no price or another
+ * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo`.
  */
 export function comboSaving(
   comboPrice: Money,

@@ -23,7 +23,7 @@ export interface TermsBasis {
 }
 
 /**
- * Price, renewal price and date, and the end of a free trial, as they have to be told before paying [PLAN-99]; undefined for a plan
+ * Price, renewal price and date, and the end of a free trial, as they have to be told before paying; undefined for a plan
  * without price. Paid time begins when a free trial ends. A renewal of unknown price costs the plan's price without code.
  */
 export function purchaseTerms(plan: Plan, { nowMs, hasTrial }: TermsBasis): PurchaseTerms | undefined {

@@ -7,7 +7,7 @@ import type { JsonObject } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";
 
 /**
- * Reads the answer of the lapser advance renewal query; undefined where it holds no nudge [PLAN-20, PLAN-21, PLAN-22, PLAN-23].
+ * Reads the answer of the lapser advance renewal query; undefined where it holds no nudge.
  * Spec: shell §3, "Lapser / advance renewal nudge".
  */
 export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
@@ -46,7 +46,7 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
   };
 }
 
-/** In any case (DEC-115). */
+/** In any case. */
 function toNudgeType(value: unknown): RenewalNudgeType | undefined {
   const text = (asText(value) ?? "").toUpperCase();
   return text === "LAPSER" || text === "ADVANCE_RENEWAL" ? text : undefined;

@@ -16,7 +16,7 @@ import type { JsonObject } from "./json-fields.ts";
 import { readAudioLimits } from "./read-audio-limits.ts";
 
 /**
- * Reads a plan in either generation of names, which mean the same [PLAN-01, PLAN-06]; undefined for one without id, which nobody
+ * Reads a plan in either generation of names, which mean the same; undefined for one without id, which nobody
  * could buy. Spec: plans §3, "Plan (pack)".
  */
 export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
@@ -54,7 +54,7 @@ export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   };
 }
 
-/** The price in its newer form, an object, or in its older, an amount beside its currency [PLAN-02]. */
+/** The price in its newer form, an object, or in its older, an amount beside its currency. */
 function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly currency: unknown } {
   const price = asObject(plan["price"]);
   const currency = price["currency"] ?? plan["currency"];
@@ -72,7 +72,7 @@ function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly curr
   };
 }
 
-/** Rounded down; less than 1 shows nothing [PLAN-36]. */
+/** Rounded down; less than 1 shows nothing. */
 const wholePercent = (percent: number): number | undefined =>
   percent >= 1 ? Math.floor(percent) : undefined;
 
@@ -94,7 +94,7 @@ function toKind(type: unknown): OptionKind | undefined {
   return type === "reserved" || type === "unreserved" ? type : undefined;
 }
 
-/** A provider without name is dropped [PLAN-04]. */
+/** A provider without name is dropped. */
 function readProvider(wire: unknown): PaymentProvider | undefined {
   const provider = asObject(wire);
   const name = asText(provider["name"]);
@@ -108,7 +108,7 @@ function readOffer(wire: unknown): PlanOffer | undefined {
   return title === undefined ? undefined : { id: asText(asObject(wire)["id"]), title };
 }
 
-/** A promotion of another type than currency or percentage is dropped [PLAN-05]. */
+/** A promotion of another type than currency or percentage is dropped. */
 function readPlanPromotion(wire: unknown, currency: unknown): PlanPromotion | undefined {
   const discount = readDiscount(asObject(wire), currency);
   return discount && { code: asText(asObject(wire)["code"]), discount };
@@ -129,7 +129,7 @@ export function readDiscount(wire: JsonObject, currency: unknown): Discount | un
   return amount && amount.amountMinor >= 0 ? { type: "FLAT_AMOUNT_OFF", amount } : undefined;
 }
 
-/** Reads a rental plan [PLAN-11]. Spec: plans §3, "Transactional (rental) plan". */
+/** Reads a rental plan. Spec: plans §3, "Transactional (rental) plan". */
 export function readRentalPlan(wire: unknown): RentalPlan {
   const plan = asObject(wire);
   return {

@@ -10,8 +10,8 @@ export interface ReferralViewer {
 }
 
 /**
- * Whether a referral counts: it is whole, it is not the viewer's own [PLAN-56], and one named `referral`, in any case, has not
- * expired; other names do not expire by this rule [PLAN-57] (DEC-084). Whatever does not count is cleared.
+ * Whether a referral counts: it is whole, it is not the viewer's own, and one named `referral`, in any case, has not
+ * expired; other names do not expire by this rule. Whatever does not count is cleared.
  * Spec: plans §4, "Referral discount".
  */
 export function referralEligibility(

@@ -10,7 +10,7 @@ export interface ReferralNudgeInput {
   readonly isBuyPlanPage: boolean;
 }
 
-/** Whether the referral nudge shows: to registered viewers without partner, on the buy-plan page [PLAN-59]. Spec: plans §4, "A referral nudge appears". */
+/** Whether the referral nudge shows: to registered viewers without partner, on the buy-plan page. Spec: plans §4, "A referral nudge appears". */
 export function referralNudgeEligibility({
   userType,
   partner,

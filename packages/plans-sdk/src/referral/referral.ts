@@ -12,7 +12,7 @@ export interface Referral {
   readonly expiresAt: number | undefined;
 }
 
-/** A referral that has all of id, code and name as texts; undefined for anything else, which is not to be kept [PLAN-55]. Spec: plans §5, "A referral is valid only with". */
+/** A referral that has all of id, code and name as texts; undefined for anything else, which is not to be kept. Spec: plans §5, "A referral is valid only with". */
 export function readReferral(record: unknown): Referral | undefined {
   if (typeof record !== "object" || record === null) return undefined;
   const { id, code, name, referralUserId, discountExpiry } = record as Readonly<Record<string, unknown>>;

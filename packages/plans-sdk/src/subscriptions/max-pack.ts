@@ -8,8 +8,8 @@ export type RankedSubscription = Pick<
 >;
 
 /**
- * The max pack: the active subscription whose plan costs most, undefined without an active one [PLAN-62]. Of several with the same
- * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0 (DEC-073).
+ * The max pack: the active subscription whose plan costs most, undefined without an active one. Of several with the same
+ * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0.
  */
 export function maxPack<Pack extends RankedSubscription>(
   subscriptions: readonly Pack[],

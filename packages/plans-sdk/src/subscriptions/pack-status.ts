@@ -4,8 +4,7 @@ import type { Subscription } from "./subscription.ts";
 export type PackStatus = "Active" | "Expired";
 
 /**
- * Active while the latest end of any pack lies ahead, otherwise Expired; none without a pack that has a readable end
- * [PLAN-64, PLAN-65] (DEC-076). Spec: plans §3, "Pack status is derived from the latest subscription end date".
+ * Active while the latest end of any pack lies ahead, otherwise Expired; none without a pack that has a readable end. Spec: plans §3, "Pack status is derived from the latest subscription end date".
  */
 export function packStatus(
   subscriptions: readonly Pick<Subscription, "endsAt">[],

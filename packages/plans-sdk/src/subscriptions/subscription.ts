@@ -26,7 +26,7 @@ export interface Subscription {
   readonly planType: string | undefined;
   readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
-  /** The same as a number of major units, also where the backend names no currency: by it packs are ranked, whatever the currency (DEC-073). */
+  /** The same as a number of major units, also where the backend names no currency: by it packs are ranked, whatever the currency. */
   readonly priceNumber: number | undefined;
   /** What its next renewal costs; undefined where none comes or the backend does not say. */
   readonly renewalPrice: Money | undefined;
@@ -43,7 +43,7 @@ export interface PartnerName {
   readonly name: string | undefined;
 }
 
-/** Reads a subscription; undefined for one without plan id, which nothing could be done with [PLAN-12]. Spec: plans §3, "Subscription". */
+/** Reads a subscription; undefined for one without plan id, which nothing could be done with. Spec: plans §3, "Subscription". */
 export function readSubscription(wire: unknown): Subscription | undefined {
   const subscription = asObject(wire);
   const plan = asObject(subscription["subscription_plan"]);
@@ -72,7 +72,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
   };
 }
 
-/** Reads an answer that lists subscriptions, bare or under `currentActiveSubscriptions`; null and nonsense are empty [PLAN-13]. */
+/** Reads an answer that lists subscriptions, bare or under `currentActiveSubscriptions`; null and nonsense are empty. */
 export function readSubscriptions(wire: unknown): readonly Subscription[] {
   return readEach(
     Array.isArray(wire) ? wire : asObject(wire)["currentActiveSubscriptions"],
@@ -81,8 +81,8 @@ export function readSubscriptions(wire: unknown): readonly Subscription[] {
 }
 
 /**
- * A subscription is active when its state is activated and its grace end lies ahead; both are required [PLAN-61].
- * Without grace end its end counts, without either it is not active; an end that is now is not ahead (DEC-074).
+ * A subscription is active when its state is activated and its grace end lies ahead; both are required.
+ * Without grace end its end counts, without either it is not active; an end that is now is not ahead.
  */
 export function isActiveSubscription(
   { state, graceEndsAt, endsAt }: Pick<Subscription, "state" | "graceEndsAt" | "endsAt">,

@@ -2,9 +2,9 @@ import { toPaymentProvider } from "@marquee/config/plans";
 
 /** What a visit arrived with. Values that are empty are missing. */
 export interface VisitParameters {
-  /** To be applied without a click; only with autoapply (DEC-083). */
+  /** To be applied without a click; only with autoapply. */
   readonly code: string | undefined;
-  /** A provider that is known, in lower case; anything else is ignored [PLAN-51]. */
+  /** A provider that is known, in lower case; anything else is ignored. */
   readonly paymentProvider: string | undefined;
   readonly utmSource: string | undefined;
   readonly utmMedium: string | undefined;
@@ -21,7 +21,7 @@ const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctm
 
 /**
  * Reads promo and partner parameters, given by name as the router has them; undefined unless `code` comes together with `autoapply`,
- * or one of the names that carry them is there [PLAN-48] (DEC-083). Spec: plans §5, "Promo and partner parameters".
+ * or one of the names that carry them is there. Spec: plans §5, "Promo and partner parameters".
  */
 export function visitParameters(
   parameters: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ const system = () => z.enum(["Z5", "Z5_US"]);
 const text = () => z.optional(z.string().check(z.maxLength(200)));
 const language = () => z.optional(z.string().check(z.maxLength(10)));
 
-/** Query of `GET /subscriptions` [PLAN-82]. */
+/** Query of `GET /subscriptions`. */
 export const planListQuery = lazySchema(() =>
   z.object({
     country: country(),
@@ -15,12 +15,12 @@ export const planListQuery = lazySchema(() =>
   }),
 );
 
-/** Query of `GET /v1/plans/display` [PLAN-89]. */
+/** Query of `GET /v1/plans/display`. */
 export const displayPlansQuery = lazySchema(() =>
   z.object({ country: country(), system: system(), id: text(), code: text(), name: text() }),
 );
 
-/** Query of `GET /v2/plans` and of `GET /v2/plans/metadata` [PLAN-88]. */
+/** Query of `GET /v2/plans` and of `GET /v2/plans/metadata`. */
 export const plansQuery = lazySchema(() => z.object({ country: country(), system: system() }));
 
 const selection = () => ({
@@ -37,10 +37,10 @@ const selection = () => ({
   "plan-id": text(),
 });
 
-/** Query of `GET /v1/pages/plans/selection` [PLAN-90]. */
+/** Query of `GET /v1/pages/plans/selection`. */
 export const planSelectionQuery = lazySchema(() => z.object(selection()));
 
-/** Query of `GET /v2/pages/plans/selection` [PLAN-91]. Languages are comma lists, `duration` is days. */
+/** Query of `GET /v2/pages/plans/selection`. Languages are comma lists, `duration` is days. */
 export const planSelectionV2Query = lazySchema(() =>
   z.object({
     ...selection(),
@@ -51,7 +51,7 @@ export const planSelectionV2Query = lazySchema(() =>
   }),
 );
 
-/** Query of `GET /v1/plans/{id}/upgrade` [PLAN-87]. */
+/** Query of `GET /v1/plans/{id}/upgrade`. */
 export const upgradePlansQuery = lazySchema(() =>
   z.object({ country: country(), combo_plan_id: text(), system: system() }),
 );

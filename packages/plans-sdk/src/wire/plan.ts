@@ -105,7 +105,7 @@ export const planCategory = lazySchema(() =>
   }),
 );
 
-/** Answer of `GET /v1/plans/display` and of plan selection in both versions [PLAN-08]. */
+/** Answer of `GET /v1/plans/display` and of plan selection in both versions. */
 export const planPageAnswer = lazySchema(() =>
   z.object({
     journey_type: z.enum(["SUBSCRIPTION", "UPGRADE"]),

@@ -75,7 +75,7 @@ export const purchaseRefusal = lazySchema(() =>
   }),
 );
 
-/** Query of `DELETE /v1/subscription` and body of `POST /v1/subscription`: whose renewal ends or is resumed [PLAN-99]. Both answer the subscription. */
+/** Query of `DELETE /v1/subscription` and body of `POST /v1/subscription`: whose renewal ends or is resumed. Both answer the subscription. */
 export const renewalTarget = lazySchema(() => z.object({ id: id() }));
 
 export type PurchaseBody = z.infer<ReturnType<typeof purchaseBody>>;

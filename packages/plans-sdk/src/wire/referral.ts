@@ -5,7 +5,7 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nul
 
 /**
  * Answer of `GET /v1/referral/{code}`: an invitation as it is kept, under the names under which clients store it, and what it takes off. One
- * that is not whole lacks its name, and clients do not keep it [PLAN-55]. Spec: plans §3, "Referral / cohort discount".
+ * that is not whole lacks its name, and clients do not keep it. Spec: plans §3, "Referral / cohort discount".
  */
 export const referralAnswer = lazySchema(() =>
   z.object({

@@ -11,7 +11,7 @@ export const titleOffersParams = lazySchema(() =>
 
 /**
  * Answer of `GET /v1/offers/{id}`, whose query is that of one plan: everything that opens a title in the country. A title that nothing sells
- * there, and a free one, has empty lists [PLAN-96, PLAN-97].
+ * there, and a free one, has empty lists.
  */
 export const titleOffersAnswer = lazySchema(() =>
   z.object({

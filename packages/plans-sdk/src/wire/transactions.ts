@@ -11,7 +11,7 @@ export const transactionsQuery = lazySchema(() =>
   }),
 );
 
-/** Answer of `GET /user/v1/transactions`: what the caller bought or tried to, newest first [PLAN-68]. Prices are decimal texts of major units. */
+/** Answer of `GET /user/v1/transactions`: what the caller bought or tried to, newest first. Prices are decimal texts of major units. */
 export const transactionsAnswer = lazySchema(() =>
   z.object({
     items: z.array(
