@@ -9,14 +9,13 @@ const END = "<!-- flows:end -->";
 
 /** The sources are bundled on the way, since packages import each other by name and need no build for this. */
 async function loadFlows() {
-  const source = (name) => ({ name: `@marquee/${name}`, path: inRoot(`packages/${name}/src/index.ts`) });
   const { outputFiles } = await build({
     entryPoints: [inRoot("packages/auth-sdk/src/flows/flow-catalogue.ts")],
     bundle: true,
     format: "esm",
     platform: "neutral",
     write: false,
-    alias: Object.fromEntries(["config", "http"].map(source).map(({ name, path: file }) => [name, file])),
+    tsconfig: inRoot("tsconfig.base.json"),
   });
   const { FLOWS } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`

@@ -91,19 +91,27 @@ export function codeOf(answer: JsonObject): string {
   return typeof code === "string" || typeof code === "number" ? String(code) : "";
 }
 
-/** Causes that have a status by REST, by their GraphQL code: one cause has one code (REQ-18). */
-const CODE_OF_GRAPHQL: { readonly [code: string]: MarqueeErrorCode | undefined } = {
-  UNAUTHENTICATED: "UNAUTHORIZED",
-  NOT_FOUND: "NOT_FOUND",
-  UNAVAILABLE: "REJECTED",
-  DEADLINE_EXCEEDED: "TIMEOUT",
-};
+/** One cause has one code: that of its status by REST, where GraphQL names it in words (REQ-18). */
+function errorCodeOf(serverCode: string): MarqueeErrorCode {
+  switch (serverCode) {
+    case "UNAUTHENTICATED":
+      return "UNAUTHORIZED";
+    case "NOT_FOUND":
+      return "NOT_FOUND";
+    case "UNAVAILABLE":
+      return "REJECTED";
+    case "DEADLINE_EXCEEDED":
+      return "TIMEOUT";
+    default:
+      return "REFUSED";
+  }
+}
 
 /** What to throw for an answer that says no. */
 export function refusal(endpoint: string, wire: unknown): MarqueeError {
   const answer = asObject(wire) || {};
   const serverCode = codeOf(answer);
-  const code = CODE_OF_GRAPHQL[serverCode] || "REFUSED";
+  const code = errorCodeOf(serverCode);
   return new MarqueeError({
     code,
     message: `${endpoint} was refused: ${serverCode || "no code"}`,

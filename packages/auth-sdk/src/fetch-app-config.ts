@@ -2,7 +2,7 @@ import { launchConfigEndpoint } from "@marquee/config/endpoints/launch";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
-import type { Abortable } from "./abortable.ts";
+import { signalOf, type Abortable } from "./abortable.ts";
 import { readAppConfig } from "./app-config.ts";
 import type { AppConfig } from "./app-config.ts";
 
@@ -13,9 +13,13 @@ import type { AppConfig } from "./app-config.ts";
  * @example
  * const { displayLanguages, streamingQuality } = await fetchAppConfig(client);
  */
-export async function fetchAppConfig(client: Client, { signal }: Abortable = {}): Promise<AppConfig> {
+export async function fetchAppConfig(client: Client, options?: Abortable): Promise<AppConfig> {
   checkCall("fetchAppConfig", client);
   return readAppConfig(
-    await requireAnswer(client.request, { endpoint: launchConfigEndpoint, access: "start", signal }),
+    await requireAnswer(client.request, {
+      endpoint: launchConfigEndpoint,
+      access: "start",
+      signal: signalOf(options),
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { featureListEndpoint } from "@marquee/config/endpoints/launch";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "./abortable.ts";
+import { signalOf, type Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readFeatures } from "./feature-list.ts";
 import type { Feature } from "./feature-list.ts";
@@ -12,7 +12,9 @@ import type { Feature } from "./feature-list.ts";
  * @example
  * const offered = (await fetchFeatures(client)).filter(({ isOn }) => isOn);
  */
-export async function fetchFeatures(client: Client, { signal }: Abortable = {}): Promise<readonly Feature[]> {
+export async function fetchFeatures(client: Client, options?: Abortable): Promise<readonly Feature[]> {
   checkCall("fetchFeatures", client);
-  return readFeatures(await requireAnswer(client.request, { endpoint: featureListEndpoint, signal }));
+  return readFeatures(
+    await requireAnswer(client.request, { endpoint: featureListEndpoint, signal: signalOf(options) }),
+  );
 }

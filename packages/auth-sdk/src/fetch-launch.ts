@@ -22,19 +22,20 @@ export interface LaunchOptions extends Abortable {
  * @example
  * const { country, translations } = await fetchLaunch(client);
  */
-export async function fetchLaunch(client: Client, options: LaunchOptions = {}): Promise<LaunchData> {
+export async function fetchLaunch(client: Client, options?: LaunchOptions): Promise<LaunchData> {
   checkCall("fetchLaunch", client, options);
+  const { partnerName, signal } = Object(options) as LaunchOptions;
   const { userType, country, state, partner, platformName } = client.viewer();
   // It does not wait for flags (DEC-039) and carries no platform token, since it brings the first one [SESS-06].
   const wire = await requireAnswer(client.request, {
     endpoint: launchEndpoint,
     access: "start",
-    signal: options.signal,
+    signal,
     query: {
       version: API_VERSION,
       user_type: toLaunchUserType(userType),
       // Dropped when empty [SESS-03].
-      partner_name: options.partnerName || partner,
+      partner_name: partnerName || partner,
       // Sent for India only [SESS-02].
       state: isIndia(country) ? state : undefined,
       platform_name: platformName,

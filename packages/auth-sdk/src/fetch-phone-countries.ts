@@ -1,7 +1,7 @@
 import { countryListEndpoint } from "@marquee/config/endpoints/launch";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "./abortable.ts";
+import { signalOf, type Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readPhoneCountries } from "./phone-country.ts";
 import type { PhoneCountry } from "./phone-country.ts";
@@ -14,8 +14,10 @@ import type { PhoneCountry } from "./phone-country.ts";
  */
 export async function fetchPhoneCountries(
   client: Client,
-  { signal }: Abortable = {},
+  options?: Abortable,
 ): Promise<readonly PhoneCountry[]> {
   checkCall("fetchPhoneCountries", client);
-  return readPhoneCountries(await requireAnswer(client.request, { endpoint: countryListEndpoint, signal }));
+  return readPhoneCountries(
+    await requireAnswer(client.request, { endpoint: countryListEndpoint, signal: signalOf(options) }),
+  );
 }

@@ -1,6 +1,7 @@
 import { isMarqueeError } from "@marquee/http";
 import { CONSENT_KEYS } from "@marquee/config/account";
 import fc from "fast-check";
+import { buildClient } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { readAuditEntry, readDevice } from "./account/create-devices.ts";
 import { readProfile } from "./account/profile.ts";
@@ -101,9 +102,13 @@ describe("the readers of sign-in answers", () => {
 
   it("read a token exchange under user, and bare [AUTH-04]", async () => {
     const exchange = (data: unknown) =>
-      exchangeToken(async () => ({ ok: true, status: 200, data, headers: new Headers() }), {
-        token: "one-time",
-      });
+      exchangeToken(
+        {
+          ...buildClient(),
+          request: async () => ({ ok: true, status: 200, data, headers: new Headers() }),
+        },
+        { token: "one-time" },
+      );
     expect(await Promise.all([{ user: EXCHANGED }, EXCHANGED].map(exchange))).toEqual([TOKENS, TOKENS]);
     for (const data of [
       { user: { ...EXCHANGED, refresh_token: "" } },

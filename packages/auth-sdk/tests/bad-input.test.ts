@@ -1,19 +1,24 @@
 import { FAMILIES } from "@marquee/config/families";
-import { isMarqueeError, memoryCookieJar, memoryStorage } from "@marquee/http";
+import { isMarqueeError, MarqueeError, memoryCookieJar, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import * as entry from "../src/index.ts";
+import * as app from "../src/app/index.ts";
+import * as main from "../src/index.ts";
+import * as signIn from "../src/sign-in/index.ts";
+import * as tv from "../src/tv/index.ts";
 import { buildLaunchAnswer } from "../src/testing/index.ts";
 import { LOGIN, OTP_SENT, otpResult, testCalls } from "../src/flows/test-calls.fixture.ts";
 import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
 
+const entry = { ...main, ...app };
+
 let timers: FakeTimers = fakeTimers();
 
-/** What the clients take, on a fetch that gives one answer to all, and on timers that `passTime` moves. */
+/** A client with an account, on a fetch that gives one answer to all, and on timers that `passTime` moves. */
 function ports(...script: readonly FakeStep[]) {
-  const { options } = testCalls(...(script.length > 0 ? script : [{ json: {} }]));
-  ({ timers } = options as { timers: FakeTimers });
-  return options;
+  const { auth, timers: own } = testCalls(...(script.length > 0 ? script : [{ json: {} }]));
+  timers = own;
+  return auth;
 }
 /** A clock, timers that `passTime` moves, and a logger. */
 const timed = () => {
@@ -32,7 +37,7 @@ const reader = (sound: unknown, ...more: readonly unknown[]): Line => ({
   answers: () => true,
 });
 const fetched = (script: FakeStep, options: unknown = {}): Line => ({
-  sound: () => [request(script), options],
+  sound: () => [ports(script), options],
 });
 
 const CONTACT = { type: "email", value: "asha@mail.example" };
@@ -41,15 +46,19 @@ const listened: Table = { get: of(), subscribe: of(() => undefined) };
 const otpActs: Table = {
   ...listened,
   submitContact: of(FORM),
-  submitOtp: of("S3CR3T"),
-  resendOtp: of(),
+  submitOtp: of({ otp: "S3CR3T" }),
+  resendOtp: of({ captcha: "S3CR3T" }),
   changeContact: of(),
+  close: of(),
 };
 
 const RESULT = otpResult("verifyOtp");
 const loaded: Table = { ...listened, load: of({}), clear: of() };
 const plainly = (name: "request" | "logger") => ports()[name];
-const wayOf = { endpoint: "AUT27", body: {} };
+const method = {
+  logIn: () => Promise.resolve({ kind: "confirmed" }),
+  register: () => Promise.resolve({ kind: "confirmed" }),
+};
 
 const tokenMethods: Table = {
   ...listened,
@@ -68,10 +77,7 @@ const tokenMethods: Table = {
 };
 
 const MAIN: Table = {
-  fetchLaunch: fetched(
-    { json: buildLaunchAnswer() },
-    { country: "IN", userType: "guest", platformName: "desktop_web", state: "MH", partnerName: "Vi" },
-  ),
+  fetchLaunch: fetched({ json: buildLaunchAnswer() }, { partnerName: "Vi" }),
   readLaunch: reader(buildLaunchAnswer(), "IN"),
   readCountryConfig: reader({}, "IN"),
   readLanguageOption: reader({ l_code: "hi" }),
@@ -88,9 +94,9 @@ const MAIN: Table = {
   createShortUrl: fetched({ json: { short: "https://s.example/a" } }, { url: "https://www.example/movies" }),
   fetchCountry: fetched({ json: { country_code: "IN" } }, { ip: "8.8.8.8" }),
   fetchLocation: fetched({ json: { country_code: "IN" } }, { ip: "8.8.8.8", countryCookie: "IN" }),
-  defaultPlace: of(),
-  placeFromCookie: of("IN"),
-  readPlace: reader({}),
+  defaultLocation: of(),
+  locationFromCookie: of("IN"),
+  readLocation: reader({}),
   createAuth: made(
     () => [
       {
@@ -114,6 +120,8 @@ const MAIN: Table = {
     ],
     {
       fetch: of("/a", { method: "POST" }),
+      viewer: of(),
+      randomId: of(),
       request: of({ endpoint: { id: "X", family: "launch", method: "GET", path: "/a" } }),
       execute: of({ name: "viewer", kind: "query", hash: "a", text: "query viewer { a }" }, {}, {}),
       logOut: of({ navigate: () => undefined }),
@@ -161,15 +169,12 @@ const MAIN: Table = {
     () => [{ storage: memoryStorage(), randomId: () => "id", logger: plainly("logger") }],
     { get: of(), peek: of(), find: of(), forget: of({ isOver: true }) },
   ),
-  fetchToggles: made(() => [
-    request({ json: { toggles: [] } }),
-    { environment: "local", place: entry.defaultPlace(), clock: fakeClock(), logger: plainly("logger") },
-  ]),
+  fetchToggles: fetched({ json: { toggles: [] } }, { environment: "local", location: app.defaultLocation() }),
   readToggles: reader({ toggles: [] }),
   fetchDynamicLogos: fetched({ json: {} }, { timeoutMs: 1000 }),
   dynamicLogoAddress: passingOn({ home: "/logo.png" }, "home"),
   readActiveLogos: reader({}),
-  fetchFooter: fetched({ json: {} }, { country: "IN", language: "en", textType: "generic", timeoutMs: 1000 }),
+  fetchFooter: fetched({ json: {} }, { language: "en", textType: "generic", timeoutMs: 1000 }),
   readFooterGroups: reader([]),
   fetchTranslations: fetched(
     { json: { a: "b" } },
@@ -183,8 +188,8 @@ const MAIN: Table = {
     ...otpActs,
     submitPassword: of({ password: "S3CR3T", captcha: "S3CR3T" }),
     useOtp: of(),
-    submitConsents: of({ IsPrivacyPolicy: true }),
-    follow: of(wayOf),
+    submitConsents: of({ consents: { IsPrivacyPolicy: true } }),
+    follow: of({ method }),
     submitName: of({ firstName: "Asha", lastName: "B" }),
     skipName: of(),
     undoDeletion: of(),
@@ -192,8 +197,8 @@ const MAIN: Table = {
   reduceSignIn: of(entry.SIGN_IN_START, { type: "contactChanged" }),
   createForgotPassword: made(() => [ports(OTP_SENT)], {
     ...otpActs,
-    openLink: of("S3CR3T"),
-    submitPassword: of("S3CR3T"),
+    openLink: of({ code: "S3CR3T" }),
+    submitPassword: of({ password: "S3CR3T" }),
   }),
   isPassword: of("S3CR3T-password"),
   reduceForgotPassword: of(entry.FORGOT_PASSWORD_START, { type: "contactChanged" }),
@@ -206,7 +211,7 @@ const MAIN: Table = {
     ports({ json: LOGIN }),
     { otp: "S3CR3T", guestToken: "S3CR3T", consents: { IsPrivacyPolicy: true } },
   ]),
-  userExists: made(() => [ports({ json: { data: { userExists: { exists: true } } } }).execute, CONTACT]),
+  userExists: fetched({ json: { data: { userExists: { exists: true } } } }, { contact: CONTACT }),
   sendOtp: made(() => [ports(OTP_SENT), { contact: CONTACT }]),
   readOtp: of("123 456"),
   readContact: of("asha@mail.example", {
@@ -216,58 +221,65 @@ const MAIN: Table = {
   }),
   createSocialSignIn: made(
     () => [
-      {
-        ...ports({
-          json: { code: 200, authorize_url: "https://issuer.example/a", state: "s", expires_in: 600 },
-        }),
-        sessionStorage: memoryStorage(),
-      },
+      ports({ json: { code: 200, authorize_url: "https://issuer.example/a", state: "s", expires_in: 600 } }),
+      { sessionStorage: memoryStorage() },
     ],
     {
-      start: of("google", "https://www.example/return"),
-      takeReturn: of("code=S3CR3T&state=s"),
+      start: of({ provider: "google", returnUrl: "https://www.example/return" }),
+      takeReturn: of({ query: "code=S3CR3T&state=s" }),
       withToken: {
-        ...of("google", "S3CR3T"),
+        ...of({ provider: "google", accessToken: "S3CR3T" }),
         methods: { logIn: of(), register: of({ proof: "S3CR3T", consents: {} }) },
       },
     },
   ),
-  createTruecaller: made(() => [ports()], { start: of(), update: of("S3CR3T"), merge: of("S3CR3T") }),
-  createPartnerSignIn: made(() => [{ ...ports(), partner: "Vi" }], {
+  createTruecaller: made(() => [ports()], {
+    start: of(),
+    update: of({ requestId: "S3CR3T" }),
+    merge: of({ requestId: "S3CR3T" }),
+  }),
+  createPartnerSignIn: made(() => [ports(), { partner: "Vi" }], {
     fetchCode: of(),
-    checkCode: of("S3CR3T"),
-    sendOtp: of("9876543210"),
+    checkCode: of({ code: "S3CR3T" }),
+    sendOtp: of({ mobile: "9876543210" }),
     verifyOtp: of({ mobile: "9876543210", otp: "S3CR3T" }),
-    sendCarrierOtp: of("9876543210"),
+    sendCarrierOtp: of({ mobile: "9876543210" }),
     verifyCarrierOtp: of({ mobile: "9876543210", otp: "S3CR3T" }),
   }),
-  createTvSignIn: made(() => [{ ...ports(), deviceName: "TV" }], { ...listened, begin: of(), cancel: of() }),
+  createTvSignIn: made(() => [ports(), { deviceName: "TV" }], {
+    ...listened,
+    begin: of(),
+    cancel: of(),
+    close: of(),
+  }),
   reduceTvSignIn: of(entry.TV_SIGN_IN_START, { type: "begun" }),
-  confirmDeviceCode: made(() => [ports(), "S3CR3T"]),
+  confirmDeviceCode: made(() => [ports(), { code: "S3CR3T" }]),
   exchangeToken: fetched({ json: LOGIN }, { token: "S3CR3T" }),
-  createGuestPaymentSignIn: made(() => [{ ...ports(OTP_SENT), storage: memoryStorage() }], otpActs),
+  createGuestPaymentSignIn: made(() => [ports(OTP_SENT)], otpActs),
   readGuestLogin: reader({ code: "200" }),
   reduceGuestPayment: of(entry.GUEST_PAYMENT_START, { type: "contactChanged" }),
   linkPayment: made(() => [ports(), { guestToken: "S3CR3T", transactionId: "S3CR3T" }]),
   registerGuest: made(() => [ports(), { contact: CONTACT, guestToken: "S3CR3T" }]),
-  createSettings: made(() => [{ ...ports({ json: [] }), storage: memoryStorage(), isSignedIn: () => true }], {
+  createSettings: made(() => [ports({ json: [] })], {
     ...listened,
     load: of({}),
-    save: of("auto_play", true),
+    save: of({ key: "auto_play", value: true }),
     reset: of(),
     adoptLanguages: of({ displayLanguage: "hi", contentLanguages: ["hi"] }),
   }),
   contentLanguageText: of(["en"]),
   readSettingEntries: reader([]),
   readViewerSettings: of({ auto_play: "true" }),
-  createDevices: made(
-    () => [
-      { ...ports({ json: { data: { loggedInDevices: [] } } }), getDeviceId: () => Promise.resolve("id") },
-    ],
-    { ...loaded, fetchAudit: of("id", {}), remove: of(["id"]) },
-  ),
+  createDevices: made(() => [ports({ json: { data: { loggedInDevices: [] } } })], {
+    ...loaded,
+    fetchAudit: of({ deviceId: "id" }),
+    remove: of({ deviceIds: ["id"] }),
+  }),
   fetchViewerOverview: made(() => [ports({ json: { data: { viewer: { isSignedIn: true } } } }), {}]),
-  updateUserDetails: made(() => [ports(), { firstName: "A", lastName: "B" }]),
+  updateUserDetails: made(() => [
+    ports({ json: { data: { updateUserDetails: { code: 200 } } } }),
+    { firstName: "A", lastName: "B" },
+  ]),
   readViewerOverview: reader({ isSignedIn: true }),
   readAuditEntry: reader({}),
   readDevice: reader({}, "id"),
@@ -286,35 +298,26 @@ const MAIN: Table = {
   readProfile: reader({}),
   createConsents: made(() => [ports()], { ...loaded, save: of({ IsPrivacyPolicy: true }) }),
   createParentalControl: made(
-    () => [
-      { ...ports(), settings: { save: () => Promise.resolve({ data: undefined, problem: undefined }) } },
-    ],
+    () => [ports(), { settings: { save: () => Promise.resolve({ ok: true, value: undefined }) } }],
     {
       confirm: of({ password: "S3CR3T", otp: "S3CR3T" }),
-      setAgeRating: of("A", { password: "S3CR3T", otp: "S3CR3T" }),
+      setAgeRating: of({ ageRating: "A", password: "S3CR3T", otp: "S3CR3T" }),
     },
   ),
-  createOwnData: made(() => [{ ...ports(), endSession: () => undefined }], {
+  createOwnData: made(() => [ports()], {
     fetchExport: of({}),
-    deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T" }),
+    deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T", navigate: () => undefined }),
   }),
   allConsents: of({}),
   graphqlRefusal: of("removeDevice", { message: "m", code: "NOT_FOUND", extensions: { reason: "a" } }),
-  toProblem: of(new entry.AuthError({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" })),
+  toProblem: of(new MarqueeError({ code: "REFUSED", message: "m" })),
+  isRefusalCode: of("REFUSED"),
   isReturnPath: of("/movies"),
   storeReturnPath: made(() => [memoryStorage(), "/movies"]),
   takeReturnPath: made(() => [memoryStorage()]),
   isRegistrationDue: made(() => [
     { storage: memoryStorage(), logger: plainly("logger"), userType: "guest", freeVideoCount: 5 },
   ]),
-  AuthError: of({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" }),
-  isAuthError: of(new entry.AuthError({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" })),
-};
-
-/** Its error is made with `new`. */
-const functions = {
-  ...entry,
-  AuthError: (options: ConstructorParameters<typeof entry.AuthError>[0]) => new entry.AuthError(options),
 };
 
 /**
@@ -322,28 +325,13 @@ const functions = {
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   contentLanguageText: ["0"],
-  // A number is no record; half a surrogate pair has no encoding, and the fallback storage keeps it in memory.
-  createAuth: ["0", "0.families"],
   "createAuth().execute": ["1"],
   "createAuth().fetch": ["1"],
   "createAuth().request": ["nothing", "0"],
-  "createDevices().fetchAudit": ["1"],
-  "createOwnData().fetchExport": ["0"],
   createSession: ["0"],
   "createSession().update": ["nothing", "0"],
-  "createSettings().load": ["0"],
-  createShortUrl: ["0"],
   dynamicLogoAddress: ["nothing", "0"],
-  exchangeToken: ["0"],
-  fetchAppConfig: ["nothing", "0"],
-  fetchDynamicLogos: ["nothing", "0"],
-  fetchFeatures: ["nothing", "0"],
-  fetchFooter: ["0"],
-  fetchHelpPage: ["0"],
-  fetchLaunch: ["0"],
-  fetchPhoneCountries: ["nothing", "0"],
-  fetchPlatformToken: ["0"],
-  fetchTranslations: ["0", "1", "1.versions", "1.versions.byNamespace"],
+  fetchTranslations: ["1.versions", "1.versions.byNamespace"],
   initialSession: ["0"],
   readContact: ["1.phoneRule.minDigits", "1.phoneRule.maxDigits"],
   readViewerSettings: ["nothing", "0"],
@@ -351,24 +339,106 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   reduceGuestPayment: ["1", "1.type"],
   reduceSignIn: ["1", "1.type"],
   reduceVerifyContact: ["1", "1.type"],
-  sendDataCollection: ["0"],
-  sendOtp: ["1"],
   translationVersion: ["0", "0.byNamespace"],
-  userExists: ["0"],
 };
 
 const feeding = {
   isOwnError: (error: unknown) =>
-    entry.isAuthError(error) ||
-    isMarqueeError(error) ||
-    /^no cookie holds | is kept in memory only$/.test((error as Error).message),
+    isMarqueeError(error) || /^no cookie holds | is kept in memory only$/.test((error as Error).message),
   leaves: LEAVES,
   passTime: () => timers.advance(60_000),
   secrets: /S3CR3T/,
 };
 
+/** Every option of the functions of a client: what it may not be, beside missing, and how it is called. */
+type Call = (client: never, options: never) => unknown;
+const TEXT = ["", 7, {}, "x".repeat(2 ** 20)] as const;
+const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, string, readonly unknown[]])[] = [
+  [app.createShortUrl, { url: "https://www.example/a" }, "url", [undefined, ...TEXT]],
+  [app.fetchHelpPage, { slug: "a" }, "slug", [undefined, ...TEXT]],
+  [app.fetchHelpPage, { slug: "a", language: "hi" }, "language", TEXT],
+  [app.fetchFooter, { textType: "home" }, "textType", [undefined, ...TEXT]],
+  [app.fetchFooter, { textType: "home", language: "hi" }, "language", TEXT],
+  [app.fetchFooter, { textType: "home", timeoutMs: 1 }, "timeoutMs", ["1", NaN, Infinity]],
+  [app.fetchDynamicLogos, { timeoutMs: 1 }, "timeoutMs", ["1", NaN, Infinity]],
+  [app.fetchToggles, { environment: "local" }, "environment", [undefined, ...TEXT]],
+  [app.fetchToggles, { environment: "local", location: {} }, "location", [7, "IN", null]],
+  [app.fetchTranslations, { versions: {}, namespace: "a" }, "namespace", [undefined, ...TEXT]],
+  [app.fetchTranslations, { versions: {}, namespace: "a" }, "versions", [undefined, null, 7]],
+  [app.fetchLocation, { ip: "8.8.8.8" }, "ip", TEXT],
+  [app.fetchCountry, { ip: "8.8.8.8" }, "ip", TEXT],
+  [app.fetchPlatformToken, { platformName: "web_app" }, "platformName", TEXT],
+  [signIn.sendOtp, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
+  [signIn.sendOtp, { contact: CONTACT, captcha: "a" }, "captcha", TEXT],
+  [signIn.userExists, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
+  [signIn.exchangeToken, { token: "a" }, "token", [undefined, ...TEXT]],
+  [signIn.verifyRegistration, { otp: "123456", guestToken: "a" }, "otp", [undefined, ...TEXT]],
+  [signIn.verifyRegistration, { otp: "123456", guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
+  [signIn.registerGuest, { contact: CONTACT, guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
+  [signIn.linkPayment, { guestToken: "a", transactionId: "b" }, "transactionId", [undefined, ...TEXT]],
+  [signIn.createPartnerSignIn, { partner: "Vi" }, "partner", [undefined, ...TEXT]],
+  [
+    signIn.createSocialSignIn,
+    { sessionStorage: memoryStorage() },
+    "sessionStorage",
+    [undefined, null, {}, "s"],
+  ],
+  [tv.createTvSignIn, { deviceName: "TV" }, "deviceName", TEXT],
+  [tv.confirmDeviceCode, { code: "A" }, "code", [undefined, ...TEXT]],
+  [main.updateUserDetails, { firstName: "A", lastName: "B" }, "firstName", [undefined, 7, {}]],
+  [main.sendDataCollection, { type: "a", data: {} }, "type", [undefined, ...TEXT]],
+  [main.sendDataCollection, { type: "a", data: {} }, "data", [undefined, null, 7]],
+  [main.createParentalControl, { settings: { save: () => undefined } }, "settings", [undefined, null, {}, 7]],
+];
+
+const FLOWS: readonly Call[] = [
+  signIn.createSignIn,
+  signIn.createForgotPassword,
+  signIn.createVerifyContact,
+  signIn.createTruecaller,
+  signIn.createGuestPaymentSignIn,
+  main.createSettings,
+  main.createProfile,
+  main.createConsents,
+  main.createDevices,
+  main.createOwnData,
+];
+
 describe("@marquee/auth-sdk", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
-    expect(await feedEntry(functions, MAIN, feeding)).toEqual([]);
+    expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
   });
+
+  it.each(OPTIONS)(
+    "%o of %j names %s when it is wrong, sends nothing and tells nothing of it [AUTH-74]",
+    async (call, options, option, wrongs) => {
+      for (const wrong of wrongs) {
+        const { auth, fetch } = testCalls({ json: {} });
+        const refused = await Promise.resolve()
+          .then(() => call(auth as never, { ...options, [option]: wrong } as never))
+          .then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+        expect(refused).toMatchObject({ name: "MarqueeError", code: "INVALID_OPTION", option });
+        expect((refused as Error).message.length).toBeLessThan(120);
+        expect(fetch.seen).toEqual([]);
+      }
+    },
+  );
+
+  it.each([...OPTIONS.map(([call]) => call), ...FLOWS])(
+    "%o names a client that is none [AUTH-74]",
+    async (call) => {
+      for (const client of [undefined, null, {}, "client", () => undefined]) {
+        const refused = await Promise.resolve()
+          .then(() => call(client as never, {} as never))
+          .then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+        expect(refused).toMatchObject({ code: "INVALID_OPTION", option: "client" });
+      }
+    },
+  );
 });

@@ -14,7 +14,6 @@ import {
   createGuestPaymentSignIn,
   createSignIn,
   createVerifyContact,
-  type SignInPorts,
 } from "../src/index.ts";
 import {
   browserParts,
@@ -163,19 +162,11 @@ async function visit(
     await timers.advance(1000);
     await ended;
   };
-  const ports: SignInPorts = {
-    request: auth.request,
-    execute: auth.execute,
-    clock: world.clock,
-    timers,
-    logger,
-    signIn: auth.tokens.signIn,
-  };
   const flows = [
-    createSignIn(ports),
-    createForgotPassword(ports),
-    createVerifyContact(ports),
-    createGuestPaymentSignIn({ ...ports, storage }),
+    createSignIn(auth),
+    createForgotPassword(auth),
+    createVerifyContact(auth),
+    createGuestPaymentSignIn(auth),
   ] as const;
   for (const flow of flows) flow.subscribe((state: unknown) => hear("events", state));
   const [signIn, forgotPassword] = flows;
@@ -188,10 +179,10 @@ async function visit(
         password: PASSWORD,
       }),
     );
-    await settled(flow.submitOtp(OTP));
+    await settled(flow.submitOtp({ otp: OTP }));
     await settled(signIn.submitPassword({ password: PASSWORD, captcha: "captcha-answer" }));
-    await settled(signIn.submitConsents({ IsPrivacyPolicy: true }));
-    await settled(forgotPassword.submitPassword(PASSWORD));
+    await settled(signIn.submitConsents({ consents: { IsPrivacyPolicy: true } }));
+    await settled(forgotPassword.submitPassword({ password: PASSWORD }));
     await settled(auth.tokens.signIn(server.ledger.signIn("premium", await auth.getDeviceId())));
     await timers.advance(oneOf([1, HOUR_SECONDS - 30, HOUR_SECONDS]) * 1000);
     for (let call = 0; call < 5; call += 1) await settled(auth.request({ endpoint: ENDPOINTS.consumption }));

@@ -147,12 +147,7 @@ describe("a television with nothing newer than Chromium 56", () => {
       refreshToken: refresh_token,
       expiresInSeconds: expires_in,
     } = server.ledger.signIn("premium", await auth.getDeviceId());
-    const signIn = sdk.createTvSignIn({
-      request: auth.request,
-      timers: world.timers,
-      logger,
-      signIn: (tokens) => auth.tokens.signIn(tokens),
-    });
+    const signIn = sdk.createTvSignIn(auth);
     const answers = [
       { code: "ABC123", poll_token: "poll-1", interval: 5 },
       {},
@@ -180,12 +175,7 @@ describe("a television with nothing newer than Chromium 56", () => {
   it("shows no code where none was answered", async () => {
     const { sdk, world, server, auth, logger } = visit();
     server.fail("other", { status: 200, json: {} });
-    const signIn = sdk.createTvSignIn({
-      request: auth.request,
-      timers: world.timers,
-      logger,
-      signIn: (tokens) => auth.tokens.signIn(tokens),
-    });
+    const signIn = sdk.createTvSignIn(auth);
     await signIn.begin();
     expect(signIn.get()).toMatchObject({
       step: "start",

@@ -1,7 +1,7 @@
 import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config/endpoints/user";
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, MaybePromise } from "@marquee/http";
-import type { Abortable } from "../abortable.ts";
+import { signalOf, type Abortable } from "../abortable.ts";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import { asList, asObject, asText } from "../json-fields.ts";
 import { readOtp } from "../otp.ts";
@@ -48,8 +48,11 @@ export function createOwnData(auth: OwnDataClient): OwnData {
   const { request, logger } = auth;
   // AUTH-70
   return {
-    fetchExport: ({ signal } = {}) =>
-      attempt(() => requireAnswer(request, { endpoint: exportUserEndpoint, signal }), logger),
+    fetchExport: (options) =>
+      attempt(
+        () => requireAnswer(request, { endpoint: exportUserEndpoint, signal: signalOf(options) }),
+        logger,
+      ),
     async deleteAccount(options) {
       checkOptions("deleteAccount", options, CONFIRMATION);
       const { password, otp, navigate } = options;

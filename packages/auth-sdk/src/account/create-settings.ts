@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from "@marquee/config/languages";
 import type { SettingKey } from "@marquee/config/account";
 import { checkCall, checkOptions, checkPort, invalidOption } from "@marquee/http/errors";
 import type { RequestAnswer, SendRequest } from "@marquee/http";
-import type { Abortable } from "../abortable.ts";
+import { signalOf, type Abortable } from "../abortable.ts";
 import { refusal, requireAnswer, unreadable } from "../answer.ts";
 import type { Observable } from "../observable.ts";
 import { attempt, refused, type ActResult } from "../problem.ts";
@@ -101,7 +101,7 @@ export function createSettings(auth: SettingsClient): Settings {
   return {
     get,
     subscribe,
-    load: ({ signal } = {}) =>
+    load: (options) =>
       inTurn(async () => {
         const owner = claim();
         await restore();
@@ -111,7 +111,7 @@ export function createSettings(auth: SettingsClient): Settings {
           await requireAnswer(request, {
             endpoint: settingsEndpoint,
             query: { platform_name: WEB_APP },
-            signal,
+            signal: signalOf(options),
           }),
         );
         // What arrives after a logout is nobody's any more [SESS-72].

@@ -1,6 +1,6 @@
 import { checkCall } from "@marquee/http/errors";
 import type { Client, Result } from "@marquee/http";
-import type { Abortable } from "../abortable.ts";
+import { signalOf, type Abortable } from "../abortable.ts";
 import { graphqlRefusal, requireResult } from "../answer.ts";
 import { asNumber, asObject, asText } from "../json-fields.ts";
 import { requireTexts } from "../flows/otp-acts.ts";
@@ -47,13 +47,13 @@ export interface UserDetails {
  */
 export async function fetchViewerOverview(
   client: Client,
-  { signal }: Abortable = {},
+  options?: Abortable,
 ): Promise<ViewerOverview | undefined> {
   checkCall("fetchViewerOverview", client);
   const {
     data,
     errors: [error],
-  } = await client.execute(viewerOverviewOperation, {}, { signal });
+  } = await client.execute(viewerOverviewOperation, {}, { signal: signalOf(options) });
   if (error) throw graphqlRefusal(viewerOverviewOperation.name, error);
   return readViewerOverview(data && data.viewer);
 }

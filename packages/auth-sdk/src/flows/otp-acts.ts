@@ -55,7 +55,8 @@ export function otpActs<State>({ get, subscribe, close, send }: RunningFlow<Stat
       requireTexts("submitOtp", entry, "otp");
       await send({ type: "otpEntered", text: entry.otp });
     },
-    resendOtp: ({ captcha } = {}) => send({ type: "resendAsked", captcha }),
+    resendOtp: (proof) =>
+      send({ type: "resendAsked", captcha: (Object(proof) as { captcha?: string }).captcha }),
     changeContact: () => send({ type: "contactChanged" }),
   };
 }

@@ -25,3 +25,8 @@ export type { LifeGate } from "./life-gate.ts";
 // Viewers
 export { signedInAs, TEST_DEVICE_ID } from "./signed-in-as.ts";
 export type { Visit } from "./signed-in-as.ts";
+
+// The part of the fake platform
+export { fakeAuth } from "./fake-auth.ts";
+export type { FakeAuthOptions } from "./fake-auth.ts";
+export type { FakeAccountOptions } from "./fake-accounts.ts";

@@ -1,0 +1,67 @@
+import type { FamilyRequest } from "@marquee/http/testing";
+import type { FakeAccount, FakeAccounts } from "./fake-accounts.ts";
+
+/** What a fake platform answers. */
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly json: unknown;
+}
+
+/** A call to the fake platform, read. */
+export interface FakeCall {
+  /** Method and path below the family: `POST auth/signin`. */
+  readonly name: string;
+  readonly path: string;
+  readonly query: FamilyRequest["query"];
+  readonly headers: FamilyRequest["headers"];
+  /** Fields of the body, or the variables of an operation. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly device: { readonly id: string; readonly name: string };
+  /** Who asks; undefined for a guest. */
+  readonly account: FakeAccount | undefined;
+  readonly nowMs: number;
+}
+
+/** Answers the calls of one kind; undefined for those that are none. */
+export type FakeCalls = (call: FakeCall) => FakeAnswer | undefined;
+
+/** Reads a request; an operation has the name `graphql <operation>`. */
+export function readCall(request: FamilyRequest, accounts: FakeAccounts): FakeCall {
+  const { family, method, path, query, headers, body, nowMs } = request;
+  const sent = Object(body) as Readonly<Record<string, unknown>>;
+  const isGraphql = family === "graphql";
+  const operation = textIn(sent, "operationName") || query["operationName"] || "";
+  const variables = isGraphql ? sent["variables"] || parsed(query["variables"]) : sent;
+  const owner = accounts.ownerOf((headers["authorization"] || "").replace(/^bearer /i, ""));
+  return {
+    name: isGraphql ? `graphql ${operation}` : `${method} ${family}${path}`,
+    path,
+    query,
+    headers,
+    fields: Object(variables) as Readonly<Record<string, unknown>>,
+    device: { id: headers["device_id"] || "", name: headers["app-platform"] || "" },
+    account: owner && owner.account,
+    nowMs,
+  };
+}
+
+/** The text of a field, empty where there is none. */
+export function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** The answer that says no. */
+export function refusedWith(code: string, more: object = {}, status = 400): FakeAnswer {
+  return { status, json: Object.assign({ code, message: `Refused: ${code}`, reason: code }, more) };
+}
+
+/** What a guest is answered where only a signed-in viewer is served. */
+export const NEEDS_SIGN_IN: FakeAnswer = {
+  status: 401,
+  json: { code: 401, error_code: 401, message: "Sign in first" },
+};
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+}
