@@ -128,7 +128,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
     throw invalidOption(where, "steps", "is no list of functions");
   const families = familiesOf(where, options.origin, options.families, isBrowser || isOwnFetch);
 
-  const isRelative = Object.keys(families).some((family) => /^\//.test(families[family] as string));
+  const isRelative = Object.keys(families).some((family) => (families[family] as string)[0] === "/");
 
   const request: SendRequest = (call) => send(call);
   const source = options.tokens || createGuestTokens({ request, logger });

@@ -3,7 +3,7 @@ import type { AbortControllerLike } from "../ports/abort.ts";
 import type { FetchStep } from "../ports/fetch.ts";
 import type { Timers } from "../ports/timers.ts";
 import { abortReason, onAbort } from "./abort-signal.ts";
-import { followBody, type Watch } from "./body-watch.ts";
+import { followBody } from "./body-watch.ts";
 import { addressOf, methodOf, ownInit, signalOf } from "./request-facts.ts";
 import { notesOf } from "./response-notes.ts";
 
