@@ -35,7 +35,7 @@ export type PlayVerdict =
 /**
  * Decides whether a viewer may play an item now. Region, licence, release, platform and age are asked before payment, so that
  * nobody is sold what would not play. The country of the licence is decided before this rule (474).
- * Spec: plans §3, "playback and gating".
+ * Spec: playback and gating.
  */
 export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number): PlayVerdict {
   const reasons: PlayerCode[] = [];
