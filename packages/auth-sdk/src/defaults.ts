@@ -4,3 +4,6 @@ export const FLAG_APP_NAME = "webapp";
 export const POLL_SECONDS = 5;
 /** Videos a guest may start before registration is mandatory (DEC-045); a flag may say otherwise. */
 export const FREE_VIDEO_COUNT = 3;
+
+/** Milliseconds of a second; the table of times is too heavy for one number. */
+export const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import { WEB_APP } from "@marquee/config/devices";
+import { WEB_APP } from "@marquee/config/versions";
 import { dynamicLogoEndpoint } from "@marquee/config/endpoints/remote-config";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";

@@ -31,7 +31,7 @@ test("a phone signs in with the Truecaller app: refused, left, first unknown wit
   await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeEnabled();
 
   await answer("Refuse");
-  await expect(page.getByText("Nothing was shared. Please sign in another way.")).toBeVisible();
+  await expect(page.getByText("That service did not confirm who you are. Please try again.")).toBeVisible();
 
   await answer("Share my number");
   await page.getByLabel(/^I am at least 18/).check();

@@ -1,5 +1,5 @@
 import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
-import { WEB_APP } from "@marquee/config/devices";
+import { WEB_APP } from "@marquee/config/versions";
 import {
   createSettingEndpoint,
   settingsEndpoint,

@@ -1,4 +1,4 @@
-import { WEB_APP } from "@marquee/config/devices";
+import { WEB_APP } from "@marquee/config/versions";
 import { guestUserLoginEndpoint, sendOtpEndpoint, verifyOtpEndpoint } from "@marquee/config/endpoints/auth";
 import { PAYMENT_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";

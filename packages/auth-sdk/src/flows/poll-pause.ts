@@ -1,8 +1,7 @@
-import { SECOND } from "@marquee/config/time";
-import { POLL_SECONDS } from "../defaults.ts";
+import { POLL_SECONDS, SECOND_MS } from "../defaults.ts";
 import { asNumber } from "../json-fields.ts";
 
 /** Milliseconds between two questions of who waits for a viewer elsewhere: the seconds the backend names, one at least; default 5 s. */
 export function pollPauseMs(intervalSeconds: unknown): number {
-  return Math.max(1, asNumber(intervalSeconds) || POLL_SECONDS) * SECOND;
+  return Math.max(1, asNumber(intervalSeconds) || POLL_SECONDS) * SECOND_MS;
 }

@@ -1,6 +1,6 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
-import { SECOND } from "@marquee/config/time";
 import type { Clock } from "@marquee/http";
+import { SECOND_MS } from "../defaults.ts";
 import type { Running } from "./create-flow.ts";
 import type { OtpAnswer } from "./otp-flow.ts";
 
@@ -17,14 +17,14 @@ export function createResendTimer({ clock }: { readonly clock: Clock }): ResendT
   let untilMs = 0;
   return {
     start() {
-      untilMs = clock.monotonic() + OTP_RESEND_SECONDS * SECOND;
+      untilMs = clock.monotonic() + OTP_RESEND_SECONDS * SECOND_MS;
       return { type: "otpSent" };
     },
     countDown({ after, emit }) {
-      after(SECOND, () =>
+      after(SECOND_MS, () =>
         emit({
           type: "ticked",
-          secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonic()) / SECOND)),
+          secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonic()) / SECOND_MS)),
         }),
       );
     },

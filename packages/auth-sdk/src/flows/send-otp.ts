@@ -1,5 +1,5 @@
 import { CAPTCHA_TYPE } from "@marquee/config/account";
-import { WEB_APP } from "@marquee/config/devices";
+import { WEB_APP } from "@marquee/config/versions";
 import { sendOtpCaptchaEndpoint } from "@marquee/config/endpoints/auth";
 import { checkCall } from "@marquee/http/errors";
 import type { Client, Result } from "@marquee/http";

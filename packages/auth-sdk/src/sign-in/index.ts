@@ -29,8 +29,6 @@ export { createVerifyContact } from "../flows/create-verify-contact.ts";
 export type { VerifyContact } from "../flows/create-verify-contact.ts";
 export { reduceVerifyContact, VERIFY_CONTACT_START } from "../flows/verify-contact-flow.ts";
 export type { VerifyContactEvent, VerifyContactState } from "../flows/verify-contact-flow.ts";
-export { verifyRegistration } from "../flows/verify-registration.ts";
-export type { Registration } from "../flows/verify-registration.ts";
 export { userExists } from "../flows/user-exists.ts";
 export { sendOtp } from "../flows/send-otp.ts";
 export type { OtpRequest } from "../flows/send-otp.ts";
@@ -39,39 +37,6 @@ export { readContact } from "../contact.ts";
 export type { Contact, ContactEntry, ContactRules } from "../contact.ts";
 export type { SignInClient } from "../sign-in-client.ts";
 export type { SignInResult } from "../sign-in-result.ts";
-
-// Signing in through others
-export { createSocialSignIn } from "../flows/create-social-sign-in.ts";
-export type {
-  SocialSignIn,
-  SocialSignInOptions,
-  SocialStart,
-  SocialToken,
-} from "../flows/create-social-sign-in.ts";
-export { createTruecaller } from "../flows/create-truecaller.ts";
-export type { Truecaller, TruecallerEntry, TruecallerRequest } from "../flows/create-truecaller.ts";
-export { createPartnerSignIn } from "../flows/create-partner-sign-in.ts";
-export type {
-  MobileEntry,
-  MobileOtp,
-  PartnerSignIn,
-  PartnerSignInOptions,
-} from "../flows/create-partner-sign-in.ts";
-export { exchangeToken } from "../exchange-token.ts";
-export type { ExchangeTokenOptions } from "../exchange-token.ts";
-
-// Guests who pay
-export { createGuestPaymentSignIn, readGuestLogin } from "../flows/create-guest-payment-sign-in.ts";
-export type { GuestPaymentClient, GuestPaymentSignIn } from "../flows/create-guest-payment-sign-in.ts";
-export { GUEST_PAYMENT_START, reduceGuestPayment } from "../flows/guest-payment-flow.ts";
-export type {
-  GuestLogin,
-  GuestPaymentEffect,
-  GuestPaymentEvent,
-  GuestPaymentState,
-} from "../flows/guest-payment-flow.ts";
-export { linkPayment, registerGuest } from "../guest-payment-calls.ts";
-export type { GuestPaymentLink, GuestRegistration } from "../guest-payment-calls.ts";
 
 // What the flows share
 export { OTP_ACTS } from "../flows/otp-flow.ts";

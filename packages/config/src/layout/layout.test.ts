@@ -7,7 +7,8 @@ import { isFooterlessPage, isFooterlessWidth } from "../menus/footer-visibility.
 import { HEADER_HEIGHTS, headerHeight } from "./header-heights.ts";
 import { INTERFACE_LANGUAGES } from "../languages/languages.ts";
 import { MENU_ANIMATION_MS, MODAL_FADE_MS, SHINE_MS, TOAST_MS } from "./motion.ts";
-import { MOBILE_WEB_WIDTH, WEB_APP, platformName } from "../devices/platform-names.ts";
+import { MOBILE_WEB_WIDTH, platformName } from "../devices/platform-names.ts";
+import { WEB_APP } from "../versions/web-app.ts";
 
 describe("widths", () => {
   it("has six ascending breakpoints, desktop 1200 and tablet 900 [DEC-011]", () => {

@@ -1,4 +1,5 @@
-import { deviceCapability, WEB_APP } from "@marquee/config/devices";
+import { deviceCapability } from "@marquee/config/devices";
+import { WEB_APP } from "@marquee/config/versions";
 import { planSelectionEndpoint, planSelectionV2Endpoint } from "@marquee/config/endpoints/order";
 import type { DiscountType, JourneyType } from "@marquee/config/plans";
 import type { Client, QueryParameters, RequestCall } from "@marquee/http";
