@@ -29,7 +29,7 @@ const client = buildClient({ fetch: fakeFetch({ json: answer }) });
 
 describe("the second example of the README", () => {
   it("shows options, prices and the chosen plan", async () => {
-    expect(await planPage(client, { nowMs: 0, chosenPlanId: "month" })).toEqual({
+    expect(await planPage(client, { chosenPlanId: "month" })).toEqual({
       options: [
         {
           title: "Packs",

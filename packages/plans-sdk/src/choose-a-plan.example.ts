@@ -1,3 +1,4 @@
+import type { Client } from "@marquee/http";
 import {
   durationLabel,
   fetchPlanSelection,
@@ -6,20 +7,18 @@ import {
   purchaseEligibility,
   selectPlans,
   PLAN_REASONS,
-  type PlansClient,
 } from "@marquee/plans-sdk";
 
 /** What the plan page shows: every option with its price, the chosen one marked, and why the button is off. */
 export async function planPage(
-  client: PlansClient,
+  client: Client,
   visit: {
     readonly code?: string;
     readonly chosenPlanId?: string;
     readonly storedProvider?: string;
-    readonly nowMs: number;
   },
 ) {
-  const { country } = client.viewer();
+  const { country, language } = client.viewer();
   const { categories } = await fetchPlanSelection(client, { code: visit.code });
   const { categories: shown, active } = selectPlans({
     categories,
@@ -27,8 +26,8 @@ export async function planPage(
     chosenPlanId: visit.chosenPlanId,
     storedProvider: visit.storedProvider,
   });
-  const style = numberStyle(client.viewer().language, country);
-  const eligibility = purchaseEligibility({ plan: active, country, nowMs: visit.nowMs });
+  const style = numberStyle(language, country);
+  const eligibility = purchaseEligibility({ plan: active, country, nowMs: client.clock.now() });
   return {
     options: shown.map(({ title, options }) => ({
       title,

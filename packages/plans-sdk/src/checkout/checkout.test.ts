@@ -109,7 +109,7 @@ describe("a checkout", () => {
     expect(providersOf({ country: INDIA, storedProvider: "visa" })).toEqual(["stripe", "visa"]);
   });
 
-  it("sends an invitation along where it has made the price, and never with a code, a nudge, an upgrade or a rental", () => {
+  it("sends a referral along where it has made the price, and never with a code, a nudge, an upgrade or a rental", () => {
     const lowered = { ...chosen, sellPrice: money("399 INR") };
     expect(checkout({ chosen: lowered, referral }).referralId).toBe("r");
     expect(checkout({ chosen: lowered }).referralId).toBeUndefined();

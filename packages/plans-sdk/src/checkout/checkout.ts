@@ -24,7 +24,7 @@ export interface CheckoutFacts {
   readonly subscriptions: readonly Subscription[];
   /** The provider that an address brought and that still counts, see `providerInForce`. */
   readonly storedProvider: string | undefined;
-  /** The stored invitation that counts for the viewer. */
+  /** The stored referral that counts for the viewer. */
   readonly referral: Referral | undefined;
   readonly nowMs: number;
 }
@@ -40,9 +40,10 @@ export interface Checkout {
   readonly referralId: string | undefined;
 }
 
+// PLAN-30, PLAN-53, PLAN-99
 /**
  * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be. A nudge,
- * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. An invitation goes
+ * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. A referral goes
  * along only where it made the price, as the backend would refuse another.
  */
 export function checkoutOf({

@@ -56,7 +56,7 @@ describe("purchaseEligibility", () => {
     expect(eligibility({ price: free, sellPrice: money("0 INR") })).toEqual([]);
   });
 
-  it("needs a way to pay abroad, not in India [PLAN-33]", () => {
+  it("needs a payment method abroad, not in India [PLAN-33]", () => {
     expect(eligibility({ paymentProviders: [] }, USA)).toEqual(["NO_PAYMENT_PROVIDER"]);
     expect(eligibility({ paymentProviders: [] }, INDIA)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { isInGrace } from "../subscriptions/in-grace.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** A wish to buy. */
+/** What is to be bought, where and when. */
 export interface PurchaseInput {
   /** The active option; undefined where none is. */
   readonly plan: Plan | undefined;
@@ -17,9 +17,10 @@ export interface PurchaseInput {
   readonly nowMs: number;
 }
 
+// PLAN-30
 /**
  * Whether the chosen plan may be bought, and every reason against it: purchaseAllowed has to be true and there has to be a
- * price; abroad a way to pay; and the same plan must not be running, unless it waits in its days of grace to be paid
+ * price; abroad a payment method; and the same plan must not be running, unless it waits in its days of grace to be paid
  * for. The backend decides again.
  * Spec: plans §4, "Purchase requires purchaseAllowed".
  */

@@ -3,6 +3,7 @@ import type { Subscription } from "../subscriptions/subscription.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
+// PLAN-99
 /** Whether auto-renewal can be ended: the pack renews by itself and is not over. Access then lasts until its grace end. */
 export function cancelEligibility(
   subscription: Subscription,
@@ -16,6 +17,7 @@ export function cancelEligibility(
   );
 }
 
+// PLAN-99
 /** Whether auto-renewal that was ended can be resumed: until the grace end of the pack. */
 export function resumeEligibility(
   subscription: Subscription,

@@ -2,7 +2,7 @@ import type { RentalPlan } from "../plans/rental-plan.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** A wish to rent. */
+/** What is to be rented. */
 export interface RentalInput {
   /** The transactional plan; undefined where the title has none. */
   readonly plan: RentalPlan | undefined;
@@ -12,6 +12,7 @@ export interface RentalInput {
   readonly isRented: boolean;
 }
 
+// PLAN-11, PLAN-96
 /** Whether a title can be rented; a plan without price is never offered. Spec: plans §3, "Transactional (rental) plan". */
 export function rentalEligibility({
   plan,

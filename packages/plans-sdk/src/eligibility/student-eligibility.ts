@@ -10,6 +10,7 @@ export interface StudentFacts {
   readonly isVerified: boolean;
 }
 
+// PLAN-80
 /** Whether the student discount applies; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2, "/student". */
 export function studentEligibility({
   isConfigured,

@@ -4,13 +4,14 @@ import { subscriptionToUpgrade } from "../subscriptions/subscription-to-upgrade.
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** A wish to move up. */
+/** The plan to move up to. */
 export interface UpgradeInput {
   readonly plan: Pick<Plan, "id" | "isPurchaseAllowed">;
   readonly subscriptions: readonly Subscription[];
   readonly nowMs: number;
 }
 
+// PLAN-31
 /**
  * Whether an upgrade to the plan is offered: the plan allows buying, there is a pack to upgrade, and it is another one.
  * What the step costs is the backend's to say. Spec: plans §4, "Upgrade is offered when a plan has purchase_allowed".

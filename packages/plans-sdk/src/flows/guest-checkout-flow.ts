@@ -24,6 +24,7 @@ export type GuestCheckoutEvent =
   | { readonly type: "ordered"; readonly orderId: string }
   | { readonly type: "paid"; readonly payment: GuestPayment }
   | { readonly type: "notPaid" }
+  // DEC-119
   /** Sign-in stored a token; `isWelcome` where its code was 200. */
   | { readonly type: "signedIn"; readonly isWelcome: boolean; readonly hasPrepaidMarker: boolean }
   /** Sign-in answered code 3109. */
@@ -41,6 +42,7 @@ export type GuestCheckoutEffect =
 /** The first screen. */
 export const GUEST_CHECKOUT_START: GuestCheckoutState = { step: "contact", reason: undefined };
 
+// PLAN-72, PLAN-74, PLAN-75
 /**
  * A guest pays first and signs in afterwards: no sign-in is asked for before the payment, and a payment that nobody has
  * claimed leads back to sign-in at every load until it is linked. Code 3109 goes back to the first screen and leaves the

@@ -10,6 +10,7 @@ export const ORDER_WAIT_MS = 3000;
 /** How often an order is read before the viewer is told that its payment is still being confirmed. */
 export const MAX_ORDER_READS = 10;
 
+// DEC-091
 /** What a payment provider says when it sends the viewer back. It grants nothing. */
 export type PaymentOutcome = "success" | "failure" | "cancelled";
 
@@ -71,6 +72,7 @@ export type PaymentEffect =
 /** The state before anything was bought. */
 export const PAYMENT_START: PaymentState = { step: "idle", key: undefined };
 
+// PLAN-78
 /**
  * One purchase, from the button to its outcome: only what the backend says of the order decides, never the page the
  * provider returns to; a repeated press, a lost answer or a reload never makes a second order, as the key stays the same.

@@ -12,6 +12,7 @@ export type PrepaidState =
   /** The code is good; the viewer has to sign in before it is redeemed. */
   | { readonly step: "signInNeeded"; readonly code: string }
   | { readonly step: "redeemed" }
+  // DEC-088
   /** `message` is for the viewer: the server's words, else a fixed text; undefined for a missing code. */
   | {
       readonly step: "refused";
@@ -37,6 +38,7 @@ export type PrepaidEffect =
 /** The state before any code. */
 export const PREPAID_START: PrepaidState = { step: "entering" };
 
+// PLAN-43, PLAN-46
 /**
  * A prepaid code: always verified first, redeemed only after that succeeded, and by a signed-in viewer only; a guest is
  * led to sign-in with the marker kept and the code is verified anew afterwards. When the answer to redeeming is lost

@@ -23,6 +23,7 @@ export type PromotionResult = Result<Promotion, "CODE_REFUSED">;
 
 /** What happens to a promo code. Answers name the code they are about, as another one may have been entered meanwhile. */
 export type PromoEvent =
+  // PLAN-49
   /** Typed by the viewer, or arrived with `autoapply`. */
   | { readonly type: "codeEntered"; readonly code: string }
   | { readonly type: "answered"; readonly code: string; readonly answer: PromotionResult }
@@ -37,6 +38,7 @@ export type PromoEffect =
 /** The state before any code. */
 export const PROMO_START: PromoState = { step: "none" };
 
+// PLAN-41
 /**
  * A promo code: a valid one changes the price shown and sent, which the backend then gives; an invalid one shows the server's
  * message and leaves prices as they are without code. Spec: plans §7, "promo code by code".

@@ -34,6 +34,7 @@ export type ReferralEffect =
 /** The state without referral. */
 export const REFERRAL_START: ReferralState = { step: "none", reasons: [] };
 
+// PLAN-55, PLAN-56, PLAN-57
 /** A referral is held while it counts and deleted as soon as it does not. Spec: plans §4, "Referral discount". */
 export function reduceReferral(
   state: ReferralState,

@@ -11,6 +11,7 @@ export type Discount =
       readonly percent: number;
     };
 
+// PLAN-16, DEC-085
 /**
  * The price after a discount, in whole minor units, between 0 and the price. What a percentage takes off is
  * rounded down. An amount in another currency takes nothing off.

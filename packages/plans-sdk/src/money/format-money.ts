@@ -12,6 +12,7 @@ export interface NumberStyle {
   readonly isIndian: boolean;
 }
 
+// DEC-123
 /**
  * How the language of the interface writes numbers, from our own table and never from the engine: Indian grouping for Indian
  * languages and for English in India, otherwise groups of three as CLDR has them.
@@ -27,6 +28,7 @@ export function numberStyle(language: string, country?: string): NumberStyle {
   };
 }
 
+// PLAN-37, DEC-087, DEC-123
 /**
  * Money as text: the sign of INR and USD, otherwise the code and a space; a whole amount without fraction, any other with all
  * digits of its currency: `₹1,49,999`, `$9.99`, `$10`. Default style: English outside India.

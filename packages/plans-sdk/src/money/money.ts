@@ -25,6 +25,7 @@ export function toMoney(amount: unknown, currency: unknown): Money | undefined {
   return { amountMinor: sign === "-" && minor !== 0 ? -minor : minor, currency };
 }
 
+// DEC-073
 /** Compares amounts as numbers of major units whatever the currency: negative when `left` is less. */
 export function compareAmounts(left: Money | undefined, right: Money | undefined): number {
   return toScaled(left) - toScaled(right);

@@ -16,6 +16,7 @@ export interface RenewalNudgeInput {
   readonly nowMs: number;
 }
 
+// SHELL-129, DEC-115
 /**
  * Whether the renewal nudge shows: with feature flag, page flag and a signed-in viewer, for a known type, and not
  * before its days away have passed in full since it was closed.
@@ -44,6 +45,7 @@ export function renewalNudgeEligibility({
   );
 }
 
+// DEC-115
 /** Whether the nudge closed last still stays away, so that the backend need not be asked for one. */
 export function isNudgeAway(closed: ClosedNudge | undefined, nowMs: number): boolean {
   return closed !== undefined && isAway(closed.closedAt, { repeatDays: closed.repeatDays ?? 0, nowMs });

@@ -13,6 +13,7 @@ export type NudgeTarget =
   | { readonly page: "payment"; readonly selectedPlan: SelectedPlan }
   | { readonly page: "buyPlan" };
 
+// SHELL-133, SHELL-134, PLAN-70, DEC-093
 /**
  * Where a click on the nudge leads: with plans and metadata loaded, a target page other than payment and
  * a plan it opens the payment page with the plan, its nudge id, and the discounted price if any as price and sell price; otherwise the buy-plan page. A plan without price counts as none, as does one whose price

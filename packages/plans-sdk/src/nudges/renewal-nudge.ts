@@ -1,6 +1,7 @@
 import type { Money } from "../money/money.ts";
 import type { Discount } from "../money/discount.ts";
 
+// DEC-115
 /** Whom a nudge is for. */
 export type RenewalNudgeType = "LAPSER" | "ADVANCE_RENEWAL";
 
@@ -34,6 +35,7 @@ export interface RenewalNudge {
   /** Days that a closed nudge stays away; 0 is until the next load. */
   readonly repeatDays: number;
   readonly id: string | undefined;
+  // PLAN-21
   /** Undefined leads to the buy-plan page. */
   readonly planId: string | undefined;
   readonly planName: string | undefined;
@@ -41,6 +43,7 @@ export interface RenewalNudge {
   readonly planPrice: Money | undefined;
   readonly discountedPrice: Money | undefined;
   readonly targetPage: string | undefined;
+  // PLAN-22
   /** Of the meta data that fits the type; undefined hides the part. */
   readonly headers: NudgeHeaders | undefined;
   readonly widget: NudgeWidget | undefined;
@@ -49,6 +52,7 @@ export interface RenewalNudge {
   readonly checkoutBanner: string | undefined;
   readonly checkoutWidget: string | undefined;
   readonly paymentDetails: string | undefined;
+  // SHELL-132
   /** Undefined for none or 0; only then there is something to animate. */
   readonly discount: Discount | undefined;
 }

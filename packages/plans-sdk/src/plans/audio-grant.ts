@@ -7,6 +7,7 @@ export interface AudibleTitle {
   readonly audioLanguages: readonly string[];
 }
 
+// PLAN-38
 /**
  * Whether a plan opens a title by its audio languages: a plan without limit for that kind opens all; a limited one needs a language
  * in common, so that a title of unknown language stays closed. Spec: plans §3, "tv/movie/channel audio languages".

@@ -8,6 +8,7 @@ export interface BestOffering {
   readonly price: Money;
 }
 
+// PLAN-19, DEC-114
 /**
  * The default option among those that may be bought, else the first of them, and what it costs; undefined without one or
  * without its price, so that a button shows none. Spec: plans §3, "Best offering plan".

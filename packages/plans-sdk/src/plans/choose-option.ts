@@ -1,6 +1,7 @@
 import { findOption, markActive } from "./mark-active.ts";
 import type { PlanCategory } from "./plan.ts";
 
+// PLAN-27
 /**
  * The categories with another option chosen: it alone is active. A plan that is not there or cannot be bought is not
  * chosen, and the very same list comes back.

@@ -5,6 +5,7 @@ export interface DurationParts {
   readonly count: number;
 }
 
+// DEC-079, PLAN-35
 /**
  * The unit and number in which a duration is named: whole months of 30 days; 12 of them are 1 year; above that whole years when
  * the days are a multiple of 365; fewer than 30 days are days. Undefined for what is no day long.
@@ -21,6 +22,7 @@ export function durationParts(days: number | undefined): DurationParts | undefin
     : { unit: "month", count: months };
 }
 
+// DEC-123
 /** English words of a duration; other languages bring theirs from the translations. */
 export function englishDuration({ unit, count }: DurationParts): string {
   const name = unit.charAt(0).toUpperCase() + unit.slice(1);

@@ -17,6 +17,7 @@ export interface FilteredCategories {
   readonly isProviderSetAside: boolean;
 }
 
+// PLAN-33, PLAN-53, DEC-080, DEC-118
 /**
  * Abroad a plan needs a payment provider, and a stored provider leaves only plans and providers that fit it. Where that would
  * leave nothing to buy the stored provider is set aside, so that an old link never empties the shop. In India nothing is

@@ -1,7 +1,8 @@
 import { providersMatch } from "@marquee/config/plans";
 import type { PaymentProvider } from "./plan.ts";
 
-/** The ways to pay that fit the provider that an address brought. */
+// PLAN-53
+/** The payment providers that fit the one that an address brought. */
 export function fittingProviders(
   offered: readonly PaymentProvider[],
   stored: string,

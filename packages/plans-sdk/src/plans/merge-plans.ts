@@ -1,5 +1,6 @@
 import type { PlanCategory } from "./plan.ts";
 
+// PLAN-28, DEC-078
 /**
  * One list out of two: options that a category does not have yet are added to it, what is there stays as it is. A category matches
  * by id, then by title; without match it is appended. Nothing stands twice, not even what one list repeats.

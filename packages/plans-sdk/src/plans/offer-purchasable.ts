@@ -1,5 +1,6 @@
 import type { PlanCategory } from "./plan.ts";
 
+// PLAN-29, DEC-117
 /**
  * False only where the whole offer is a single category with a single default option that may not be bought. A missing
  * permission is none of that. Categories without options do not count.

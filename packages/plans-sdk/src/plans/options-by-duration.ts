@@ -9,6 +9,7 @@ export interface DurationOptions {
   readonly unreserved: readonly Plan[];
 }
 
+// PLAN-08
 /** Divides options by duration, in the order in which durations first appear, and by kind within each. Spec: plans §3, "A newer variant". */
 export function optionsByDuration(options: readonly Plan[]): readonly DurationOptions[] {
   const days: (number | undefined)[] = [];

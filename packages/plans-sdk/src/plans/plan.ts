@@ -25,7 +25,7 @@ export interface PlanDuration {
   readonly frequency: string | undefined;
 }
 
-/** A way to pay for a plan. */
+/** A payment method of a plan. */
 export interface PaymentProvider {
   readonly name: string;
   /** What the provider calls the plan. */
@@ -71,6 +71,7 @@ export interface Plan {
   readonly duration: PlanDuration | undefined;
   /** `SVOD`, `TVOD`, … as the backend spells it. */
   readonly planType: string | undefined;
+  // DEC-117
   /** Undefined where the backend says nothing: such a plan cannot be bought, but never makes the whole offer unpurchasable. */
   readonly isPurchaseAllowed: boolean | undefined;
   readonly isDefault: boolean;

@@ -4,6 +4,7 @@ import type { Money } from "../money/money.ts";
 export interface RentalPlan {
   readonly id: string | undefined;
   readonly tier: string | undefined;
+  // PLAN-11
   /** Without price the title is not offered. */
   readonly price: Money | undefined;
 }

@@ -22,10 +22,12 @@ export interface PlanSelection {
   readonly active: Plan | undefined;
   /** False where the single plan on offer may not be bought. */
   readonly isPurchasable: boolean;
+  // DEC-080
   /** The stored provider was not applied, as it fits no plan; worth a line in the log. */
   readonly isProviderSetAside: boolean;
 }
 
+// PLAN-25, PLAN-26, DEC-117
 /**
  * The plans of a page: filtered by provider abroad, sorted by priority, the default option active unless suppressed; without any
  * default the first option of the first category that has options becomes default.

@@ -1,3 +1,4 @@
+// PLAN-32, DEC-077
 /**
  * A new list in ascending priority; what has none comes last, and equals keep their order on every engine.
  * Spec: plans §4, "Plans are sorted by priority".

@@ -11,6 +11,7 @@ export interface ComboSaving {
   readonly percent: number | undefined;
 }
 
+// PLAN-97, DEC-097
 /**
  * What one price for several titles saves against renting them one by one; undefined when a part has no price or another
  * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo`.

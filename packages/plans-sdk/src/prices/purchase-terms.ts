@@ -22,6 +22,7 @@ export interface TermsBasis {
   readonly hasTrial: boolean;
 }
 
+// PLAN-99
 /**
  * Price, renewal price and date, and the end of a free trial, as they have to be told before paying; undefined for a plan
  * without price. Paid time begins when a free trial ends. A renewal of unknown price costs the plan's price without code.

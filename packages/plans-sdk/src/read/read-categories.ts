@@ -12,6 +12,7 @@ export interface PlanPage {
   readonly categories: readonly PlanCategory[];
 }
 
+// PLAN-08
 /** Reads an answer of plans in either version: options in one list, or every duration divided into reserved and unreserved ones. */
 export function readPlanPage(wire: unknown): PlanPage {
   const page = asObject(wire);
@@ -22,6 +23,7 @@ export function readPlanPage(wire: unknown): PlanPage {
   };
 }
 
+// PLAN-07
 /** Reads a category; one without options stays and harms nobody. Undefined for what is no object. */
 function readCategory(wire: unknown): PlanCategory | undefined {
   if (typeof wire !== "object" || wire === null || Array.isArray(wire)) return undefined;

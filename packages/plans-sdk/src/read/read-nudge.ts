@@ -6,6 +6,7 @@ import { asNumber, asObject, asText } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";
 
+// PLAN-20, PLAN-21, PLAN-22, PLAN-23
 /**
  * Reads the answer of the lapser advance renewal query; undefined where it holds no nudge.
  * Spec: shell §3, "Lapser / advance renewal nudge".
@@ -46,6 +47,7 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
   };
 }
 
+// DEC-115
 /** In any case. */
 function toNudgeType(value: unknown): RenewalNudgeType | undefined {
   const text = (asText(value) ?? "").toUpperCase();

@@ -6,7 +6,7 @@ import { asObject, asText } from "./json-fields.ts";
 /** Where an order stands; `refundDue` was paid and gives nothing, its money is on the way back; `unknown` for a state that this version does not know, which is waited out like an open one. */
 export type OrderState = "open" | "paid" | "failed" | "cancelled" | "refundDue" | "refunded" | "unknown";
 
-/** The wish to buy one thing, as the backend keeps it. */
+/** An order of one thing, as the backend stores it. */
 export interface PlanOrder {
   readonly id: string;
   readonly state: OrderState;

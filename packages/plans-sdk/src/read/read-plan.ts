@@ -15,6 +15,7 @@ import { asBoolean, asNumber, asObject, asText, asTexts, readEach } from "./json
 import type { JsonObject } from "./json-fields.ts";
 import { readAudioLimits } from "./read-audio-limits.ts";
 
+// PLAN-01, PLAN-06
 /**
  * Reads a plan in either generation of names, which mean the same; undefined for one without id, which nobody
  * could buy. Spec: plans §3, "Plan (pack)".
@@ -54,6 +55,7 @@ export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   };
 }
 
+// PLAN-02
 /** The price in its newer form, an object, or in its older, an amount beside its currency. */
 function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly currency: unknown } {
   const price = asObject(plan["price"]);
@@ -72,6 +74,7 @@ function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly curr
   };
 }
 
+// PLAN-36
 /** Rounded down; less than 1 shows nothing. */
 const wholePercent = (percent: number): number | undefined =>
   percent >= 1 ? Math.floor(percent) : undefined;
@@ -94,6 +97,7 @@ function toKind(type: unknown): OptionKind | undefined {
   return type === "reserved" || type === "unreserved" ? type : undefined;
 }
 
+// PLAN-04
 /** A provider without name is dropped. */
 function readProvider(wire: unknown): PaymentProvider | undefined {
   const provider = asObject(wire);
@@ -108,6 +112,7 @@ function readOffer(wire: unknown): PlanOffer | undefined {
   return title === undefined ? undefined : { id: asText(asObject(wire)["id"]), title };
 }
 
+// PLAN-05
 /** A promotion of another type than currency or percentage is dropped. */
 function readPlanPromotion(wire: unknown, currency: unknown): PlanPromotion | undefined {
   const discount = readDiscount(asObject(wire), currency);
@@ -129,6 +134,7 @@ export function readDiscount(wire: JsonObject, currency: unknown): Discount | un
   return amount && amount.amountMinor >= 0 ? { type: "FLAT_AMOUNT_OFF", amount } : undefined;
 }
 
+// PLAN-11
 /** Reads a rental plan. Spec: plans §3, "Transactional (rental) plan". */
 export function readRentalPlan(wire: unknown): RentalPlan {
   const plan = asObject(wire);

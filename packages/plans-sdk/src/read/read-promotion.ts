@@ -3,6 +3,7 @@ import type { Discount } from "../money/discount.ts";
 import { asNumber, asObject, asText, asTexts } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";
 
+// PLAN-17
 /** Kinds of promo codes: one for everybody, or one use altogether. Spec: plans §3, "Promo code kinds". */
 export type PromoKind = "GENERIC" | "UNIQUE";
 

@@ -27,6 +27,7 @@ export interface TitleOffers {
   readonly packs: readonly Plan[];
 }
 
+// PLAN-96, PLAN-97
 /** Reads what opens a title; undefined without the id of the title. An offer whose plan cannot be read is left out. */
 export function readTitleOffers(wire: unknown): TitleOffers | undefined {
   const offers = asObject(wire);

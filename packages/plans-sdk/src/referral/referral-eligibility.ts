@@ -9,6 +9,7 @@ export interface ReferralViewer {
   readonly nowMs: number;
 }
 
+// PLAN-56, PLAN-57, DEC-084
 /**
  * Whether a referral counts: it is whole, it is not the viewer's own, and one named `referral`, in any case, has not
  * expired; other names do not expire by this rule. Whatever does not count is cleared.

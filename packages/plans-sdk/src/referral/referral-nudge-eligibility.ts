@@ -10,6 +10,7 @@ export interface ReferralNudgeInput {
   readonly isBuyPlanPage: boolean;
 }
 
+// PLAN-59
 /** Whether the referral nudge shows: to registered viewers without partner, on the buy-plan page. Spec: plans §4, "A referral nudge appears". */
 export function referralNudgeEligibility({
   userType,

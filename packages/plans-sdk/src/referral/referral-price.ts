@@ -12,6 +12,7 @@ export interface ReferredPrice extends ReferralViewer {
   readonly discount: Discount;
 }
 
+// PLAN-16, PLAN-58
 /** The price with the discount of a referral, or the price itself where the referral does not count. What is charged is the backend's to say. */
 export function referralPrice({ price, referral, discount, userId, nowMs }: ReferredPrice): Money {
   return referralEligibility(referral, { userId, nowMs }).ok ? discountedPrice(price, discount) : price;

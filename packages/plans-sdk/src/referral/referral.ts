@@ -12,6 +12,7 @@ export interface Referral {
   readonly expiresAt: number | undefined;
 }
 
+// PLAN-55
 /** A referral that has all of id, code and name as texts; undefined for anything else, which is not to be kept. Spec: plans §5, "A referral is valid only with". */
 export function readReferral(record: unknown): Referral | undefined {
   if (typeof record !== "object" || record === null) return undefined;

@@ -44,6 +44,7 @@ export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
   };
 }
 
+// DEC-093
 /** The form in which a plan is stored: the names of the specification, prices as numbers of major units. */
 export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
   const { planId, title, planType, price, sellPrice, fromPlanId, nudgeId, code, contentId } = plan;

@@ -39,6 +39,7 @@ export interface StoredRecord<Value> {
   clear(): Promise<void>;
 }
 
+// PLAN-24
 /** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty. */
 export function createStoredRecord<Value>(
   { storage, logger }: RecordPorts,

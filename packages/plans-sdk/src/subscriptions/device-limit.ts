@@ -1,9 +1,11 @@
 import { maxPack } from "./max-pack.ts";
 import type { Subscription } from "./subscription.ts";
 
+// DEC-071
 /** Devices of a viewer without pack, and of a pack that says nothing. */
 export const DEFAULT_DEVICE_LIMIT = 5;
 
+// PLAN-71, DEC-071
 /** How many devices a viewer may be signed in on: what the max pack supports, else 5. */
 export function deviceLimit(subscriptions: readonly Subscription[], nowMs: number): number {
   return maxPack(subscriptions, nowMs)?.supportedDevices ?? DEFAULT_DEVICE_LIMIT;

@@ -7,6 +7,7 @@ export type RankedSubscription = Pick<
   "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber"
 >;
 
+// PLAN-62, DEC-073
 /**
  * The max pack: the active subscription whose plan costs most, undefined without an active one. Of several with the same
  * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0.

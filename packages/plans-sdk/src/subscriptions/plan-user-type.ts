@@ -10,6 +10,7 @@ export interface PlanUser {
   readonly nowMs: number;
 }
 
+// PLAN-63
 /**
  * The user type by what is owned: signed in with an active pack, a partner's included, is premium, signed in otherwise registered. Spec: plans §4, "Signed in with an active plan gives premium".
  */

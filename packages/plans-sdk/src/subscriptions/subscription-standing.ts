@@ -13,6 +13,7 @@ export interface SubscriptionStanding {
   readonly endsAt: number | undefined;
 }
 
+// PLAT-102
 /** Where one subscription stands, and until when. In its grace period that is the end of the grace period. */
 export function subscriptionStanding(
   subscription: Pick<Subscription, "state" | "endsAt" | "graceEndsAt" | "isRenewing">,

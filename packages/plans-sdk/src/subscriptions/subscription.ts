@@ -26,6 +26,7 @@ export interface Subscription {
   readonly planType: string | undefined;
   readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
+  // DEC-073
   /** The same as a number of major units, also where the backend names no currency: by it packs are ranked, whatever the currency. */
   readonly priceNumber: number | undefined;
   /** What its next renewal costs; undefined where none comes or the backend does not say. */
@@ -43,6 +44,7 @@ export interface PartnerName {
   readonly name: string | undefined;
 }
 
+// PLAN-12
 /** Reads a subscription; undefined for one without plan id, which nothing could be done with. Spec: plans §3, "Subscription". */
 export function readSubscription(wire: unknown): Subscription | undefined {
   const subscription = asObject(wire);
@@ -72,6 +74,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
   };
 }
 
+// PLAN-13
 /** Reads an answer that lists subscriptions, bare or under `currentActiveSubscriptions`; null and nonsense are empty. */
 export function readSubscriptions(wire: unknown): readonly Subscription[] {
   return readEach(
@@ -80,6 +83,7 @@ export function readSubscriptions(wire: unknown): readonly Subscription[] {
   );
 }
 
+// PLAN-61, DEC-074
 /**
  * A subscription is active when its state is activated and its grace end lies ahead; both are required.
  * Without grace end its end counts, without either it is not active; an end that is now is not ahead.

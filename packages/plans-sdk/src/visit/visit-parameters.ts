@@ -2,8 +2,10 @@ import { toPaymentProvider } from "@marquee/config/plans";
 
 /** What a visit arrived with. Values that are empty are missing. */
 export interface VisitParameters {
+  // DEC-083
   /** To be applied without a click; only with autoapply. */
   readonly code: string | undefined;
+  // PLAN-51
   /** A provider that is known, in lower case; anything else is ignored. */
   readonly paymentProvider: string | undefined;
   readonly utmSource: string | undefined;
@@ -19,6 +21,7 @@ export interface VisitParameters {
 
 const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctma_id)$/;
 
+// PLAN-48, DEC-083
 /**
  * Reads promo and partner parameters, given by name as the router has them; undefined unless `code` comes together with `autoapply`,
  * or one of the names that carry them is there. Spec: plans §5, "Promo and partner parameters".

@@ -79,7 +79,7 @@ const offers = {
     },
   ],
 };
-const invitation = {
+const referralRecord = {
   id: "r",
   code: "FRIEND",
   name: "referral",
@@ -213,10 +213,10 @@ describe.each(answers)("schema and reader of a $name", ({ schema, read, sample }
   });
 });
 
-it("the schema of an invitation takes one that is not whole, which is then not kept [PLAN-55]", () => {
+it("the schema of a referral takes one that is not whole, which is then not kept [PLAN-55]", () => {
   for (const name of ["referral", null, undefined])
-    expect(referralAnswer().safeParse({ ...invitation, name }).success).toBe(true);
-  expect([readReferral(invitation)?.code, readReferral({ ...invitation, name: null })]).toEqual([
+    expect(referralAnswer().safeParse({ ...referralRecord, name }).success).toBe(true);
+  expect([readReferral(referralRecord)?.code, readReferral({ ...referralRecord, name: null })]).toEqual([
     "FRIEND",
     undefined,
   ]);

@@ -5,6 +5,7 @@ const country = () => z.string().check(z.regex(/^[A-Z]{2}$/));
 const couponCode = () => z.string().check(z.minLength(1), z.maxLength(100));
 const language = () => z.optional(z.string().check(z.maxLength(10)));
 
+// PLAN-84
 /** Query of `GET /coupon`; without `country_code` the answer is 400. */
 export const couponQuery = lazySchema(() =>
   z.object({
@@ -14,11 +15,13 @@ export const couponQuery = lazySchema(() =>
   }),
 );
 
+// PLAN-85
 /** Query of `GET /coupon/verify`. */
 export const verifyCouponQuery = lazySchema(() =>
   z.object({ coupon_code: couponCode(), translation: language(), country_code: country() }),
 );
 
+// PLAN-86, DEC-089
 /** Query of `GET /coupon/redeem`; `id` is the user's. Needs sign-in; the answer is `no-store`. */
 export const redeemCouponQuery = lazySchema(() =>
   z.object({
@@ -29,6 +32,7 @@ export const redeemCouponQuery = lazySchema(() =>
   }),
 );
 
+// DEC-088
 /** Answer of the three calls about a coupon: success is code 200 alone; a refusal may come with HTTP 200 and may have no message. */
 export const couponAnswer = lazySchema(() =>
   z.object({

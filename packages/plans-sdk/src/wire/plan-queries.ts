@@ -6,6 +6,7 @@ const system = () => z.enum(["Z5", "Z5_US"]);
 const text = () => z.optional(z.string().check(z.maxLength(200)));
 const language = () => z.optional(z.string().check(z.maxLength(10)));
 
+// PLAN-82
 /** Query of `GET /subscriptions`. */
 export const planListQuery = lazySchema(() =>
   z.object({
@@ -15,11 +16,13 @@ export const planListQuery = lazySchema(() =>
   }),
 );
 
+// PLAN-89
 /** Query of `GET /v1/plans/display`. */
 export const displayPlansQuery = lazySchema(() =>
   z.object({ country: country(), system: system(), id: text(), code: text(), name: text() }),
 );
 
+// PLAN-88
 /** Query of `GET /v2/plans` and of `GET /v2/plans/metadata`. */
 export const plansQuery = lazySchema(() => z.object({ country: country(), system: system() }));
 
@@ -37,9 +40,11 @@ const selection = () => ({
   "plan-id": text(),
 });
 
+// PLAN-90
 /** Query of `GET /v1/pages/plans/selection`. */
 export const planSelectionQuery = lazySchema(() => z.object(selection()));
 
+// PLAN-91
 /** Query of `GET /v2/pages/plans/selection`. Languages are comma lists, `duration` is days. */
 export const planSelectionV2Query = lazySchema(() =>
   z.object({
@@ -51,6 +56,7 @@ export const planSelectionV2Query = lazySchema(() =>
   }),
 );
 
+// PLAN-87
 /** Query of `GET /v1/plans/{id}/upgrade`. */
 export const upgradePlansQuery = lazySchema(() =>
   z.object({ country: country(), combo_plan_id: text(), system: system() }),

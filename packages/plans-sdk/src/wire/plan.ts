@@ -105,6 +105,7 @@ export const planCategory = lazySchema(() =>
   }),
 );
 
+// PLAN-08
 /** Answer of `GET /v1/plans/display` and of plan selection in both versions. */
 export const planPageAnswer = lazySchema(() =>
   z.object({

@@ -3,6 +3,7 @@ import { lazySchema } from "./lazy-schema.ts";
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
+// PLAN-83
 /** Query of `GET /v3/promotions`, `GET /v3/promotions/{code}` and `GET /v2/promotion/{code}`. */
 export const promotionQuery = lazySchema(() =>
   z.object({

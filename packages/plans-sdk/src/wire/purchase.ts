@@ -75,6 +75,7 @@ export const purchaseRefusal = lazySchema(() =>
   }),
 );
 
+// PLAN-99
 /** Query of `DELETE /v1/subscription` and body of `POST /v1/subscription`: whose renewal ends or is resumed. Both answer the subscription. */
 export const renewalTarget = lazySchema(() => z.object({ id: id() }));
 

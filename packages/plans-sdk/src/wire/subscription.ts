@@ -33,6 +33,7 @@ export const subscription = lazySchema(() =>
       subscription_plan_type: z.string(),
       billing_frequency: z.number(),
       number_of_supported_devices: z.optional(z.number()),
+      // PLAN-99
       /** Whether the plan can renew by itself; what has ended renewal can then be resumed. */
       recurring: z.optional(z.boolean()),
       price: z.union([z.string(), z.number()]),

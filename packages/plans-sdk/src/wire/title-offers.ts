@@ -9,6 +9,7 @@ export const titleOffersParams = lazySchema(() =>
   z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
 );
 
+// PLAN-96, PLAN-97
 /**
  * Answer of `GET /v1/offers/{id}`, whose query is that of one plan: everything that opens a title in the country. A title that nothing sells
  * there, and a free one, has empty lists.

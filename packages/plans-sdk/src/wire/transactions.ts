@@ -11,6 +11,7 @@ export const transactionsQuery = lazySchema(() =>
   }),
 );
 
+// PLAN-68
 /** Answer of `GET /user/v1/transactions`: what the caller bought or tried to, newest first. Prices are decimal texts of major units. */
 export const transactionsAnswer = lazySchema(() =>
   z.object({

@@ -12,7 +12,7 @@ export interface CardPrices {
   readonly perMonth: Money | undefined;
 }
 
-/** What a plan costs, as its card tells it: the price after code or invitation, beside the list price or what it was without them. */
+/** What a plan costs, as its card tells it: the price after code or referral, beside the list price or what it was without them. */
 export function cardPrices({ price, sellPrice, displayPrice, duration }: Plan): CardPrices {
   const offered = sellPrice ?? displayPrice ?? price.actual;
   if (offered === undefined)

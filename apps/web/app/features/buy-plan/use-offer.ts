@@ -18,7 +18,7 @@ import { usePromo } from "./use-promo.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
 interface PriceQuery {
-  /** One thing lowers a price: a code goes before an invitation. */
+  /** One thing discounts a price: a code goes before a referral. */
   readonly code: string | undefined;
   readonly referral: Referral | undefined;
 }
@@ -36,7 +36,7 @@ const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQue
 export interface Offer {
   readonly selection: PlanSelection;
   readonly viewer: ViewerFacts | undefined;
-  /** The provider of a link narrows the ways to pay (PLAN-53). */
+  /** The provider of a link narrows the payment methods (PLAN-53). */
   readonly isProviderGiven: boolean;
   readonly promo: PromoState;
   /** Prices are on their way. */
@@ -46,7 +46,7 @@ export interface Offer {
   readonly removeCode: () => Promise<void>;
 }
 
-/** The plans for this viewer: the server's at first, then those of their account, invitation and code. */
+/** The plans for this viewer: the server's at first, then those of their account, referral and code. */
 export function useOffer(data: OfferData, start: PlanPage): Offer {
   const readPrices = useSetAtom(readPricesAtom);
   const { logger } = useAtomValue(portsAtom);

@@ -10,7 +10,7 @@ interface ProviderChoiceProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The ways to pay, one of them chosen. */
+/** The payment methods, one of them chosen. */
 export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
   const t = useTranslations("subscription");
   return (

@@ -37,7 +37,7 @@ const order: PlanOrder = {
 };
 
 describe("outcomeEvent", () => {
-  it("names order, plan, amount and way to pay, and no code", () => {
+  it("names order, plan, amount and payment method, and no code", () => {
     expect(outcomeEvent(order, record)).toEqual({
       name: "payment_succeeded",
       properties: { planId: "a", orderId: "o-1", provider: "visa", amountMinor: 74_925, currency: "INR" },

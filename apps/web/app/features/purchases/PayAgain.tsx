@@ -5,7 +5,7 @@ import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 
-/** The way to pay, as by another card, for a pack whose payment failed: it goes on from its end. */
+/** Pays again, as by another card, for a subscription whose payment failed: it continues from its end. */
 export function PayAgain({ pack: { planId, title, planType, price } }: { readonly pack: Subscription }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();

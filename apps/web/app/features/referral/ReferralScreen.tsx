@@ -13,7 +13,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { readReferralPageAtom } from "./read-referral-page.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
-/** Inviting friends, and arriving by an invitation (PLAN-60). */
+/** Referring friends, and arriving by a referral (PLAN-60). */
 export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean }) {
   const t = useTranslations("subscription");
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** The record of an invitation that an address brings; undefined for an address without one. What lacks is for the rules to judge. */
+/** The record of a referral that an address brings; undefined for an address without one. What lacks is for the rules to judge. */
 export function arrivingReferral(search: string): Readonly<Record<string, string>> | undefined {
   const query = new URLSearchParams(search);
   const code = query.get("code");

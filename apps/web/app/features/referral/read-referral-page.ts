@@ -6,16 +6,16 @@ import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { arrivingReferral } from "./arriving-referral.ts";
 
-/** What the page of invitations knows once it has looked. */
+/** What the referral page knows once it has looked. */
 interface ReferralFacts {
-  /** Whether an invitation has arrived with the address, and why it does not count. */
+  /** Whether a referral has arrived with the address, and why it does not count. */
   readonly arrival: "none" | "kept" | "refused";
   readonly reasons: readonly PlanReason[];
   /** The own link; undefined for a guest. */
   readonly link: string | undefined;
 }
 
-/** Keeps an arriving invitation if it counts for this viewer, and reads their own link (PLAN-60). */
+/** Stores an arriving referral if it counts for this viewer, and reads their own link (PLAN-60). */
 export const readReferralPageAtom = atom(null, async (get, set, search: string): Promise<ReferralFacts> => {
   const isSignedIn = await set(readIsSignedInAtom);
   const viewer = { userId: await set(readViewerIdAtom), nowMs: get(portsAtom).clock.now() };
