@@ -10,8 +10,6 @@ const STRICT: ts.CompilerOptions = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
-  allowJs: true,
-  checkJs: true,
   skipLibCheck: true,
   noEmit: true,
 };
@@ -32,7 +30,14 @@ export interface Mistake {
 /** Compiles files as a stranger would. */
 export function compile(files: readonly string[], engine: keyof typeof OF_ENGINE): readonly Mistake[] {
   const { lib, types } = OF_ENGINE[engine];
-  const program = ts.createProgram(files, { ...STRICT, lib: [...lib], types: [...types] });
+  const hasScript = files.some((file) => file.endsWith(".js"));
+  const program = ts.createProgram(files, {
+    ...STRICT,
+    lib: [...lib],
+    types: [...types],
+    allowJs: hasScript,
+    checkJs: hasScript,
+  });
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => ({
     file: file?.fileName ?? "",
     line: file === undefined ? 0 : file.getLineAndCharacterOfPosition(start ?? 0).line + 1,
