@@ -46,6 +46,13 @@ export function invalidArgument(message: string): PlatformError {
   return new PlatformError(400, "INVALID_ARGUMENT", message);
 }
 
+/** 400: the request does not satisfy its schema. What exactly is wrong is for whoever wrote the client, and no screen shows it. */
+export function invalidRequest(details: readonly string[]): PlatformError {
+  return new PlatformError(400, "INVALID_ARGUMENT", "Something in the request is missing or wrong", {
+    fields: { details },
+  });
+}
+
 /** 404: nothing has this id. */
 export function notFound(message: string): PlatformError {
   return new PlatformError(404, "NOT_FOUND", message);

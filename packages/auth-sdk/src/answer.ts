@@ -91,7 +91,7 @@ export function codeOf(answer: JsonObject): string {
   return typeof code === "string" || typeof code === "number" ? String(code) : "";
 }
 
-/** One cause has one code: that of its status by REST, where GraphQL names it in words (REQ-18). */
+/** One cause has one code: that of its status by REST, where GraphQL names it in words. */
 function errorCodeOf(serverCode: string): MarqueeErrorCode {
   switch (serverCode) {
     case "UNAUTHENTICATED":

@@ -5,7 +5,7 @@ import { asObject } from "./json-fields.ts";
 /** What a person agreed to; what is missing counts as not agreed. */
 export type Consents = { readonly [Key in ConsentKey]?: boolean };
 
-/** Every consent as a boolean, optional ones not given unless stated [AUTH-49, AUTH-51]. Spec: plans §3, "Consents". */
+/** Every consent as a boolean, optional ones not given unless stated. Spec: plans §3, "Consents". */
 export function allConsents(given?: unknown): Required<Consents> {
   const all: { [Key in ConsentKey]?: boolean } = {};
   for (const key of CONSENT_KEYS) all[key] = asObject(given)?.[key] === true;
@@ -18,7 +18,7 @@ export interface RegistrationConsents extends Required<Consents> {
   readonly PlatformName: string;
 }
 
-/** The consents with version and platform of the policy agreed to [AUTH-50]. */
+/** The consents with version and platform of the policy agreed to. */
 export function registrationConsents(given: Consents): RegistrationConsents {
   return Object.assign(
     { PolicyVersion: POLICY_VERSION, PlatformName: CONSENT_PLATFORM_NAME },

@@ -28,8 +28,8 @@ export type ContactEntry =
 const MAX_CONTACT_LENGTH = 254;
 
 /**
- * Recognises e-mail or mobile number in one field [AUTH-66]; space around it does not count. What fits neither pattern
- * never reaches the network [AUTH-69]. Spec: plans §5, "Email pattern", "Phone".
+ * Recognises e-mail or mobile number in one field; space around it does not count. What fits neither pattern
+ * never reaches the network. Spec: plans §5, "Email pattern", "Phone".
  */
 export function readContact(
   text: string,

@@ -4,7 +4,7 @@ import { asList, asObject, asSwitch, asText } from "./json-fields.ts";
 import { readLanguageOption } from "./language-option.ts";
 import type { LanguageOption } from "./language-option.ts";
 
-/** Social addresses of the footer; a missing one is left out of the page [SHELL-104]. */
+/** Social addresses of the footer; a missing one is left out of the page. */
 export interface SocialLinks {
   readonly facebook?: string;
   readonly twitter?: string;
@@ -15,13 +15,13 @@ export interface SocialLinks {
 export interface CountryConfig {
   readonly code: CountryCode;
   readonly socialLinks: SocialLinks;
-  /** Menu names in the order of the backend, each once; see `menuTarget` of `@marquee/config` (DEC-029). */
+  /** Menu names in the order of the backend, each once; see `menuTarget` of `@marquee/config`. */
   readonly menuNames: readonly string[];
   readonly hasUsReferral: boolean;
   readonly hasStudentDiscount: boolean;
   /** The premium menu is labelled Premium, otherwise Exclusive. */
   readonly hasPremiumMenu: boolean;
-  /** Subscribe buttons say Get Started (DEC-014). */
+  /** Subscribe buttons say Get Started. */
   readonly showsGetStarted: boolean;
   readonly displayLanguages: readonly LanguageOption[];
   readonly contentLanguages: readonly LanguageOption[];
@@ -65,7 +65,7 @@ function readLanguages(wire: unknown): LanguageOption[] {
 
 /**
  * Reads a country configuration. Every missing or unreadable field takes a safe default: no links, no menu,
- * every switch off, no languages (the caller then uses those of `@marquee/config`) [SESS-11].
+ * every switch off, no languages (the caller then uses those of `@marquee/config`).
  * `fallback` is the country asked for, used when the answer names none; India when omitted.
  */
 export function readCountryConfig(wire: unknown, fallback: CountryCode = DEFAULT_COUNTRY): CountryConfig {

@@ -19,7 +19,7 @@ export interface GuestDeviceId {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Keeps a random id of the device: made once, kept until storage is cleared by logging out [SESS-62].
+ * Keeps a random id of the device: made once, kept until storage is cleared by logging out.
  * Where storage refuses, the id known last lives as long as this object, and each `get` tries to store it. `randomId`
  * gives a UUID.
  */

@@ -10,7 +10,7 @@ export interface Location {
   readonly stateCode?: string;
   readonly state?: string;
   readonly city?: string;
-  /** How the country is known. A consent default may not rest on `default` (DEC-024). */
+  /** How the country is known. A consent default may not rest on `default`. */
   readonly source: "lookup" | "cookie" | "default";
 }
 
@@ -44,7 +44,7 @@ export function defaultLocation(): Location {
   return toLocation({ countryCode: DEFAULT_COUNTRY }, "default");
 }
 
-/** The location a country cookie stands for; undefined unless the cookie holds exactly two capital letters (DEC-034). */
+/** The location a country cookie stands for; undefined unless the cookie holds exactly two capital letters. */
 export function locationFromCookie(cookie: string | undefined): Location | undefined {
   return isCountryCode(cookie) ? toLocation({ countryCode: cookie }, "cookie") : undefined;
 }

@@ -56,7 +56,7 @@ function isReason(code: string): boolean {
   return (SIGN_IN_REASONS as readonly string[]).concat(ACCOUNT_REASONS).indexOf(code) >= 0;
 }
 
-/** The reason the platform gave; both ways of asking for a captcha, since GraphQL may name the general code only (DEC-061). */
+/** The reason the platform gave; both ways of asking for a captcha, since GraphQL may name the general code only. */
 export function reasonOf(serverCode: string): RefusalCode | undefined {
   if (serverCode === "CAPTCHA_REQUIRED" || serverCode === "PERMISSION_DENIED") return "CAPTCHA_NEEDED";
   return isReason(serverCode) ? (serverCode as RefusalCode) : undefined;

@@ -9,14 +9,14 @@ export interface RegistrationGate {
   readonly storage: KeyValueStorage;
   readonly logger?: Logger | undefined;
   readonly userType: UserType;
-  /** Videos a guest may start, from the flag's payload. Default 3 (DEC-045). */
+  /** Videos a guest may start, from the flag's payload. Default 3. */
   readonly freeVideoCount?: number | undefined;
 }
 
 /**
  * Whether a guest has to register now: more videos were started on this device than are free. It lasts through reloads
- * until the guest signs in [AUTH-32, AUTH-33]. The count is kept by `createVideoCounts` of `@marquee/content-sdk`; one
- * that cannot be read is none [AUTH-14]. Never rejects.
+ * until the guest signs in. The count is kept by `createVideoCounts` of `@marquee/content-sdk`; one
+ * that cannot be read is none. Never rejects.
  */
 export async function isRegistrationDue({
   storage,

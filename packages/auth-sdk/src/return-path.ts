@@ -5,7 +5,7 @@ import type { KeyValueStorage } from "@marquee/http";
 const MAX_PATH_LENGTH = 2048;
 
 /**
- * Whether a path may be returned to after signing in: a path of this site and no auth page (DEC-030, DEC-122). One
+ * Whether a path may be returned to after signing in: a path of this site and no auth page. One
  * leading slash, neither slash nor backslash after it, also when encoded, and nothing that browsers drop from addresses.
  */
 export function isReturnPath(path: string): boolean {
@@ -23,7 +23,7 @@ export async function storeReturnPath(storage: KeyValueStorage, path: string): P
   }
 }
 
-/** The stored path, once, checked again; home without one [AUTH-30]. Never rejects. */
+/** The stored path, once, checked again; home without one. Never rejects. */
 export async function takeReturnPath(storage: KeyValueStorage): Promise<string> {
   try {
     const path = await storage.get(SESSION_KEYS.returnPath);

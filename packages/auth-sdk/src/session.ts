@@ -16,7 +16,7 @@ export interface SessionState {
   /** Empty until the flags are there; every flag then has its default. */
   readonly toggles: readonly Toggle[];
   readonly displayLanguage: InterfaceLanguage;
-  /** Never empty [SESS-34]. */
+  /** Never empty. */
   readonly contentLanguages: readonly string[];
   readonly streamingQuality: string;
   readonly autoPlay: boolean;
@@ -25,7 +25,7 @@ export interface SessionState {
 }
 
 /**
- * The state of a visitor of whom nothing is known: a guest in India, English, quality Auto, auto play on [SESS-15].
+ * The state of a visitor of whom nothing is known: a guest in India, English, quality Auto, auto play on.
  * What is given is not overwritten; without content languages those of the display language count.
  */
 export function initialSession(known: Partial<SessionState> = {}): SessionState {
@@ -50,7 +50,7 @@ export interface Session {
   get(): SessionState;
   /** Calls the listener after each change; the answer ends the subscription. */
   subscribe(listener: (state: SessionState) => void): () => void;
-  /** Replaces the given fields. Listeners hear of it only when one of them differs. Empty content languages are refused [SESS-34]. */
+  /** Replaces the given fields. Listeners hear of it only when one of them differs. Empty content languages are refused. */
   update(change: Partial<SessionState>): void;
 }
 

@@ -14,7 +14,7 @@ export type SignInResult =
   | { readonly kind: "confirmed" };
 
 /**
- * Reads the answer of a call that may sign in. Tokens count only when all parts are there [AUTH-07, AUTH-08].
+ * Reads the answer of a call that may sign in. Tokens count only when all parts are there.
  * @throws {MarqueeError} code `REFUSED` for a code other than 200
  */
 export function readSignInResult(endpoint: string, wire: unknown): SignInResult {

@@ -3,7 +3,7 @@ import { asList, asObject, asText } from "./json-fields.ts";
 
 /**
  * Reads the answer of the flag service: the toggles as Unleash gives them, or a bare list of them whose payload may be the text itself. A toggle without a name is left out; one without `enabled` counts as off.
- * The payload stays text: `isFlagOn` of `@marquee/config` decides what an unreadable one means (DEC-041).
+ * The payload stays text: `isFlagOn` of `@marquee/config` decides what an unreadable one means.
  */
 export function readToggles(wire: unknown): readonly Toggle[] {
   const toggles: Toggle[] = [];

@@ -24,7 +24,7 @@ export function readTranslationVersions(wire: unknown): TranslationVersions {
   return { version: versionText(translations["version"]) ?? DEFAULT_TRANSLATION_VERSION, byNamespace };
 }
 
-/** The version of one namespace: its own, else the default of launch, else 1. Spec: DEC-040. */
+/** The version of one namespace: its own, else the default of launch, else 1. */
 export function translationVersion(versions: TranslationVersions, namespace: string): string {
   const own = Object.prototype.hasOwnProperty.call(versions.byNamespace, namespace)
     ? versions.byNamespace[namespace]

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 import english from "zod/v4/locales/en.js";
-import { invalidArgument, PlatformError } from "../platform-error.ts";
+import { invalidArgument, invalidRequest, PlatformError } from "../platform-error.ts";
 
 /** A wire schema, or the function of a `./wire` entry that builds it on first use. */
 export type Schema<Output> = z.$ZodType<Output> | (() => z.$ZodType<Output>);
@@ -77,12 +77,7 @@ function parsePart<Output>(part: string, schema: Schema<Output> | undefined, val
   if (schema === undefined) return value as Output;
   const result = safeParse(resolveSchema(schema), value ?? {}, messages);
   if (result.success) return result.data;
-  throw invalidArgument(
-    result.error.issues
-      .slice(0, 5)
-      .map((issue) => describeIssue(part, issue))
-      .join("; "),
-  );
+  throw invalidRequest(result.error.issues.slice(0, 5).map((issue) => describeIssue(part, issue)));
 }
 
 function checkAnswer<Query, Params, Body, Answer>(

@@ -38,7 +38,7 @@ describe("the test platform", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: "INVALID_ARGUMENT",
-      message: "query.country: Invalid input: expected string, received undefined",
+      details: ["query.country: Invalid input: expected string, received undefined"],
     });
   });
 });

@@ -4,5 +4,5 @@ export interface Confirmation {
   readonly otp?: string | undefined;
 }
 
-/** What is checked of it (DEC-072). What is missing, the platform asks for. */
+/** What is checked of it. What is missing, the platform asks for. */
 export const CONFIRMATION = { password: "text?", otp: "text?", navigate: "function?" } as const;

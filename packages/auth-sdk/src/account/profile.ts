@@ -6,7 +6,7 @@ import { allConsents } from "../consents.ts";
 import type { Consents } from "../consents.ts";
 import { asList, asObject, asText } from "../json-fields.ts";
 
-/** The person who is signed in. Spec: plans §3, "User profile" [AUTH-53]. */
+/** The person who is signed in. Spec: plans §3, "User profile". */
 export interface Profile {
   readonly id: string;
   /** Undefined for a missing name and for the literal text `undefined`; show a general label then. */
@@ -17,7 +17,7 @@ export interface Profile {
   /** Digits with calling code, without plus. */
   readonly mobile: string | undefined;
   readonly gender: string | undefined;
-  /** Undefined when missing or unreadable [AUTH-54]. */
+  /** Undefined when missing or unreadable. */
   readonly birthday: CalendarDay | undefined;
   readonly ageRange: string | undefined;
   readonly registrationCountry: string | undefined;

@@ -5,7 +5,7 @@ import type { AgeRating } from "@marquee/config/content";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import { asList, asObject, asText } from "../json-fields.ts";
 
-/** Settings as text under their keys, those of other apps of the product included [SESS-25]. */
+/** Settings as text under their keys, those of other apps of the product included. */
 export type SettingEntries = Readonly<Record<string, string>>;
 
 /** The settings this product knows. Spec: shell §3, "Preferences". */
@@ -24,7 +24,7 @@ export interface ViewerSettings {
   /** Default false. */
   readonly isStreamOverWifiOnly: boolean;
   readonly recentSearches: readonly string[];
-  /** The parental limit; undefined when none was chosen. A stored one that cannot be read is the strictest [AUTH-59]. */
+  /** The parental limit; undefined when none was chosen. A stored one that cannot be read is the strictest. */
   readonly ageRating: AgeRating | undefined;
 }
 
@@ -41,12 +41,12 @@ export function readSettingEntries(wire: unknown): SettingEntries {
   return entries;
 }
 
-/** Codes in order and without duplicates, as content_language is stored [SESS-35]. */
+/** Codes in order and without duplicates, as content_language is stored. */
 export function contentLanguageText(codes: readonly string[]): string {
   return Array.from(new Set(codes)).sort().join();
 }
 
-/** What the entries mean; a value that cannot be read counts as its default [SESS-26]. */
+/** What the entries mean; a value that cannot be read counts as its default. */
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   const known = [...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES] as readonly string[];
   const listOf = (key: string): readonly string[] => (entries[key] || "").split(",").filter(Boolean);

@@ -22,7 +22,7 @@ import { readTokens } from "../tokens/read-tokens.ts";
 /** Signing in after a payment as guest: `contact` -> `otp` -> `done`. */
 export type GuestPaymentSignIn = OtpActs<GuestPaymentState>;
 
-/** Records of a payment under way that signing in makes pointless (DEC-092). */
+/** Records of a payment under way that signing in makes pointless. */
 const PENDING_RECORDS = ["guestRegistration", "guestPayment", "paymentNotLinked", "prepaidMarker"] as const;
 
 /** Reads a login answer or OTP result. Tokens count only with access token, refresh token and expiry. */

@@ -30,13 +30,13 @@ export const FORGOT_PASSWORD_ACTS: FlowActs<
   OtpAct | { readonly type: "linkOpened" | "passwordEntered" }
 > = /* @__PURE__ */ Object.assign({ linkOpened: "*", passwordEntered: "password" } as const, OTP_ACTS);
 
-/** Whether a new password has 8 to 128 characters (DEC-064); whether it is too common, the backend says. */
+/** Whether a new password has 8 to 128 characters; whether it is too common, the backend says. */
 export function isPassword(text: string): boolean {
   const { length } = asText(text) || "";
   return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
 }
 
-/** The rule of a forgotten password: contact; code by mobile or link by e-mail; new password [AUTH-28]. Spec: DEC-064. */
+/** The rule of a forgotten password: contact; code by mobile or link by e-mail; new password. */
 export const reduceForgotPassword = /* @__PURE__ */ otpRule<
   ForgotPasswordState,
   ForgotPasswordEvent,

@@ -9,9 +9,9 @@ import type { SignInTokens } from "../tokens/read-tokens.ts";
 /** The screens of a guest who has paid and signs in. `done` leads to /paymentsuccess. */
 export interface GuestPaymentState extends OtpState {
   readonly step: "contact" | "otp" | "done";
-  /** The number has a subscription already: the hint on the first screen [AUTH-38]. */
+  /** The number has a subscription already: the hint on the first screen. */
   readonly hasActiveSubscription: boolean;
-  /** Paid by a prepaid code: /paymentsuccess carries prepaidsuccess=true [AUTH-37]. */
+  /** Paid by a prepaid code: /paymentsuccess carries prepaidsuccess=true. */
   readonly isPrepaid: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface GuestPaymentState extends OtpState {
 export interface GuestLogin {
   readonly code: string;
   readonly message: string | undefined;
-  /** Only with all three parts [AUTH-34]. */
+  /** Only with all three parts. */
   readonly tokens: SignInTokens | undefined;
 }
 
@@ -33,7 +33,7 @@ export type GuestPaymentEvent =
 
 /**
  * What the client performs. `takeOver`, in this order: stores the tokens, reads the prepaid marker, clears the four
- * pending records, marks that no active subscription was found [AUTH-34 to AUTH-37]. `markActive` marks that one was.
+ * pending records, marks that no active subscription was found. `markActive` marks that one was.
  */
 export type GuestPaymentEffect =
   | OtpEffect
@@ -48,7 +48,7 @@ export const GUEST_PAYMENT_START: GuestPaymentState = /* @__PURE__ */ Object.ass
 
 /**
  * The rule of signing in after a payment as guest. Code 3109 wins over anything else in the answer; tokens are taken
- * with any other code, but only 200 leads on (DEC-119). Spec: plans §4, "Guest sign-in after payment".
+ * with any other code, but only 200 leads on. Spec: plans §4, "Guest sign-in after payment".
  */
 export const reduceGuestPayment = /* @__PURE__ */ otpRule<
   GuestPaymentState,
@@ -78,7 +78,7 @@ export const reduceGuestPayment = /* @__PURE__ */ otpRule<
   }
 });
 
-/** The viewer reads what the platform says [AUTH-39]. */
+/** The viewer reads what the platform says. */
 function refused(state: GuestPaymentState, { message, code }: GuestLogin) {
   return rest<GuestPaymentState, GuestPaymentEffect>(state, {
     problem: { code: reasonOf(code) || "REFUSED", message },

@@ -62,7 +62,7 @@ export const OTP_ACTS = {
 
 /**
  * The rule of a flow with a one-time code: what is its own comes from `reduce`, which answers undefined for the rest:
- * contact, code, another code after 30 s, back to the start (DEC-060).
+ * contact, code, another code after 30 s, back to the start.
  */
 export function otpRule<State extends OtpState, Event extends { readonly type: string }, Effect>(
   start: State,

@@ -4,7 +4,7 @@ import { SECOND_MS } from "../defaults.ts";
 import type { Running } from "./create-flow.ts";
 import type { OtpAnswer } from "./otp-flow.ts";
 
-/** Counts down until the next one-time code may be asked for (DEC-060). */
+/** Counts down until the next one-time code may be asked for. */
 export interface ResendTimer {
   /** A code is leaving. */
   start(): OtpAnswer & { readonly type: "otpSent" };

@@ -8,7 +8,7 @@ import type { Contact } from "../contact.ts";
 import { settle, type RefusalCode } from "../problem.ts";
 import { sendOtpOperation } from "../wire/generated/operations.ts";
 
-/** The captcha as the calls take it [AUTH-21]. */
+/** The captcha as the calls take it. */
 export function captchaData(captcha: string): {
   readonly captchatype: string;
   readonly captchavalue: string;
@@ -35,7 +35,7 @@ export async function sendOtp(client: Client, options: OtpRequest): Promise<Resu
   return settle(() => askForOtp(client, options));
 }
 
-/** The same for flows: by GraphQL [AUTH-17]; with a captcha by the REST call that takes one [AUTH-22] (DEC-061). */
+/** The same for flows: by GraphQL; with a captcha by the REST call that takes one. */
 export async function askForOtp(
   { request, execute }: Pick<Client, "request" | "execute">,
   { contact: { type, value }, captcha }: OtpRequest,

@@ -30,7 +30,7 @@ export function testCallsWith(
   const signedIn: SignInTokens[] = [];
   const sent = (): readonly (readonly [string, unknown])[] =>
     fetch.seen.map(({ method, address, body }) => {
-      const path = address.replace("https://platform.test", "");
+      const path = address.replace(/^\w+:\/\/[^/]+/, "");
       const parsed =
         typeof body === "string" && body.startsWith("{")
           ? (JSON.parse(body) as Record<string, unknown>)

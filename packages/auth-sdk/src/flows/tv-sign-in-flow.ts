@@ -26,7 +26,7 @@ export const TV_SIGN_IN_ACTS: FlowActs<TvSignInState, { readonly type: "begun" |
   cancelled: "*",
 };
 
-/** The rule of a television: it shows a code and asks until the viewer has entered it [AUTH-46]. */
+/** The rule of a television: it shows a code and asks until the viewer has entered it. */
 export const reduceTvSignIn = /* @__PURE__ */ gated<TvSignInState, TvSignInEvent, TvSignInEffect>(
   TV_SIGN_IN_ACTS,
   (state, event) => {

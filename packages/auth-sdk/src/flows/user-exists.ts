@@ -17,7 +17,7 @@ export async function userExists(client: Client, options: { readonly contact: Co
   return findUser(client.execute, options.contact);
 }
 
-/** The same for flows [AUTH-16]. */
+/** The same for flows. */
 export async function findUser(execute: ExecuteOperation, { type, value }: Contact): Promise<boolean> {
   return (
     !!value &&

@@ -32,7 +32,7 @@ export const VERIFY_CONTACT_START: VerifyContactState = OTP_START;
 export const VERIFY_CONTACT_ACTS: FlowActs<VerifyContactState, OtpAct | LinkOpened> =
   /* @__PURE__ */ Object.assign({ linkOpened: "*" } as const, OTP_ACTS);
 
-/** The rule of confirming a contact by a code, or by the link that carries it [AUTH-29]. */
+/** The rule of confirming a contact by a code, or by the link that carries it. */
 export const reduceVerifyContact = /* @__PURE__ */ otpRule<VerifyContactState, VerifyContactEvent, OtpEffect>(
   VERIFY_CONTACT_START,
   VERIFY_CONTACT_ACTS,

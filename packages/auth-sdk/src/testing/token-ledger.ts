@@ -22,7 +22,7 @@ export interface TokenLedgerOptions {
   /** Life of an access token in seconds. Default 3600. */
   readonly accessLifeSeconds?: number;
   /**
-   * For so many seconds a replaced refresh token brings the same successor again, until that is used (DEC-059). Default 30;
+   * For so many seconds a replaced refresh token brings the same successor again, until that is used. Default 30;
    * 0 for a server that forgives nothing.
    */
   readonly forgivenSeconds?: number;

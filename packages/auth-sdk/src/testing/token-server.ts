@@ -59,7 +59,7 @@ export interface TokenServer {
   fail(kind: TokenCallKind, ...faults: readonly TokenFault[]): void;
   /** Forgets the failures that were told and have not happened yet. */
   heal(): void;
-  /** Makes the platform token given out so far a dead one (DEC-113). */
+  /** Makes the platform token given out so far a dead one. */
   killPlatformToken(): void;
 }
 

@@ -23,7 +23,7 @@ export function grantedLife(expiresInSeconds: number, since: Moment): AccessLife
   return { since, lifeMs, windowMs: Math.min(WINDOW_MS, lifeMs / 2) };
 }
 
-/** The life of a stored token: EXPIRES_IN against the clock that wrote it [AUTH-06]. */
+/** The life of a stored token: EXPIRES_IN against the clock that wrote it. */
 export function storedLife(expiresAtSeconds: number, clock: Clock): AccessLife {
   const since = momentOf(clock);
   return { since, lifeMs: expiresAtSeconds * SECOND - since.wallMs, windowMs: WINDOW_MS };

@@ -5,7 +5,7 @@ import { removeDeviceOperation } from "../wire/generated/operations.ts";
 import { postOperation } from "./post-operation.ts";
 
 /**
- * Ends the session of a device with a token that is no longer the viewer's here (SESS-71). May outlive the page.
+ * Ends the session of a device with a token that is no longer the viewer's here. May outlive the page.
  * @throws {MarqueeError} code `REFUSED` when the backend says no; errors of `@marquee/http` otherwise
  */
 export async function endDevice(

@@ -13,7 +13,7 @@ export interface ExclusivelyOptions {
 
 /**
  * Runs the task while no other tab runs it. A holder that is frozen, crashed or slow is overtaken, and a lock that fails
- * counts as held: both tabs then present the same token, which the server forgives (DEC-059). The task runs
+ * counts as held: both tabs then present the same token, which the server forgives. The task runs
  * once and is given the locks if they work.
  */
 export function exclusively<Result>(

@@ -7,7 +7,7 @@ import type { RequestCall } from "@marquee/http";
 import type { Operation } from "@marquee/http/persisted-queries";
 
 /**
- * The call of a private operation: by POST with query and hash (DEC-112), without the viewer's token. For operations that
+ * The call of a private operation: by POST with query and hash, without the viewer's token. For operations that
  * make or end a session, and so must neither wait for a token nor be repeated with another one.
  */
 export function postOperation<Variables>(

@@ -14,7 +14,7 @@ import { postOperation } from "./post-operation.ts";
 import { readTokens, type SignInTokens } from "./read-tokens.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-/** A refresh that could not be carried out; nothing is lost (DEC-047). */
+/** A refresh that could not be carried out; nothing is lost. */
 export interface Unavailable {
   readonly kind: "unavailable";
   /** What callers are rejected with. */
@@ -43,12 +43,12 @@ export type RefreshAnswer =
   | { readonly kind: "refused" }
   | Unavailable;
 
-/** Limit of one attempt in milliseconds. Two of them and a wait for another tab stay below the 30 s of DEC-059. */
+/** Limit of one attempt in milliseconds. Two of them and a wait for another tab stay below the 30 s that the server forgives. */
 export const REFRESH_TIMEOUT_MS = 9 * SECOND;
 
 /**
- * Exchanges a refresh token: GraphQL refreshAuthToken, and REST renew once when GraphQL cannot be reached (DEC-059). Goes
- * by POST, since the token is a secret (DEC-112). Never rejects.
+ * Exchanges a refresh token: GraphQL refreshAuthToken, and REST renew once when GraphQL cannot be reached. Goes
+ * by POST, since the token is a secret. Never rejects.
  */
 export async function callRefresh(
   { request, clock, deviceId, isCurrent }: RefreshCallOptions,

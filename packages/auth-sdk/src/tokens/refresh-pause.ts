@@ -3,7 +3,7 @@ import type { Clock, MarqueeError } from "@marquee/http";
 import { elapsedMs, momentOf, type Moment } from "./moment.ts";
 import type { Unavailable } from "./refresh-call.ts";
 
-/** For so many milliseconds after a lost answer it is asked for again: the server keeps it for 30 s (DEC-059). */
+/** For so many milliseconds after a lost answer it is asked for again: the server keeps it for 30 s. */
 const RESCUE_MS = 22_000;
 
 /** Keeps refreshes apart while they fail. */

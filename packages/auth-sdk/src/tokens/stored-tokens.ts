@@ -20,7 +20,7 @@ export const NO_TOKENS: StoredTokens = {
   signedInAt: undefined,
 };
 
-/** Reads the records; what cannot be parsed is logged by name and counts as missing [AUTH-14]. Rejects when storage does. */
+/** Reads the records; what cannot be parsed is logged by name and counts as missing. Rejects when storage does. */
 export async function readStoredTokens(storage: KeyValueStorage, logger: Logger): Promise<StoredTokens> {
   const read = async (key: string, isGood: (text: string) => boolean): Promise<string | undefined> => {
     const text = await storage.get(key);

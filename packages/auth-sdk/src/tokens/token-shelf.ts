@@ -21,7 +21,7 @@ export interface TokenShelf {
 
 /**
  * Keeps the session in storage. The record userType tells a logout from a session: it says guest before the first token
- * is removed and something else before the first is written (SESS-72). So tokens that a tab stores after another one has
+ * is removed and something else before the first is written. So tokens that a tab stores after another one has
  * signed out, and those of a logout that was cut off, are known for what they are.
  */
 export function createTokenShelf({

@@ -1,7 +1,7 @@
 import { isCountryCode } from "@marquee/config/countries";
 import * as z from "zod/mini";
 
-/** Exactly two capital letters of an assigned ISO 3166-1 code. Spec: session §3, "Location" [SESS-10]. */
+/** Exactly two capital letters of an assigned ISO 3166-1 code. Spec: session §3, "Location". */
 export function countryField() {
   return z.string().check(
     z.refine((text: string) => isCountryCode(text), {

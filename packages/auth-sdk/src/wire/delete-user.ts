@@ -14,7 +14,7 @@ export const runningPack = lazySchema(() =>
   z.object({ plan_id: z.string(), title: z.string(), ends_at: z.string(), recurring: z.boolean() }),
 );
 
-/** Answer: every session has ended; until `delete_at` the account can be brought back (AUTH-70). */
+/** Answer: every session has ended; until `delete_at` the account can be brought back. */
 export const deleteUserAnswer = lazySchema(() =>
   z.object({
     code: z.literal(200),

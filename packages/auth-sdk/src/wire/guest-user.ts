@@ -9,7 +9,7 @@ export const guestUserRegistrationBody = lazySchema(() =>
   z.object({ email: contact(), mobile: contact(), guest_token: guestToken() }),
 );
 
-/** Body of `POST /auth/guestUserLogin` (DEC-063); the code is sent by `sendotp`. */
+/** Body of `POST /auth/guestUserLogin`; the code is sent by `sendotp`. */
 export const guestUserLoginBody = lazySchema(() =>
   z.object({
     mobile: z.string().check(z.minLength(1), z.maxLength(320)),

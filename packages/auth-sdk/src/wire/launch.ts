@@ -46,7 +46,7 @@ export const countryConfig = lazySchema(() =>
   }),
 );
 
-/** Answer of `GET /launch`. `translations` names one version for all namespaces and the exceptions (DEC-040). */
+/** Answer of `GET /launch`. `translations` names one version for all namespaces and the exceptions. */
 export const launchAnswer = lazySchema(() =>
   z.object({
     country_config: countryConfig(),

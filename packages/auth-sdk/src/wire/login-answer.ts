@@ -30,7 +30,7 @@ export const signInRefusal = lazySchema(() =>
     message: z.string(),
     reason: z.optional(z.string()),
     retry_after_seconds: z.optional(z.int()),
-    /** With `DELETION_PENDING`: brings the account back through `POST /user/v1/user/restore`, and the instant it goes (AUTH-70). */
+    /** With `DELETION_PENDING`: brings the account back through `POST /user/v1/user/restore`, and the instant it goes. */
     secure_token: z.optional(z.string()),
     delete_at: z.optional(z.string()),
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { runningPack } from "./delete-user.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Body of `POST /user/v1/parentalcheck`: the password of the account, or the one-time code where it has none (DEC-072). */
+/** Body of `POST /user/v1/parentalcheck`: the password of the account, or the one-time code where it has none. */
 export const parentalCheckBody = lazySchema(() =>
   z.object({
     password: z.optional(z.string().check(z.maxLength(200))),
@@ -24,7 +24,7 @@ export const confirmationRefusal = lazySchema(() =>
     needs: z.optional(z.enum(["password", "otp"])),
     /** With `LOCKED`. */
     retry_after_seconds: z.optional(z.number()),
-    /** Before an account is deleted: the plans that would run on (AUTH-70). */
+    /** Before an account is deleted: the plans that would run on. */
     active_subscriptions: z.optional(z.array(runningPack())),
   }),
 );

@@ -4,7 +4,7 @@ import { lazySchema } from "./lazy-schema.ts";
 const mobile = () => z.string().check(z.minLength(1), z.maxLength(32));
 const partner = () => z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Body of `POST /partner/sdk/sendOtp` and `POST /partner/dcb/sendOtp`; both answer `{code, message}`. Limits are those of `sendotp` (DEC-060). */
+/** Body of `POST /partner/sdk/sendOtp` and `POST /partner/dcb/sendOtp`; both answer `{code, message}`. Limits are those of `sendotp`. */
 export const partnerSendOtpBody = lazySchema(() => z.object({ mobile: mobile(), partner: partner() }));
 
 /**

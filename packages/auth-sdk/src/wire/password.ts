@@ -5,7 +5,7 @@ const contact = () => z.optional(z.string().check(z.minLength(1), z.maxLength(32
 
 /**
  * Body of `POST /auth/forgotpassword`: e-mail or mobile. An e-mail address gets a link to `/resetpassword#code=…`, a
- * mobile number a six-digit code. The answer is the same whether or not the account exists (DEC-064).
+ * mobile number a six-digit code. The answer is the same whether or not the account exists.
  */
 export const forgotPasswordBody = lazySchema(() => z.object({ email: contact(), mobile: contact() }));
 

@@ -3,7 +3,7 @@ import { lazySchema } from "./lazy-schema.ts";
 
 const deviceId = () => z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Body of `POST /payment/v1/device`: counts a device towards the limit. Over it the call answers 400 with code 3804 (DEC-071). */
+/** Body of `POST /payment/v1/device`: counts a device towards the limit. Over it the call answers 400 with code 3804. */
 export const addDeviceBody = lazySchema(() =>
   z.object({ device_id: deviceId(), device_name: z.optional(z.string().check(z.maxLength(80))) }),
 );

@@ -6,7 +6,7 @@ export const renewBody = lazySchema(() =>
   z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
 );
 
-/** Form of `POST /auth/token`: the one-time token of a device or partner sign-in (DEC-059). Spec: plans §9, "token exchange". */
+/** Form of `POST /auth/token`: the one-time token of a device or partner sign-in. Spec: plans §9, "token exchange". */
 export const tokenExchangeForm = lazySchema(() =>
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) }),
 );

@@ -1,7 +1,7 @@
 /**
  * Why a sign-in call was refused: `code` of the REST refusal, `extensions.reason` of the GraphQL error.
  * - `CAPTCHA_FAILED`: the captcha value is missing, wrong or was used before.
- * - `CAPTCHA_REQUIRED`: a limit is reached; only a passed captcha lets the next code out (DEC-061).
+ * - `CAPTCHA_REQUIRED`: a limit is reached; only a passed captcha lets the next code out.
  * - `OTP_WRONG`: the code is not the one that was sent; it may be tried again.
  * - `OTP_EXPIRED`: no code is open: it is too old, used, replaced, or none was sent.
  * - `OTP_EXHAUSTED`: five wrong tries; a new code is needed.
@@ -16,7 +16,7 @@
  * - `CONTACT_TAKEN`: another account has this contact.
  * - `CODE_INVALID`: the code of a television is unknown, too old or was used.
  * - `GUEST_UNKNOWN`: the guest token is unknown or has expired.
- * - `DELETION_PENDING`: the account is about to be deleted; signing in offers only to undo that (AUTH-70).
+ * - `DELETION_PENDING`: the account is about to be deleted; signing in offers only to undo that.
  * - `IDENTITY_REFUSED`: the service one signs in with said no, or what it said cannot be believed (401 for the token of an app).
  * - `IDENTITY_WITHOUT_CONTACT`: that service names no confirmed e-mail address, without which no account can be made.
  * - `REQUEST_EXPIRED`: a sign-in through another app was refused, used, or took too long.

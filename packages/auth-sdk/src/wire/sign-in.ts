@@ -13,7 +13,7 @@ export const captchaData = lazySchema(() =>
 /** An e-mail address or mobile number as typed; the platform says what is wrong with it. */
 const contact = () => z.string().check(z.minLength(1), z.maxLength(320));
 
-/** Body of `POST /auth/signin` and `POST /auth/registration`. With `password` it signs in by password (DEC-062). */
+/** Body of `POST /auth/signin` and `POST /auth/registration`. With `password` it signs in by password. */
 export const signInBody = lazySchema(() =>
   z.object({
     key: contact(),

@@ -19,7 +19,7 @@ export const togglesQuery = lazySchema(() =>
   }),
 );
 
-/** One evaluated flag. `variant.payload.value` holds JSON text {india, global, countries} (DEC-041). */
+/** One evaluated flag. `variant.payload.value` holds JSON text {india, global, countries}. */
 export const toggle = lazySchema(() =>
   z.object({
     name: z.string(),

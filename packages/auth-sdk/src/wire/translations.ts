@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Path of `GET /cdn/{ver}/{namespace}/strings-{namespace}-{lang}` (DEC-040). */
+/** Path of `GET /cdn/{ver}/{namespace}/strings-{namespace}-{lang}`. */
 export const translationsParams = lazySchema(() =>
   z.object({
     ver: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,32}$/)),

@@ -7,7 +7,7 @@ const LONGEST_VALUE = 4000;
 
 const ownKeys: ReadonlySet<string> = new Set(SETTING_KEYS);
 
-/** Keys of other apps of the product are small letters, digits and underscores, 40 at most (PLAT-52). */
+/** Keys of other apps of the product are small letters, digits and underscores, 40 at most. */
 const key = () =>
   z.string().check(
     z.refine((text: string) => ownKeys.has(text) || /^[a-z0-9_]{1,40}$/.test(text), {
@@ -24,7 +24,7 @@ export const settingEntry = lazySchema(() => z.object({ key: z.string(), value: 
 /** Answer of `GET /user/v1/settings`, sorted by key. */
 export const settingsAnswer = lazySchema(() => z.array(settingEntry()));
 
-/** A switch such as auto_play may come as boolean; it is kept as text like all others (SESS-26). */
+/** A switch such as auto_play may come as boolean; it is kept as text like all others. */
 const value = () =>
   z.pipe(
     z.transform((given: unknown) => (typeof given === "boolean" ? String(given) : given)),

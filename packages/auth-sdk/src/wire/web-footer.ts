@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { countryField } from "./country-field.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Query of `GET /static/web-footer` (DEC-021). */
+/** Query of `GET /static/web-footer`. */
 export const webFooterQuery = lazySchema(() =>
   z.object({
     ccode: countryField(),

@@ -82,6 +82,6 @@ describe("GET /static/web-footer", () => {
   ])("refuses an unknown %s with 400", async (name, ccode, lang, textType) => {
     const response = await fetchFooter(ccode, lang, textType);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: expect.stringContaining(`query.${name}`) });
+    expect(await response.json()).toMatchObject({ details: [expect.stringContaining(`query.${name}`)] });
   });
 });

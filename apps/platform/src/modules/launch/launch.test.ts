@@ -49,7 +49,7 @@ describe("GET /launch", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: "INVALID_ARGUMENT",
-      message: expect.stringContaining(`query.${name}`),
+      details: [expect.stringContaining(`query.${name}`)],
     });
   });
 

@@ -82,7 +82,7 @@ describe("GET /remote-config/toggles", () => {
   ])("refuses a request without %s", async (missing, query) => {
     const response = await platform.fetch(`/remote-config/toggles?${query}`);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: expect.stringContaining(`query.${missing}`) });
+    expect(await response.json()).toMatchObject({ details: [expect.stringContaining(`query.${missing}`)] });
   });
 
   it("shows a change of a flag after some seconds", async () => {
