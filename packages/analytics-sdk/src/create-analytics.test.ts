@@ -1,44 +1,60 @@
 import { RESET_MESSAGE } from "@marquee/config/errors";
-import { createRequest, memoryOnlineState, memoryStorage } from "@marquee/http";
-import { fakeClock, fakeFetch, fakeTimers, faultyStorage, recordingLogger } from "@marquee/http/testing";
+import { memoryOnlineState, memoryStorage, type ClientOptions, type ViewerFacts } from "@marquee/http";
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  fakeTimers,
+  faultyStorage,
+  recordingLogger,
+} from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createAnalytics } from "./create-analytics.ts";
 import type { AnalyticsOptions } from "./create-analytics.ts";
-import type { EventContext } from "./event-context.ts";
 import type { AnalyticsEvent } from "./event-types.ts";
 import type { WireEvent } from "./wire-event.ts";
 
-const GUEST: EventContext = {
+const GUEST: ViewerFacts = {
   userType: "guest",
-  identity: "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f",
+  deviceId: "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f",
   country: "IN",
-  displayLanguage: "en",
+  language: "en",
   contentLanguages: ["en", "hi"],
   platformName: "desktop_web",
   appVersion: "4.25.2",
-  utm: { utm_source: "mail" },
-  pageName: "home",
+  campaign: { source: "mail" },
 };
 const OK: FakeStep = { json: { accepted: 1 } };
 const pageView = (pageName: string): AnalyticsEvent => ({ name: "page_viewed", properties: { pageName } });
 
-function setUp(steps: readonly FakeStep[], options: Partial<AnalyticsOptions> = {}) {
+function setUp(
+  steps: readonly FakeStep[],
+  options: Partial<AnalyticsOptions> = {},
+  ports: Partial<ClientOptions> = {},
+) {
   const clock = fakeClock();
   const timers = fakeTimers(clock);
   const fetch = fakeFetch(...steps);
   const logger = recordingLogger();
   const storage = memoryStorage();
   let lastId = 0;
-  const analytics = createAnalytics({
-    request: createRequest(fetch, { families: { events: "/api/events" } }),
+  const client = buildClient({
+    fetch,
+    families: { events: "/api/events" },
     clock,
     timers,
     randomId: () => `id-${(lastId += 1)}`,
+    viewer: () => GUEST,
+    logger,
+    ...ports,
+  });
+  // The client itself has made an id.
+  lastId = 0;
+  const analytics = createAnalytics(client, {
     storage,
     sessionStorage: memoryStorage(),
-    getContext: () => GUEST,
-    logger,
+    page: () => ({ name: "home" }),
     ...options,
   });
   const calls = (): WireEvent[][] =>
@@ -87,7 +103,7 @@ describe("track", () => {
         event: "play_started",
         properties: {
           userType: "guest",
-          identity: GUEST.identity,
+          identity: GUEST.deviceId,
           country: "IN",
           displayLanguage: "en",
           contentLanguages: ["en", "hi"],
@@ -114,7 +130,7 @@ describe("track", () => {
 
   it("names a person as far as it may, and says N/A for the rest", async () => {
     const person = { name: "Asha", email: "asha@example.com", mobile: undefined, gender: "" };
-    const { analytics, timers, calls } = setUp([OK], { getContext: () => ({ ...GUEST, person }) });
+    const { analytics, timers, calls } = setUp([OK], {}, { viewer: () => ({ ...GUEST, person }) });
     analytics.track(pageView("home"));
     await timers.advance(1000);
     expect(calls()[0]?.[0]?.properties).toMatchObject({
@@ -146,10 +162,11 @@ describe("track", () => {
     const fail = (): never => {
       throw new Error("broken");
     };
-    const { analytics, timers, logger } = setUp(["offline"], {
-      clock: { now: fail, monotonic: fail },
-      storage: { get: fail, set: fail, remove: fail, keys: fail },
-    });
+    const { analytics, timers, logger } = setUp(
+      ["offline"],
+      { storage: { get: fail, set: fail, remove: fail, keys: fail } },
+      { clock: { now: fail, monotonic: fail } },
+    );
     expect(() => analytics.track(pageView("a"))).not.toThrow();
     await expect(analytics.flush()).resolves.toBeUndefined();
     await timers.advance(60_000);
@@ -167,18 +184,75 @@ describe("track", () => {
     expect(timers.pending).toBe(0);
   });
 
-  it("holds events until the visitor is known and gives them their own times", async () => {
-    let context: EventContext | undefined;
-    const { analytics, clock, timers, calls } = setUp([OK], { getContext: () => context });
+  it.each<[string, (known: () => boolean) => [Partial<AnalyticsOptions>, Partial<ClientOptions>]]>([
+    ["the program is ready", (known) => [{ isReady: known }, {}]],
+    ["the page is known", (known) => [{ page: () => (known() ? { name: "home" } : undefined) }, {}]],
+    [
+      "the viewer is known",
+      (known) => [{}, { viewer: () => ({ ...GUEST, country: known() ? "IN" : (undefined as never) }) }],
+    ],
+  ])("holds events until %s and gives them their own times [ANLT-116]", async (_, waiting) => {
+    let isKnown = false;
+    let userType: "guest" | "premium" = "guest";
+    const [options, ports] = waiting(() => isKnown);
+    const { viewer = () => GUEST } = ports;
+    const { analytics, clock, timers, calls } = setUp([OK], options, {
+      viewer: () => ({ ...viewer(), userType }),
+    });
     const first = clock.now();
     analytics.track(pageView("a"));
     await timers.advance(1000);
     expect(calls()).toEqual([]);
-    context = { ...GUEST, userType: "premium" };
+    isKnown = true;
+    userType = "premium";
     await timers.advance(3000);
     expect(calls()[0]?.map(({ timestamp, properties }) => [timestamp, properties["userType"]])).toEqual([
       [first, "premium"],
     ]);
+  });
+
+  it("fills events with all that the client tells of a signed-in viewer and with the page [ANLT-010] [ANLT-016]", async () => {
+    const viewer: ViewerFacts = {
+      ...GUEST,
+      userType: "premium",
+      userId: "user-9",
+      state: "MH",
+      partner: "acme",
+      campaign: { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" },
+      profileTags: ["Kids"],
+      person: { gender: "female", ageGroup: "25-34" },
+    };
+    const page = { name: "movie landing", previousName: "home" };
+    const { analytics, timers, calls } = setUp([OK], { page: () => page }, { viewer: () => viewer });
+    analytics.track({ name: "menu_opened", properties: { menu: "main" } });
+    await timers.advance(1000);
+    expect(calls()[0]?.[0]?.properties).toEqual({
+      userType: "premium",
+      identity: "user-9",
+      country: "IN",
+      state: "MH",
+      displayLanguage: "en",
+      contentLanguages: ["en", "hi"],
+      platformName: "desktop_web",
+      appVersion: "4.25.2",
+      partner: "acme",
+      pageName: "movie landing",
+      previousPageName: "home",
+      profileTags: ["Kids"],
+      kidsOnly: true,
+      name: "N/A",
+      email: "N/A",
+      mobile: "N/A",
+      gender: "female",
+      age: "25-34",
+      utm_source: "mail",
+      utm_medium: "email",
+      utm_campaign: "diwali",
+      utm_term: "films",
+      utm_content: "a",
+      menu: "main",
+      eventId: "id-1",
+    });
   });
 });
 

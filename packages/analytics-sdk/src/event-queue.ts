@@ -1,6 +1,6 @@
 import { EVENT_QUEUE_LIMIT } from "@marquee/config/analytics";
 import type { Logger } from "@marquee/http";
-import type { EventContext } from "./event-context.ts";
+import type { EventFacts } from "./event-facts.ts";
 import type { AnalyticsEvent } from "./event-types.ts";
 import { toWireEvent } from "./wire-event.ts";
 import type { WireEvent } from "./wire-event.ts";
@@ -27,13 +27,13 @@ export interface EventQueue {
   isEmpty(): boolean;
 }
 
-/** Makes an empty queue of at most 500 events; the oldest leave first, with a warning (DEC-106). */
+/** Makes an empty queue of at most 500 events; the oldest leave first, with a warning. */
 export function createEventQueue({
-  getContext,
+  getFacts,
   logger,
 }: {
-  readonly getContext: () => EventContext | undefined;
-  readonly logger?: Logger | undefined;
+  readonly getFacts: () => EventFacts | undefined;
+  readonly logger: Logger;
 }): EventQueue {
   let complete: WireEvent[] = [];
   let waiting: WaitingEvent[] = [];
@@ -41,7 +41,7 @@ export function createEventQueue({
   function bound(): void {
     const excess = complete.length + waiting.length - EVENT_QUEUE_LIMIT;
     if (excess <= 0) return;
-    logger?.warn("Too many events wait, the oldest are dropped", { count: excess });
+    logger.warn("Too many events wait, the oldest are dropped", { count: excess });
     const taken = Math.min(excess, complete.length);
     complete = complete.slice(taken);
     waiting = waiting.slice(excess - taken);
@@ -57,9 +57,9 @@ export function createEventQueue({
       bound();
     },
     release(sessionId) {
-      const context = waiting.length > 0 ? getContext() : undefined;
-      if (context === undefined) return;
-      complete = complete.concat(waiting.map((entry) => toWireEvent(entry, { context, sessionId })));
+      const facts = waiting.length > 0 ? getFacts() : undefined;
+      if (facts === undefined) return;
+      complete = complete.concat(waiting.map((entry) => toWireEvent(entry, facts, sessionId)));
       waiting = [];
     },
     complete: () => complete,

@@ -15,7 +15,7 @@ export type {
   PlaybackFacts,
   SignInMethod,
 } from "./event-types.ts";
-export type { EventContext } from "./event-context.ts";
+export type { ShownPage } from "./event-facts.ts";
 export type { WireEvent } from "./wire-event.ts";
 
 // Consent
@@ -30,19 +30,12 @@ export type { ConsentGroup } from "./consent/consent-groups.ts";
 export { consentStrings } from "./consent/consent-strings.ts";
 export type { ConsentStrings } from "./consent/consent-strings.ts";
 export { sharedPerson } from "./consent/shared-person.ts";
-export type { PersonFacts } from "./consent/shared-person.ts";
 
 // Conversions
 export { createConversions } from "./conversion/create-conversions.ts";
-export type {
-  Conversion,
-  ConversionOptions,
-  Conversions,
-  ConvertedPerson,
-  ConvertedVisitor,
-} from "./conversion/create-conversions.ts";
+export type { Conversion, ConversionOptions, Conversions } from "./conversion/create-conversions.ts";
 export { keepClick } from "./conversion/keep-click.ts";
-export type { ClickPorts } from "./conversion/keep-click.ts";
+export type { ClickOptions } from "./conversion/keep-click.ts";
 
 // Privacy
 export { maskProperties } from "./mask-properties.ts";

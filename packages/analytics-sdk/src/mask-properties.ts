@@ -15,7 +15,7 @@ const QUERY_OR_FRAGMENT = /[?#][^\s]*/g;
 
 /**
  * A copy of the properties without tokens, one-time passwords, passwords and typed codes, at any depth: secret names are left out,
- * of the queries of addresses only utm parameters stay, tokens inside text become `[masked]` [ANLT-015]. What is no plain data is left out.
+ * of the queries of addresses only utm parameters stay, tokens inside text become `[masked]`. What is no plain data is left out.
  */
 export function maskProperties(properties: Properties): Properties {
   return maskObject(typeof properties === "object" && properties !== null ? properties : {}, 0);

@@ -1,15 +1,14 @@
 import { eventsEndpoint } from "@marquee/config/endpoints/events";
 import { isMarqueeError } from "@marquee/http";
-import type { Logger, OnlineState, SendRequest } from "@marquee/http";
+import type { Client, OnlineState } from "@marquee/http";
 import { BATCH_SIZE } from "./defaults.ts";
 import type { EventQueue } from "./event-queue.ts";
 import type { WireEvent } from "./wire-event.ts";
 
 /** What sending needs. */
 export interface SendPorts {
-  readonly request: SendRequest;
-  readonly onlineState?: OnlineState | undefined;
-  readonly logger?: Logger | undefined;
+  readonly client: Client;
+  readonly onlineState: OnlineState | undefined;
 }
 
 /** Statuses that say the body is at fault, not the moment. */
@@ -35,7 +34,7 @@ export async function sendEvents(
       continue;
     }
     if (outcome === "refused")
-      ports.logger?.error("The backend refuses an event", { event: batch[0]?.event });
+      ports.client.logger.error("The backend refuses an event", { event: batch[0]?.event });
     queue.remove(batch);
   }
   return true;
@@ -43,7 +42,7 @@ export async function sendEvents(
 
 async function post(
   events: readonly WireEvent[],
-  { request, logger }: SendPorts,
+  { client: { request, logger } }: SendPorts,
   keepalive: boolean,
 ): Promise<"sent" | "refused" | "failed"> {
   try {
@@ -52,7 +51,7 @@ async function post(
   } catch (cause) {
     if (isMarqueeError(cause) && cause.status !== undefined && FINAL_STATUSES.indexOf(cause.status) >= 0)
       return "refused";
-    logger?.warn("Events could not be sent", { count: events.length, cause: String(cause) });
+    logger.warn("Events could not be sent", { count: events.length, cause: String(cause) });
     return "failed";
   }
 }

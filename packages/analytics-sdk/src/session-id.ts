@@ -1,27 +1,30 @@
 import { SESSION_KEYS } from "@marquee/config/storage";
-import type { KeyValueStorage, Logger, RandomId } from "@marquee/http";
+import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
 
 /**
- * The id of this browser session: read from session storage, made and stored when there is none [SESS-13].
- * Where storage refuses, the id lives as long as the page. Never rejects.
+ * The id of this browser session: read from session storage, made and stored when there is none. Where storage refuses, which is
+ * logged, the id lives as long as the page.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`, and nothing else
+ * @example
+ * console.log(await readSessionId(client, { storage: sessionStorage }));
  */
-export async function readSessionId({
-  storage,
-  randomId,
-  logger,
-}: {
-  readonly storage: KeyValueStorage;
-  readonly randomId: RandomId;
-  readonly logger?: Logger | undefined;
-}): Promise<string> {
+export async function readSessionId(
+  client: Client,
+  options: { readonly storage: KeyValueStorage },
+): Promise<string> {
+  const where = "readSessionId";
+  checkCall(where, client, options, { storage: "object" });
+  const { storage } = options;
+  checkPort(where, "storage", storage, ["get", "set"]);
   try {
     const stored = await storage.get(SESSION_KEYS.sessionId);
     if (stored !== undefined && stored !== "") return stored;
-    const made = randomId();
+    const made = client.randomId();
     await storage.set(SESSION_KEYS.sessionId, made);
     return made;
   } catch (cause) {
-    logger?.warn("The session id cannot be stored", { cause: String(cause) });
-    return randomId();
+    client.logger.warn("The session id cannot be stored", { cause: String(cause) });
+    return client.randomId();
   }
 }

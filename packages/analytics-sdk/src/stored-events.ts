@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import type { WireEvent } from "./wire-event.ts";
 
-/** Events that could not leave, kept on the device (DEC-106). No method rejects: an event is never worth an error in the page. */
+/** Events that could not leave, kept on the device. No method rejects: an event is never worth an error in the page. */
 export interface StoredEvents {
   /** What an earlier page left behind, in its order. */
   read(): Promise<readonly WireEvent[]>;
@@ -16,7 +16,7 @@ export function createStoredEvents({
   logger,
 }: {
   readonly storage: KeyValueStorage;
-  readonly logger?: Logger | undefined;
+  readonly logger: Logger;
 }): StoredEvents {
   return {
     async read() {
@@ -25,7 +25,7 @@ export function createStoredEvents({
         const entries: unknown = text === undefined ? [] : JSON.parse(text);
         return Array.isArray(entries) ? entries.filter(isWireEvent) : [];
       } catch (cause) {
-        logger?.warn("Stored events cannot be read", { cause: String(cause) });
+        logger.warn("Stored events cannot be read", { cause: String(cause) });
         return [];
       }
     },
@@ -34,13 +34,14 @@ export function createStoredEvents({
         if (events.length === 0) await storage.remove(STORAGE_KEYS.analyticsQueue);
         else await storage.set(STORAGE_KEYS.analyticsQueue, JSON.stringify(events));
       } catch (cause) {
-        logger?.warn("Events cannot be stored", { count: events.length, cause: String(cause) });
+        logger.warn("Events cannot be stored", { count: events.length, cause: String(cause) });
       }
     },
   };
 }
 
-function isWireEvent(value: unknown): value is WireEvent {
+/** Whether a value is an event as it travels. */
+export function isWireEvent(value: unknown): value is WireEvent {
   if (typeof value !== "object" || value === null) return false;
   const { event, properties, timestamp, sessionId } = value as Partial<WireEvent>;
   return (

@@ -1,34 +1,25 @@
-import { createAnalytics, type AnalyticsOptions } from "@marquee/analytics-sdk";
-import {
-  systemClock,
-  consoleLogger,
-  systemRandomId,
-  systemTimers,
-  createRequest,
-  type Fetch,
-} from "@marquee/http";
-import { browserOnlineState } from "@marquee/http/browser";
+import { createAnalytics } from "@marquee/analytics-sdk";
+import { createClient, memoryStorage, type Fetch } from "@marquee/http";
 
 /**
- * A recorder for one page. In a browser the storages are `browserStorage()` and `browserStorage(() => sessionStorage)`;
- * `getContext` answers undefined until everything about the visitor is known, events wait for it.
+ * Tells that a film plays. In a browser the storages are `browserStorage()` and `browserStorage(() => sessionStorage)`, and `fetch`
+ * is left out.
  */
-export function recordPage(
-  fetch: Fetch,
-  host: Pick<AnalyticsOptions, "storage" | "sessionStorage" | "getContext">,
-) {
-  const analytics = createAnalytics({
-    ...host,
-    request: createRequest(fetch, { families: { events: "/api/events" } }),
-    clock: systemClock(),
-    timers: systemTimers(),
-    randomId: systemRandomId(),
-    onlineState: browserOnlineState(),
-    logger: consoleLogger(),
+export async function trackPlay(fetch?: Fetch): Promise<void> {
+  const client = createClient({
+    origin: "https://platform.test",
+    clientKey: "partner-acme",
+    viewer: () => ({ country: "IN", language: "en" }),
+    fetch,
+  });
+  const analytics = createAnalytics(client, {
+    storage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    page: () => ({ name: "movie detail", previousName: "home" }),
   });
   analytics.track({
     name: "play_started",
     properties: { contentId: "0-0-113", contentType: "movie", playbackId: "p-1", positionMs: 0 },
   });
-  return analytics;
+  await analytics.close();
 }

@@ -1,6 +1,5 @@
-import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
-import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
+import { isMarqueeError, memoryStorage } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as testing from "../src/testing/index.ts";
@@ -18,42 +17,49 @@ const CONSENT = {
 };
 const EVENT = { name: "page_viewed", properties: { pageName: "home", token: "S3CR3T" } };
 const PERSON = { city: "Pune", email: "a@b.example" };
-const request = () =>
-  createRequest(fakeFetch({ json: { accepted: 1, status: "ok" } }), { families: FAMILIES });
+const client = () =>
+  buildClient({
+    fetch: fakeFetch({ json: { accepted: 1, status: "ok" } }),
+    viewer: () => ({
+      country: "DE",
+      language: "en",
+      deviceId: "S3CR3T",
+      person: PERSON,
+      consent: { groups: ["advertising"], date: "2026-11-22", nonPersonalisedAds: false },
+    }),
+  });
 const cookies = () => ({ get: () => undefined, set: () => undefined, remove: () => undefined });
-const device = () => ({ storage: memoryStorage(), logger: recordingLogger(), clock: fakeClock(NOW) });
 
 const recorder: Table = { track: of(EVENT), flush: of(), close: of() };
 
 const MAIN: Table = {
   createAnalytics: made(
     () => [
+      client(),
       {
-        request: request(),
-        ...device(),
-        timers: fakeTimers(),
-        randomId: () => "id",
+        storage: memoryStorage(),
         sessionStorage: memoryStorage(),
-        getContext: () => testing.buildEventContext(),
+        page: () => ({ name: "home" }),
+        isReady: () => true,
         onlineState: { get: () => true, subscribe: () => () => undefined },
         isBot: false,
       },
     ],
     recorder,
   ),
-  readSessionId: of({ storage: memoryStorage(), randomId: () => "id", logger: recordingLogger() }),
+  readSessionId: { sound: () => [client(), { storage: memoryStorage() }] },
   createConsent: made(
     () => [
+      client(),
       {
-        country: "DE",
         isFallback: false,
         hasPrivacySignal: false,
         cookies: cookies(),
-        cookieDomain: "",
-        ...device(),
+        cookieDomain: "site.example",
+        storage: memoryStorage(),
       },
     ],
-    { get: of(), subscribe: of(() => undefined), load: of(), choose: of(["measuring"]) },
+    { get: of(), subscribe: of(() => undefined), load: of(), choose: of({ groups: ["measuring"] }) },
   ),
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
@@ -64,28 +70,23 @@ const MAIN: Table = {
   sharedPerson: { ...of(PERSON, { consent: CONSENT, isAgreed: true }), answers: () => true },
   createConversions: made(
     () => [
+      client(),
       {
-        request: request(),
-        ...device(),
+        storage: memoryStorage(),
         pixelId: "pixel",
-        getConsent: () => CONSENT,
-        getVisitor: () => ({
-          browserId: "b",
-          loginId: "u",
-          sourceUrl: "https://site.example/?token=S3CR3T",
-          person: PERSON,
-          isAgreed: true,
-        }),
+        sourceUrl: () => "https://site.example/?token=S3CR3T",
       },
     ],
     { send: of({ eventId: "e", eventMeta: { token: "S3CR3T" } }) },
   ),
-  keepClick: of({ consent: CONSENT, storage: memoryStorage(), logger: recordingLogger() }, "?gclid=abc"),
+  keepClick: { sound: () => [client(), { storage: memoryStorage(), search: "?gclid=abc" }] },
   maskProperties: of({ a: "b", token: "S3CR3T" }),
 };
 
 const TESTING: Table = {
-  buildEventContext: of({ country: "DE" }),
+  fakeEvents: made(() => [], {
+    answer: of({ family: "events", method: "POST", path: "", body: { events: [] }, nowMs: NOW }),
+  }),
   recordingAnalytics: made(() => [], recorder),
 };
 

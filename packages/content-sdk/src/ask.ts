@@ -24,7 +24,7 @@ export function checked<Options>(
   const known: Record<string, unknown> = {};
   const all = Object.assign({ page: "number?", pageSize: "number?", signal: "object?" }, kinds);
   for (const name of Object.keys(all)) known[name] = given[name] === "" ? undefined : given[name];
-  checkCall(where, client, known, all as OptionKinds);
+  checkCall(where, client, known, all);
   for (const name of ["page", "pageSize"]) {
     const count = known[name] as number;
     if (count < 1 || count % 1) throw invalidOption(where, name, "is no whole number from 1");

@@ -1,4 +1,4 @@
-import { isIndia, type CountryCode } from "@marquee/config/countries";
+import { isIndia } from "@marquee/config/countries";
 import { apiVersion } from "@marquee/config/versions";
 import { invalidOption, type QueryParameters, type Viewer } from "@marquee/http";
 import { parentalQuery } from "./viewer-query.ts";
@@ -78,6 +78,6 @@ export function consumptionQuery(
 /** Groups, day of consent and non-personalised ads, abroad only. */
 function privacyQuery(viewer: Viewer): QueryParameters {
   const { consent, country } = viewer;
-  if (consent === undefined || isIndia(country as CountryCode)) return {};
+  if (consent === undefined || isIndia(country)) return {};
   return { zgdpr: consent.groups, zcnstdt: consent.date, znpa: consent.nonPersonalisedAds ? 1 : 0 };
 }

@@ -8,6 +8,6 @@ const KINDS = "movie,episode,season,,,,show,,collection,channel";
  * Spec: content, "asset_type (0 movie/video, 1 episode, 6 other)".
  */
 export function itemKind(facts: { assetType: number; assetSubtype?: string | undefined }): ItemKind {
-  const kind = (KINDS.split(",")[Number(facts.assetType)] || "unknown") as ItemKind;
+  const kind = (KINDS.split(",").find((_, type) => type === facts.assetType) || "unknown") as ItemKind;
   return kind === "movie" && facts.assetSubtype && facts.assetSubtype !== "movie" ? "video" : kind;
 }

@@ -47,6 +47,7 @@ export interface Person {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
+  readonly city?: string | undefined;
   readonly gender?: string | undefined;
   /** In years. */
   readonly age?: number | undefined;

@@ -32,7 +32,7 @@ export const chooseConsentAtom = atom(
       get(consentAtom),
       get(analyticsAtom),
     ]);
-    const isChanged = await consent.choose(groups);
+    const isChanged = await consent.choose({ groups });
     const { choice } = consent.get();
     if (choice !== undefined && auth.tokens.get().status === "signedIn") {
       const settings = await get(settingsAtom);

@@ -11,7 +11,7 @@ export interface ConsentChoice {
 /** A day, then the groups. Every character may stand in a cookie as it is. */
 const STORED = /^(\d{4}-\d\d-\d\d)((?:\.[a-z]+)*)$/;
 
-/** The text under which a choice is kept: on the device, in the cookie and as setting `gdpr_policy` (DEC-037). */
+/** The text under which a choice is kept: on the device, in the cookie and as setting `gdpr_policy`. */
 export function consentChoiceText({ groups, date }: ConsentChoice): string {
   return [date].concat(toConsentGroups(groups)).join(".");
 }

@@ -7,7 +7,7 @@ export const CONSENT_GROUPS = ["measuring", "advertising", "sharing"] as const;
  */
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number];
 
-/** The groups that an objection to sale and sharing takes away [SESS-56]. */
+/** The groups that an objection to sale and sharing takes away. */
 export const SALE_GROUPS: readonly ConsentGroup[] = ["advertising", "sharing"];
 
 /** Those of the given groups that exist, each once, in their order; none of what is no list. */
@@ -17,9 +17,9 @@ export function toConsentGroups(given: readonly string[]): readonly ConsentGroup
 
 /** Whether a group is granted. What is no consent grants nothing. */
 export function isGranted(
-  consent: { readonly groups: readonly ConsentGroup[] },
+  consent: { readonly groups: readonly string[] } | undefined,
   group: ConsentGroup,
 ): boolean {
-  const { groups } = Object(consent) as typeof consent;
+  const { groups } = Object(consent) as { readonly groups?: readonly string[] };
   return Array.isArray(groups) && groups.indexOf(group) >= 0;
 }

@@ -7,9 +7,9 @@ import type { ConsentGroup } from "./consent-groups.ts";
 /** Facts of a visit that consent depends on. */
 export interface ConsentFacts {
   readonly country: CountryCode;
-  /** The country is only what a failed lookup falls back to (DEC-024). Default false. */
+  /** The country is only what a failed lookup falls back to. Default false. */
   readonly isFallback?: boolean | undefined;
-  /** The browser sends Global Privacy Control [SESS-78]. Default false. */
+  /** The browser sends Global Privacy Control. Default false. */
   readonly hasPrivacySignal?: boolean | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface ConsentState {
   readonly groups: readonly ConsentGroup[];
   /** Undefined as long as the visitor has decided nothing. */
   readonly choice: ConsentChoice | undefined;
-  /** Whether the groups are open to choice in this country [SESS-51]. */
+  /** Whether the groups are open to choice in this country. */
   readonly isOpen: boolean;
 }
 
 /**
  * Consent of a visit: the visitor's own choice, else what holds where they are. Where everything is granted, the privacy
- * signal of the browser is an objection to sale and sharing, until the visitor decides otherwise [SESS-52, SESS-78].
+ * signal of the browser is an objection to sale and sharing, until the visitor decides otherwise.
  *
  * Spec: plans §9, "Consent default denied".
  */

@@ -11,7 +11,7 @@ export interface ConsentStrings {
 }
 
 /**
- * The facts behind `zgdpr`, `zcnstdt` and `znpa` [SESS-54].
+ * The facts behind `zgdpr`, `zcnstdt` and `znpa`.
  * ASSUMPTION: of a visitor who has decided nothing the day is that of the visit, since the default holds on it.
  */
 export function consentStrings(consent: ConsentState, now: number): ConsentStrings {

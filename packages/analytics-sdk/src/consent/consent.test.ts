@@ -1,6 +1,6 @@
 import type { CountryCode } from "@marquee/config/countries";
-import { memoryCookieJar, memoryStorage } from "@marquee/http";
-import { fakeClock, faultyStorage, recordingLogger } from "@marquee/http/testing";
+import { memoryCookieJar, memoryStorage, silentLogger, type Logger } from "@marquee/http";
+import { buildClient, fakeClock, fakeFetch, faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
 import { CONSENT_GROUPS } from "./consent-groups.ts";
@@ -12,11 +12,25 @@ import { sharedPerson } from "./shared-person.ts";
 const NOW = Date.UTC(2026, 10, 22, 9);
 const country = (code: string) => code as CountryCode;
 
-function setUp(options: Partial<ConsentOptions> & { readonly cookie?: string } = {}) {
-  const { cookie, ...rest } = options;
+interface Case extends Partial<ConsentOptions> {
+  readonly cookie?: string;
+  readonly country?: string;
+  readonly logger?: Logger;
+}
+
+function setUp(options: Case = {}) {
+  const { cookie, country: code = "DE", logger = silentLogger, ...rest } = options;
   const cookies = memoryCookieJar(cookie === undefined ? {} : { consent: cookie });
   const storage = memoryStorage();
-  const consent = createConsent({ country: country("DE"), storage, cookies, clock: fakeClock(NOW), ...rest });
+  const consent = createConsent(
+    buildClient({
+      fetch: fakeFetch(),
+      clock: fakeClock(NOW),
+      logger,
+      viewer: () => ({ country: code, language: "en" }),
+    }),
+    { storage, cookies, ...rest },
+  );
   return { consent, cookies, storage };
 }
 
@@ -75,10 +89,10 @@ describe("a kept choice", () => {
 describe("createConsent", () => {
   it("keeps a choice with its day on the device and in the cookie, and says whether groups changed", async () => {
     const { consent, cookies, storage } = setUp();
-    expect(await consent.choose([])).toBe(false);
-    expect(await consent.choose(["sharing", "measuring"])).toBe(true);
+    expect(await consent.choose({ groups: [] })).toBe(false);
+    expect(await consent.choose({ groups: ["sharing", "measuring"] })).toBe(true);
     expect(consent.get()).toMatchObject({ groups: ["measuring", "sharing"], choice: { date: "2026-11-22" } });
-    expect(await consent.choose(["measuring", "sharing"])).toBe(false);
+    expect(await consent.choose({ groups: ["measuring", "sharing"] })).toBe(false);
     expect([cookies.get("consent"), await storage.get("consent")]).toEqual(
       Array(2).fill("2026-11-22.measuring.sharing"),
     );
@@ -100,10 +114,10 @@ describe("createConsent", () => {
       throw new Error("not me");
     });
     const stop = consent.subscribe(({ groups }) => heard.push(groups.join()));
-    await consent.choose(["measuring"]);
+    await consent.choose({ groups: ["measuring"] });
     stop();
     stop();
-    await consent.choose(["sharing"]);
+    await consent.choose({ groups: ["sharing"] });
     expect(heard).toEqual(["measuring"]);
   });
 
@@ -116,7 +130,7 @@ describe("createConsent", () => {
     storage.faults.failing = ["get", "set"];
     const { consent } = setUp({ storage, cookies: { get: broken, set: broken, remove: broken }, logger });
     await consent.load();
-    expect(await consent.choose(["sharing"])).toBe(true);
+    expect(await consent.choose({ groups: ["sharing"] })).toBe(true);
     expect(consent.get().groups).toEqual(["sharing"]);
     expect(logger.lines.map(({ level }) => level)).toContain("warn");
   });

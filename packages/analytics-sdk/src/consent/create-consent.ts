@@ -1,52 +1,75 @@
 import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
 import { DAY, SECOND } from "@marquee/config/time";
-import type { Clock, CookieJar, KeyValueStorage, Logger } from "@marquee/http";
+import {
+  checkCall,
+  checkOptions,
+  checkPort,
+  invalidOption,
+  type Client,
+  type CookieJar,
+  type KeyValueStorage,
+} from "@marquee/http";
 import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
-import { toConsentGroups } from "./consent-groups.ts";
+import { CONSENT_GROUPS, toConsentGroups } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
 import type { ConsentFacts, ConsentState } from "./consent-state.ts";
 
-/** What consent is made of. */
-export interface ConsentOptions extends ConsentFacts {
+/** What consent needs besides a client, which tells the country. */
+export interface ConsentOptions extends Omit<ConsentFacts, "country"> {
   readonly storage: KeyValueStorage;
-  /** Where the server reads the choice; it stays when the visitor logs out [SESS-55]. */
+  /** Where the server reads the choice; it stays when the visitor logs out. */
   readonly cookies: CookieJar;
-  /** Domain that the sites share. Default: the host alone (DEC-035). */
+  /** Domain that the sites share. Default: the host alone. */
   readonly cookieDomain?: string | undefined;
-  readonly clock: Clock;
-  readonly logger?: Logger | undefined;
 }
 
-/** The consent of one visitor. No method throws or rejects. */
+/** The consent of one visitor. What storage or cookies refuse is logged. */
 export interface Consent {
   get(): ConsentState;
   /** Calls the listener after each choice; the answer ends the subscription. */
   subscribe(listener: (state: ConsentState) => void): () => void;
   /** Reads the choice kept on the device, where the cookie is gone, and puts the cookie back. */
   load(): Promise<ConsentState>;
-  /** Keeps the choice with the day of today. Answers whether other groups are granted than before: the page then begins anew [SESS-53]. */
-  choose(groups: readonly ConsentGroup[]): Promise<boolean>;
+  /**
+   * Keeps the choice with the day of today. Resolves with whether other groups are granted than before: the page then begins anew.
+   * @throws {MarqueeError} `INVALID_OPTION` naming `groups`, or the one that is none, such as `groups[1]`
+   */
+  choose(choice: { readonly groups: readonly ConsentGroup[] }): Promise<boolean>;
 }
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
-/** Makes the consent of one visitor. The cookie is read at once, so that nothing optional begins before the choice is known. */
-export function createConsent({
-  storage,
-  cookies,
-  cookieDomain,
-  clock,
-  logger,
-  ...facts
-}: ConsentOptions): Consent {
+/**
+ * Makes the consent of one visitor. The cookie is read at once, so that nothing optional begins before the choice is known.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, `viewer().country` too
+ * @example
+ * const consent = createConsent(client, { storage, cookies });
+ * await consent.load();
+ * if (consent.get().isOpen) await consent.choose({ groups: ["measuring"] });
+ */
+export function createConsent(client: Client, options: ConsentOptions): Consent {
+  const where = "createConsent";
+  checkCall(where, client, options, {
+    storage: "object",
+    cookies: "object",
+    cookieDomain: "text?",
+    isFallback: "flag?",
+    hasPrivacySignal: "flag?",
+  });
+  const { storage, cookies, cookieDomain, isFallback, hasPrivacySignal } = options;
+  checkPort(where, "storage", storage, ["get", "set"]);
+  checkPort(where, "cookies", cookies, ["get", "set"]);
+  const { clock, logger } = client;
+  const facts: ConsentFacts = { country: client.viewer().country, isFallback, hasPrivacySignal };
   const listeners: ((state: ConsentState) => void)[] = [];
 
   async function attempt<Value>(what: string, work: () => Value): Promise<Awaited<Value> | undefined> {
     try {
       return await work();
     } catch (cause) {
-      if (logger) logger.warn(`The consent cannot be ${what}`, { cause: String(cause) });
+      logger.warn(`The consent cannot be ${what}`, { cause: String(cause) });
       return undefined;
     }
   }
@@ -61,7 +84,7 @@ export function createConsent({
   }
 
   const keepCookie = (text: string): void =>
-    cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain || undefined });
+    cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain });
   let state = consentState(facts, readConsentChoice(fromCookie()));
 
   return {
@@ -80,7 +103,13 @@ export function createConsent({
       }
       return state;
     },
-    async choose(groups) {
+    async choose(chosen) {
+      checkOptions(`${where}().choose`, chosen, { groups: "list" });
+      const { groups } = chosen;
+      groups.forEach((group, index) => {
+        if (CONSENT_GROUPS.indexOf(group) < 0)
+          throw invalidOption(`${where}().choose`, `groups[${index}]`, "is no group of consent");
+      });
       const before = state.groups.join();
       const choice = {
         groups: toConsentGroups(groups),

@@ -22,7 +22,7 @@ export function createConversionRecord({
   logger,
 }: {
   readonly storage: KeyValueStorage;
-  readonly logger?: Logger | undefined;
+  readonly logger: Logger;
 }): ConversionRecord {
   let kept: ConversionFacts = { told: [] };
   return {
@@ -31,7 +31,7 @@ export function createConversionRecord({
         const text = await storage.get(STORAGE_KEYS.conversionEvents);
         if (text) kept = readFacts(JSON.parse(text));
       } catch (cause) {
-        logger?.warn("The record of conversions cannot be read", { cause: String(cause) });
+        logger.warn("The record of conversions cannot be read", { cause: String(cause) });
       }
       return kept;
     },
@@ -40,7 +40,7 @@ export function createConversionRecord({
       try {
         await storage.set(STORAGE_KEYS.conversionEvents, JSON.stringify(kept));
       } catch (cause) {
-        logger?.warn("The record of conversions cannot be kept", { cause: String(cause) });
+        logger.warn("The record of conversions cannot be kept", { cause: String(cause) });
       }
     },
   };

@@ -1,58 +1,75 @@
-import { createFetch, createRequest, memoryStorage, tokens } from "@marquee/http";
-import { fakeClock, fakeFetch, faultyStorage, recordingLogger, scriptedTokens } from "@marquee/http/testing";
+import { memoryStorage, type Person, type ViewerFacts } from "@marquee/http";
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  faultyStorage,
+  recordingLogger,
+  scriptedTokens,
+} from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { CONSENT_GROUPS } from "../consent/consent-groups.ts";
 import type { ConsentGroup } from "../consent/consent-groups.ts";
+import { consentStrings } from "../consent/consent-strings.ts";
+import { sharedPerson } from "../consent/shared-person.ts";
 import { pixelBody } from "../wire/pixel.ts";
 import type { PixelBody } from "../wire/pixel.ts";
 import { createConversions } from "./create-conversions.ts";
-import type { ConversionOptions, ConvertedVisitor } from "./create-conversions.ts";
+import type { ConversionOptions } from "./create-conversions.ts";
 import { keepClick } from "./keep-click.ts";
 
-const PERSON = { city: "Pune", mobile: "919876543210", country: "IN", email: "asha@example.com" };
-const VISITOR: ConvertedVisitor = {
-  browserId: "device-1",
-  loginId: "user-9",
-  sourceUrl: "https://marquee.example/paymentsuccess?order=7&reset_code=SECRET&utm_source=mail",
-  person: PERSON,
-  isAgreed: true,
-};
+const NOW = 1_767_225_600_000;
+const PERSON = { city: "Pune", mobile: "919876543210", email: "asha@example.com" };
+const ADDRESS = "https://marquee.example/paymentsuccess?order=7&reset_code=SECRET&utm_source=mail";
 const OK: FakeStep = { json: { status: "ok" } };
 const consentTo = (...groups: readonly ConsentGroup[]) => ({ isOpen: false, choice: undefined, groups });
 
 interface Case extends Partial<ConversionOptions> {
-  readonly visitor?: ConvertedVisitor;
+  readonly groups?: readonly ConsentGroup[];
+  /** Whether the account agrees that third parties know the person. */
+  readonly isAgreed?: boolean;
+  readonly person?: Person | undefined;
+  readonly viewer?: Partial<ViewerFacts>;
   readonly userToken?: string;
   readonly steps?: readonly FakeStep[];
 }
 
-function setUp({ visitor = VISITOR, userToken, steps = [OK], ...options }: Case = {}) {
+function setUp(given: Case = {}) {
+  const { groups = CONSENT_GROUPS, isAgreed = true, viewer, userToken, steps = [OK], ...rest } = given;
+  const { person: _, ...options } = rest;
+  const person = "person" in given ? given.person : PERSON;
   const fetch = fakeFetch(...steps);
   const logger = recordingLogger();
   const storage = memoryStorage();
-  const source = scriptedTokens(userToken === undefined ? {} : { userToken });
-  const all: ConversionOptions = {
-    request: createRequest(createFetch([tokens({ source })], fetch), { families: { social: "/api/social" } }),
-    clock: fakeClock(1_767_225_600_000),
-    storage,
-    pixelId: "pixel-1",
-    getConsent: () => consentTo(...CONSENT_GROUPS),
-    getVisitor: () => visitor,
+  const consent = consentTo(...groups);
+  const client = buildClient({
+    fetch,
+    families: { social: "/api/social" },
+    clock: fakeClock(NOW),
     logger,
-    ...options,
-  };
+    tokens: scriptedTokens(userToken === undefined ? {} : { userToken }),
+    viewer: () => ({
+      country: "IN",
+      language: "en",
+      deviceId: "device-1",
+      userId: "user-9",
+      person: sharedPerson(person, { consent, isAgreed }),
+      consent: consentStrings(consent, NOW),
+      ...viewer,
+    }),
+  });
+  const all: ConversionOptions = { storage, pixelId: "pixel-1", sourceUrl: () => ADDRESS, ...options };
   const bodies = (): PixelBody[] => fetch.seen.map(({ body }) => pixelBody().parse(JSON.parse(String(body))));
-  return { conversions: createConversions(all), all, fetch, logger, storage, bodies };
+  const again = () => createConversions(client, all);
+  const click = (search: string) => keepClick(client, { storage, search });
+  return { conversions: again(), again, click, fetch, logger, storage, bodies };
 }
 
 describe("a conversion", () => {
   it("is a PUT of JSON to the social pixel, with event meta or without, and the id of the click that was kept [ANLT-018]", async () => {
-    const { conversions, fetch, storage, bodies } = setUp();
-    await keepClick(
-      { storage, consent: consentTo("advertising") },
-      "?utm_source=mail&fbclid=IwAR.0-x_y~z#top",
-    );
+    const { conversions, fetch, click, bodies } = setUp();
+    await click("?utm_source=mail&fbclid=IwAR.0-x_y~z#top");
     await conversions.send({ eventId: "e-1" });
     await conversions.send({
       eventId: "e-2",
@@ -69,6 +86,7 @@ describe("a conversion", () => {
       clickId: "IwAR.0-x_y~z",
       loginId: "user-9",
       pixelId: "pixel-1",
+      country: "IN",
       ...PERSON,
     };
     const rest = {
@@ -87,18 +105,13 @@ describe("a conversion", () => {
   });
 
   it.each<[string, Case, object]>([
-    ["consent and account", {}, PERSON],
-    ["the account alone", { getConsent: () => consentTo("measuring", "advertising") }, {}],
-    ["consent alone", { visitor: { ...VISITOR, isAgreed: false } }, {}],
-    ["both, about somebody who is not known", { visitor: { ...VISITOR, person: undefined } }, {}],
+    ["consent and account", {}, { country: "IN", ...PERSON }],
+    ["the account alone", { groups: ["measuring", "advertising"] }, {}],
+    ["consent alone", { isAgreed: false }, {}],
+    ["both, about somebody who is not known", { person: undefined }, {}],
     [
       "both, about somebody of whom the country is known",
-      {
-        visitor: {
-          ...VISITOR,
-          person: { city: undefined, email: "", country: "IN", mobile: "9".repeat(257) },
-        },
-      },
+      { person: { city: undefined, email: "", mobile: "9".repeat(257) } },
       { country: "IN" },
     ],
   ])("names city, mobile, country and email by %s [ANLT-019]", async (_, options, named) => {
@@ -116,9 +129,7 @@ describe("a conversion", () => {
       return fetch.seen.map(({ headers }) => [headers["authorization"], headers["x-z5-guest-token"]]);
     };
     expect(await asked({ userToken: "user-1" })).toEqual([["bearer user-1", undefined]]);
-    expect(await asked({ visitor: { sourceUrl: "https://marquee.example/signup" } })).toEqual([
-      [undefined, "guest-1"],
-    ]);
+    expect(await asked({ viewer: { userId: undefined } })).toEqual([[undefined, "guest-1"]]);
   });
 
   it.each<[string, FakeStep]>([
@@ -139,16 +150,16 @@ describe("a conversion", () => {
 
   it("that cannot say who the visitor is, is logged as well", async () => {
     const { conversions, fetch, logger } = setUp({
-      getVisitor: () => Promise.reject(new Error("no profile")),
+      viewer: { country: "nowhere" },
     });
     await conversions.send({ eventId: "e-1" });
     expect([fetch.seen.length, logger.lines.length]).toEqual([0, 1]);
   });
 
   it("leaves once for each event id, also after a reload and where the storage fails", async () => {
-    const { conversions, all, fetch } = setUp();
+    const { conversions, again, fetch } = setUp();
     await Promise.all(["e-1", "e-2", "e-1"].map((eventId) => conversions.send({ eventId })));
-    await createConversions(all).send({ eventId: "e-2" });
+    await again().send({ eventId: "e-2" });
     expect(fetch.seen).toHaveLength(2);
 
     const storage = faultyStorage();
@@ -164,8 +175,8 @@ describe("a conversion", () => {
   });
 
   it.each<[string, Case]>([
-    ["consent to advertising", { getConsent: () => consentTo("measuring", "sharing") }],
-    ["any consent", { getConsent: () => consentTo() }],
+    ["consent to advertising", { groups: ["measuring", "sharing"] }],
+    ["any consent", { groups: [] }],
     ["a pixel", { pixelId: undefined }],
   ])("without %s does not leave and is not remembered", async (_, options) => {
     const { conversions, fetch, storage } = setUp(options);
@@ -180,17 +191,16 @@ describe("a click", () => {
     ["that the address does not name", "?q=gclid", ["advertising"]],
     ["whose id is too long", `?gclid=${"a".repeat(257)}`, ["advertising"]],
   ])("%s is not kept", async (_, search, groups) => {
-    const storage = memoryStorage();
-    await keepClick({ storage, consent: consentTo(...groups) }, search);
+    const { click, storage } = setUp({ groups });
+    await click(search);
     expect(await storage.get("conversionEvents")).toBeUndefined();
   });
 
   it("takes the place of an older one and leaves what was told", async () => {
-    const { conversions, all, storage, bodies } = setUp();
+    const { conversions, again, click, bodies } = setUp();
     await conversions.send({ eventId: "e-1" });
-    for (const id of ["first", "second"])
-      await keepClick({ storage, consent: consentTo("advertising") }, `?gclid=${id}`);
-    for (const eventId of ["e-1", "e-2"]) await createConversions(all).send({ eventId });
+    for (const id of ["first", "second"]) await click(`?gclid=${id}`);
+    for (const eventId of ["e-1", "e-2"]) await again().send({ eventId });
     expect(bodies().map(({ thirdPartyData: { meta } }) => [meta.eventId, meta.clickId])).toEqual([
       ["e-1", undefined],
       ["e-2", "second"],

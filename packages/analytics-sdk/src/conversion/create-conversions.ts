@@ -1,8 +1,6 @@
 import { socialPixelEndpoint } from "@marquee/config/endpoints/social";
-import type { Clock, KeyValueStorage, Logger, SendRequest } from "@marquee/http";
+import { checkCall, checkOptions, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
 import { isGranted } from "../consent/consent-groups.ts";
-import type { ConsentState } from "../consent/consent-state.ts";
-import { sharedPerson } from "../consent/shared-person.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import { maskProperties } from "../mask-properties.ts";
 import type { Properties } from "../mask-properties.ts";
@@ -16,79 +14,61 @@ export interface Conversion {
   readonly eventMeta?: Properties | undefined;
 }
 
-/** Who an outside tool may know somebody to be. */
-export interface ConvertedPerson {
-  readonly city?: string | undefined;
-  readonly mobile?: string | undefined;
-  readonly country?: string | undefined;
-  readonly email?: string | undefined;
-}
-
-/** The visitor at the time of a conversion. */
-export interface ConvertedVisitor {
-  /** Tells one browser from another: the guest device id. */
-  readonly browserId?: string | undefined;
-  /** The user id of a signed-in viewer. */
-  readonly loginId?: string | undefined;
-  /** Address of the page; of its query only utm parameters leave. */
-  readonly sourceUrl: string;
-  readonly person?: ConvertedPerson | undefined;
-  /** The account agrees that third parties know the person. Default false. */
-  readonly isAgreed?: boolean | undefined;
-}
-
-/** What conversions are told with. */
+/** What conversions are told with besides a client. */
 export interface ConversionOptions {
-  readonly request: SendRequest;
-  readonly clock: Clock;
   /** Local storage: remembers what was told, and the click. */
   readonly storage: KeyValueStorage;
   /** From runtime config; without one nothing is told. */
   readonly pixelId: string | undefined;
-  readonly getConsent: () => ConsentState;
-  readonly getVisitor: () => ConvertedVisitor | Promise<ConvertedVisitor>;
-  readonly logger?: Logger | undefined;
+  /** Address of the page as of now; of its query only utm parameters leave. */
+  readonly sourceUrl: () => string;
 }
 
 /** Tells the social pixel of conversions. */
 export interface Conversions {
-  /** Settles when the call has ended or none is due. Never rejects: a failure is logged and that is all [ANLT-021]. */
+  /** Settles when the call has ended or none is due. A failure is logged and that is all. @throws {MarqueeError} `INVALID_OPTION` naming `eventId` */
   send(conversion: Conversion): Promise<void>;
 }
 
 /**
  * Makes it: PUT to the social pixel, with the token of the user or guest. A conversion is told once for each event id and not
- * repeated after a failure; without the group `advertising` none is told, and city, mobile, country and email are left out
- * unless `sharedPerson` lets them through [ANLT-017 to ANLT-022]. Spec: plans §7, "Social conversion event".
+ * repeated after a failure. `client.viewer()` tells whose it is: without the group `advertising` in its consent nothing is sent, and
+ * city, mobile, country and email go along only where its `person` is known. Spec: plans §7, "Social conversion event".
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @example
+ * const conversions = createConversions(client, { storage, pixelId: "pixel-1", sourceUrl: () => "https://tv.example/" });
+ * await conversions.send({ eventId: "payment-1", eventMeta: { name: "payment_succeeded" } });
  */
-export function createConversions({
-  request,
-  clock,
-  storage,
-  pixelId,
-  getConsent,
-  getVisitor,
-  logger,
-}: ConversionOptions): Conversions {
+export function createConversions(client: Client, options: ConversionOptions): Conversions {
+  const where = "createConversions";
+  checkCall(where, client, options, { storage: "object", pixelId: "text?", sourceUrl: "function" });
+  const { storage, pixelId } = options;
+  checkPort(where, "storage", storage, ["get", "set"]);
+  const { request, clock, logger } = client;
   const record = createConversionRecord({ storage, logger });
   let sending: Promise<void> = Promise.resolve();
 
   async function tell({ eventId, eventMeta }: Conversion): Promise<void> {
-    const consent = getConsent();
+    const { consent, deviceId, userId, country, person } = client.viewer();
     if (!pixelId || !isGranted(consent, "advertising")) return;
     const { clickId, told } = await record.read();
     if (told.indexOf(eventId) >= 0) return;
     // Whatever comes of the call, a page that is loaded again makes no second one.
     await record.write({ clickId, told: told.concat(eventId) });
     const timestamp = clock.now();
-    const { browserId, loginId, sourceUrl, person, isAgreed = false } = await getVisitor();
-    const { city, mobile, country, email } = sharedPerson(person, { consent, isAgreed }) || {};
+    const sourceUrl = options.sourceUrl();
     const { ok, status } = await request({
       endpoint: socialPixelEndpoint,
       body: Object.assign(
         {
           thirdPartyData: {
-            meta: known({ browserId, clickId, loginId, pixelId, eventId, city, mobile, country, email }),
+            meta: known(
+              Object.assign(
+                { browserId: deviceId, clickId, loginId: userId, pixelId, eventId },
+                person && { city: person.city, mobile: person.mobile, country, email: person.email },
+              ),
+            ),
           },
           timestamp,
         },
@@ -100,10 +80,11 @@ export function createConversions({
   }
 
   return {
-    send(conversion) {
+    async send(conversion) {
+      checkOptions(`${where}().send`, conversion, { eventId: "text", eventMeta: "object?" });
       sending = sending
         .then(() => tell(conversion))
-        .catch((cause: unknown) => logger?.warn("A conversion could not be told", { cause: String(cause) }));
+        .catch((cause: unknown) => logger.warn("A conversion could not be told", { cause: String(cause) }));
       return sending;
     },
   };

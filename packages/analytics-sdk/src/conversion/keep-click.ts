@@ -1,14 +1,13 @@
-import type { KeyValueStorage, Logger } from "@marquee/http";
+import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
 import { isGranted } from "../consent/consent-groups.ts";
-import type { ConsentState } from "../consent/consent-state.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import { createConversionRecord } from "./conversion-record.ts";
 
-/** What keeping a click needs. */
-export interface ClickPorts {
+/** Where a click is kept, and what may name one. */
+export interface ClickOptions {
   readonly storage: KeyValueStorage;
-  readonly logger?: Logger | undefined;
-  readonly consent: ConsentState;
+  /** Query of the address that led here, such as `?gclid=abc`. */
+  readonly search: string;
 }
 
 /** Networks name the id of a click `fbclid`, `gclid`, `ttclid` and so on. */
@@ -16,12 +15,24 @@ const CLICK_PARAMETER = /[?&][a-z]{0,4}clid=([\w.~-]+)/;
 
 /**
  * Keeps the id of the click on an advertisement that the query of an address carries, for the conversion it may lead to. Without
- * the group `advertising` nothing is kept; an unusable id neither. Never rejects.
+ * the group `advertising` in the consent of `client.viewer()` nothing is kept; an id of more than 256 characters is no id of a click.
+ * What storage refuses is logged.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, and nothing else
+ * @example
+ * await keepClick(client, { storage, search: location.search });
  */
-export async function keepClick({ consent, ...ports }: ClickPorts, search: string): Promise<void> {
+export async function keepClick(client: Client, options: ClickOptions): Promise<void> {
+  const where = "keepClick";
+  const { storage, search } = Object(options) as ClickOptions;
+  // An address has no query as often as not.
+  const kinds = { storage: "object", search: "text" } as const;
+  checkCall(where, client, { storage, search: search === "" ? "none" : search }, kinds);
+  checkPort(where, "storage", storage, ["get", "set"]);
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
-  if (!clickId || clickId.length > MAX_CONVERSION_TEXT || !isGranted(consent, "advertising")) return;
-  const record = createConversionRecord(ports);
+  if (!clickId || clickId.length > MAX_CONVERSION_TEXT) return;
+  if (!isGranted(client.viewer().consent, "advertising")) return;
+  const record = createConversionRecord({ storage, logger: client.logger });
   const { told } = await record.read();
   await record.write({ clickId, told });
 }

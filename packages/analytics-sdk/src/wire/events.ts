@@ -4,7 +4,7 @@ import { lazySchema } from "./lazy-schema.ts";
 /** Most events one call may carry. */
 export const MAX_EVENTS_PER_CALL = 100;
 
-/** One event as it travels (DEC-107): `timestamp` in epoch milliseconds is when it happened, not when it was sent. */
+/** One event as it travels: `timestamp` in epoch milliseconds is when it happened, not when it was sent. */
 export const wireEvent = lazySchema(() =>
   z.object({
     event: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),

@@ -6,7 +6,7 @@ import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 const watchlistFields = /* @__PURE__ */ fieldsOf(
   "entries=items[0! page#! pageSize#! total#!",
   /* @__PURE__ */ fieldsOf("contentId=id! assetType#! addedAt@! item{0", readItemNode),
-) as ReadNode<unknown> as ReadNode<WatchlistPage>;
+) as ReadNode as ReadNode<WatchlistPage>;
 const remindersFields = /* @__PURE__ */ fieldsOf(
   "items[0!",
   /* @__PURE__ */ fieldsOf(

@@ -1,5 +1,4 @@
 import { createAnalytics } from "@marquee/analytics-sdk";
-import { buildEventContext } from "@marquee/analytics-sdk/testing";
 import {
   createShortUrl,
   dynamicLogoAddress,
@@ -16,7 +15,7 @@ import {
   fetchToggles,
   fetchTranslations,
 } from "@marquee/auth-sdk/app";
-import { FAMILIES, isFlagOn, parseCountryCode, type CountryCode } from "@marquee/config";
+import { APP_VERSION, FAMILIES, isFlagOn, parseCountryCode, type CountryCode } from "@marquee/config";
 import {
   createClient,
   createGuestTokens,
@@ -27,7 +26,7 @@ import {
   type GuestTokens,
   type KeyValueStorage,
 } from "@marquee/http";
-import { fakeClock, fakeTimers } from "@marquee/http/testing";
+import { buildClient, fakeClock, fakeTimers } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
@@ -203,17 +202,17 @@ describe("the client of a visitor against the platform", () => {
   it("delivers its events, readable with the four fields [DEC-107]", async () => {
     const { request } = visitorFrom("IN");
     const clock = fakeClock(platform.clock.now());
-    const timers = fakeTimers(clock);
     let lastId = 0;
-    const analytics = createAnalytics({
-      request,
+    const client = buildClient({
       clock,
-      timers,
-      randomId: () => `contract-${(lastId += 1)}`,
-      storage: memoryStorage(),
-      sessionStorage: memoryStorage(),
-      getContext: () => buildEventContext(),
+      timers: fakeTimers(clock),
+      randomId: () => `contract-${lastId++}`,
+      viewer: () => ({ country: "IN", language: "en", platformName: "desktop_web", deviceId: DEVICE }),
     });
+    const analytics = createAnalytics(
+      { ...client, request },
+      { storage: memoryStorage(), sessionStorage: memoryStorage() },
+    );
     analytics.track({
       name: "play_started",
       properties: { contentId: "0-0-113", contentType: "movie", playbackId: "p", positionMs: 0 },
@@ -223,7 +222,13 @@ describe("the client of a visitor against the platform", () => {
     expect(stored?.payload).toEqual({
       event: "play_started",
       properties: {
-        ...buildEventContext(),
+        userType: "guest",
+        identity: DEVICE,
+        country: "IN",
+        displayLanguage: "en",
+        contentLanguages: ["en", "hi"],
+        platformName: "desktop_web",
+        appVersion: APP_VERSION,
         name: "N/A",
         email: "N/A",
         mobile: "N/A",

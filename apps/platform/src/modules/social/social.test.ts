@@ -1,13 +1,6 @@
 import { createConversions } from "@marquee/analytics-sdk";
 import { FAMILIES } from "@marquee/config";
-import {
-  createFetch,
-  createRequest,
-  memoryStorage,
-  tokens,
-  type Fetch,
-  type TokenSource,
-} from "@marquee/http";
+import { createClient, memoryStorage, type Fetch, type TokenSource } from "@marquee/http";
 import { recordingLogger, scriptedTokens } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
@@ -67,14 +60,24 @@ function visitor(source: TokenSource) {
     return response;
   };
   const logger = recordingLogger();
-  const conversions = createConversions({
-    request: createRequest(createFetch([tokens({ source })], network), { families: FAMILIES }),
+  const client = createClient({
+    fetch: network,
+    families: FAMILIES,
+    clientKey: "marquee-web",
+    viewer: () => ({
+      country: "IN",
+      language: "en",
+      deviceId: "b-1",
+      consent: { groups: ["advertising"], date: "2026-01-01", nonPersonalisedAds: false },
+    }),
+    tokens: source,
     clock: { now: () => platform.clock.now(), monotonic: () => platform.clock.now() },
-    storage: memoryStorage(),
     logger,
+  });
+  const conversions = createConversions(client, {
+    storage: memoryStorage(),
     pixelId: "p-1",
-    getConsent: () => ({ isOpen: false, choice: undefined, groups: ["advertising"] }),
-    getVisitor: () => ({ browserId: "b-1", sourceUrl: BODY.sourceUrl }),
+    sourceUrl: () => BODY.sourceUrl,
   });
   return { conversions, seen, logger };
 }

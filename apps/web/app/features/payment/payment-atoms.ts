@@ -6,8 +6,8 @@ import {
   storedReferralAtom,
 } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, consentAtom } from "../../state/sdks/sdk-atoms.ts";
-import { localeAtom, socialPixelIdAtom } from "../../state/app-context-atoms.ts";
+import { analyticsAtom, authAtom, knownPersonAtom } from "../../state/sdks/sdk-atoms.ts";
+import { socialPixelIdAtom } from "../../state/app-context-atoms.ts";
 import { createPayment } from "./create-payment.ts";
 import { outcomeEvent } from "./outcome-event.ts";
 import { keepGuestPayment } from "./keep-guest-payment.ts";
@@ -15,12 +15,14 @@ import { createPaymentRecords } from "./payment-record.ts";
 
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
-  const { country } = get(localeAtom);
   const pixelId = get(socialPixelIdAtom);
-  const ports = get(portsAtom);
-  const { storage, timers, randomId, logger } = ports;
+  const { storage, timers, randomId, logger } = get(portsAtom);
   const profile = await get(profileAtom);
-  const [auth, consent, analytics] = await Promise.all([get(authAtom), get(consentAtom), get(analyticsAtom)]);
+  const [auth, knownPerson, analytics] = await Promise.all([
+    get(authAtom),
+    get(knownPersonAtom),
+    get(analyticsAtom),
+  ]);
   const [selectedPlan, guestRecords, referral] = await Promise.all([
     get(selectedPlanAtom),
     get(guestPaymentRecordsAtom),
@@ -49,7 +51,7 @@ export const paymentAtom = atom(async (get) => {
       };
       void import("../../state/arrival/tell-conversion.ts")
         .then(({ tellConversion }) =>
-          tellConversion({ auth, consent, ports, profile, country, pixelId }, conversion),
+          tellConversion({ auth, knownPerson, storage, profile, pixelId }, conversion),
         )
         .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
     },

@@ -24,18 +24,3 @@ export async function keepArrival(
     });
   return campaign.load();
 }
-
-/** The campaign by the names that events give it. */
-export function utmOf(campaign: Campaign | undefined): Readonly<Record<string, string>> {
-  const { source, medium, name, term, content } = campaign ?? {};
-  const utm = {
-    utm_source: source,
-    utm_medium: medium,
-    utm_campaign: name,
-    utm_term: term,
-    utm_content: content,
-  };
-  return Object.fromEntries(
-    Object.entries(utm).flatMap(([parameter, value]) => (value === undefined ? [] : [[parameter, value]])),
-  );
-}

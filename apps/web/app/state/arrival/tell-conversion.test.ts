@@ -1,14 +1,16 @@
 import { CONSENT_GROUPS, type ConsentGroup } from "@marquee/analytics-sdk";
 import { pixelBody } from "@marquee/analytics-sdk/wire";
 import { readProfile, type Auth } from "@marquee/auth-sdk";
-import { createRequest, memoryStorage } from "@marquee/http";
-import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { memoryStorage } from "@marquee/http";
+import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { appContextAtom, localeAtom, socialPixelIdAtom } from "../app-context-atoms.ts";
+import { createKnownPerson } from "../session/known-person.ts";
 import { tellConversion } from "./tell-conversion.ts";
 
+const NOW = 1_767_225_600_000;
 const ADDRESS = "https://marquee.example/paymentsuccess?order=o-1";
 const PERSON = {
   id: "u-1",
@@ -45,21 +47,28 @@ async function tell({
     appContextAtom,
     buildAppContext({ isBot, country: "US", socialPixelId: pixel === "" ? undefined : pixel }),
   );
-  const auth = {
-    request: createRequest(fetch, { families: { social: "/api/social" } }),
-    getDeviceId: () => Promise.resolve("device-1"),
-    tokens: { get: () => ({ status }) },
-  } as unknown as Auth;
+  const knownPerson = createKnownPerson({ get: () => ({ isOpen: false, choice: undefined, groups }) });
+  const client = buildClient({
+    fetch,
+    logger,
+    clock: fakeClock(NOW),
+    viewer: () => ({
+      country: store.get(localeAtom).country,
+      language: "en",
+      deviceId: "device-1",
+      ...knownPerson.facts(NOW),
+    }),
+  });
+  const auth = { ...client, tokens: { get: () => ({ status }) } } as unknown as Auth;
   const profile = {
     get: () => undefined,
     load: () => Promise.resolve({ ok: true as const, value: readProfile(person) }),
   };
   const converted = {
     auth,
-    consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
-    ports: { clock: fakeClock(1_767_225_600_000), storage: memoryStorage(), logger },
+    knownPerson,
+    storage: memoryStorage(),
     profile,
-    country: store.get(localeAtom).country,
     pixelId: store.get(socialPixelIdAtom),
   };
   for (let round = 0; round < 2; round += 1) await tellConversion(converted, { eventId: "payment-o-1" });
@@ -86,7 +95,7 @@ describe("a conversion of the visit", () => {
             email: "asha@example.com",
           },
         },
-        timestamp: 1_767_225_600_000,
+        timestamp: NOW,
         sourceUrl: "https://marquee.example/paymentsuccess",
       },
     ]);

@@ -1,52 +1,32 @@
-import { createConversions, type Consent, type Conversion } from "@marquee/analytics-sdk";
+import { createConversions, type Conversion } from "@marquee/analytics-sdk";
 import type { Auth, Profile, ViewerProfile } from "@marquee/auth-sdk";
-import type { CountryCode } from "@marquee/config";
+import type { Client, KeyValueStorage } from "@marquee/http";
 import { atom } from "jotai";
 import { profileAtom } from "../session/auth-atoms.ts";
-import { portsAtom, type BrowserPorts } from "../sdks/ports-atom.ts";
-import { authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
-import { localeAtom, socialPixelIdAtom } from "../app-context-atoms.ts";
+import type { KnownPerson } from "../session/known-person.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import { socialPixelIdAtom } from "../app-context-atoms.ts";
 
 /** Whose conversion it is. */
 interface Converted {
-  readonly auth: Pick<Auth, "request" | "tokens" | "getDeviceId">;
-  readonly consent: Pick<Consent, "get">;
-  readonly ports: Pick<BrowserPorts, "clock" | "storage" | "logger">;
+  readonly auth: Client & Pick<Auth, "tokens">;
+  readonly knownPerson: Pick<KnownPerson, "setProfile">;
+  readonly storage: KeyValueStorage;
   readonly profile: Pick<ViewerProfile, "get" | "load">;
-  readonly country: CountryCode;
   /** Undefined tells nothing. */
   readonly pixelId: string | undefined;
 }
 
-/** Tells the social pixel of a registration or payment. What goes wrong is logged. */
-export function tellConversion(
-  { auth, consent, ports: { clock, storage, logger }, profile, country, pixelId }: Converted,
+/** Tells the social pixel of a registration or payment, once the signed-in viewer is known. What goes wrong is logged. */
+export async function tellConversion(
+  { auth, knownPerson, storage, profile, pixelId }: Converted,
   conversion: Conversion,
 ): Promise<void> {
-  const sourceUrl = window.location.href;
-  const conversions = createConversions({
-    request: auth.request,
-    clock,
-    storage,
-    logger,
-    pixelId,
-    getConsent: () => consent.get(),
-    async getVisitor() {
-      const browserId = await auth.getDeviceId();
-      if (auth.tokens.get().status !== "signedIn") return { browserId, sourceUrl };
-      const known = profile.get() ?? (await loadedProfile(profile));
-      if (known === undefined) return { browserId, sourceUrl };
-      const { id, location, mobile, email, consents } = known;
-      return {
-        browserId,
-        loginId: id,
-        sourceUrl,
-        person: { city: location.city, mobile, country, email },
-        isAgreed: consents.IsThirdPartyDataSharing,
-      };
-    },
-  });
-  return conversions.send(conversion);
+  if (auth.tokens.get().status === "signedIn" && auth.viewer().userId === undefined)
+    knownPerson.setProfile(profile.get() ?? (await loadedProfile(profile)));
+  const sourceUrl = (): string => window.location.href;
+  await createConversions(auth, { storage, pixelId, sourceUrl }).send(conversion);
 }
 
 async function loadedProfile(profile: Pick<ViewerProfile, "load">): Promise<Profile | undefined> {
@@ -56,19 +36,17 @@ async function loadedProfile(profile: Pick<ViewerProfile, "load">): Promise<Prof
 
 /** Tells of the account that has just been made, or whose registration is finished now. */
 export const reportRegistrationAtom = atom(null, async (get): Promise<void> => {
-  const [auth, consent, profile] = await Promise.all([get(authAtom), get(consentAtom), get(profileAtom)]);
+  const [auth, knownPerson, profile] = await Promise.all([
+    get(authAtom),
+    get(knownPersonAtom),
+    get(profileAtom),
+  ]);
   // The consents were stored a moment ago, later than the profile was read.
   const value = await loadedProfile(profile);
   if (value === undefined) return;
+  knownPerson.setProfile(value);
   await tellConversion(
-    {
-      auth,
-      consent,
-      ports: get(portsAtom),
-      profile,
-      country: get(localeAtom).country,
-      pixelId: get(socialPixelIdAtom),
-    },
+    { auth, knownPerson, storage: get(portsAtom).storage, profile, pixelId: get(socialPixelIdAtom) },
     { eventId: `registration-${value.id}`, eventMeta: { name: "registration_completed" } },
   );
 });

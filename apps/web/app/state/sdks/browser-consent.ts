@@ -1,4 +1,5 @@
 import { createConsent, type Consent } from "@marquee/analytics-sdk";
+import type { Client } from "@marquee/http";
 import { browserCookieJar } from "@marquee/http/browser";
 import type { AppContext } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
@@ -9,21 +10,15 @@ interface PrivacyNavigator {
 
 /** The consent of the visitor, known before anything optional begins. */
 export function createBrowserConsent(
-  {
-    locale: { country },
-    visitor: { isCountryAssumed, hasPrivacySignal },
-    host: { cookieDomain },
-  }: AppContext,
-  { storage, clock, logger }: BrowserPorts,
+  client: Client,
+  { visitor: { isCountryAssumed, hasPrivacySignal }, host: { cookieDomain } }: AppContext,
+  { storage }: BrowserPorts,
 ): Consent {
-  return createConsent({
-    country,
+  return createConsent(client, {
     isFallback: isCountryAssumed,
     hasPrivacySignal: hasPrivacySignal || (navigator as PrivacyNavigator).globalPrivacyControl === true,
     storage,
     cookies: browserCookieJar(),
-    cookieDomain,
-    clock,
-    logger,
+    cookieDomain: cookieDomain || undefined,
   });
 }

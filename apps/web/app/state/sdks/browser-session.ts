@@ -16,30 +16,30 @@ export interface BrowserSession {
   readonly consent: Consent;
   readonly knownPerson: KnownPerson;
   readonly subscriptions: OwnSubscriptions;
-  /** The campaign that counts, which may be from an earlier visit. */
-  readonly campaign: Campaign | undefined;
-  readonly deviceId: () => string;
 }
 
 /** Stores the click on an advertisement that led here. */
-function storeClick({ storage, logger }: BrowserPorts, consent: Consent): void {
-  if (!/clid=/.test(window.location.search)) return;
+function storeClick(auth: Auth, { storage, logger }: BrowserPorts): void {
+  const { search } = window.location;
+  if (!/clid=/.test(search)) return;
   void import("../arrival/keep-click.ts")
-    .then(({ keepArrivalClick }) => keepArrivalClick({ storage, logger, consent: consent.get() }))
+    .then(({ keepClick }) => keepClick(auth, { storage, search }))
     .catch((cause: unknown) => logger.warn("A click could not be kept", { cause: String(cause) }));
 }
 
-/** Stores what the address brings, then reads session and consent: one request core with the viewer's tokens. */
+/** Stores what the address brings, then reads session and consent: one client with the viewer's tokens. */
 export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
   let campaign: Campaign | undefined;
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(auth, { includeAll: true }));
-  const consent = createBrowserConsent(app, ports);
-  const knownPerson = createKnownPerson(consent);
+  // The consent asks the client for the country alone, before anybody is known.
+  let knownPerson: KnownPerson | undefined;
   const auth = createBrowserAuth(app, {
     ...ports,
     readSubscriptions: subscriptions.read,
-    readPerson: () => ({ campaign, ...knownPerson.forCalls(ports.clock.now()) }),
+    readPerson: () => ({ campaign, ...knownPerson?.facts(ports.clock.now()) }),
   });
+  const consent = createBrowserConsent(auth, app, ports);
+  knownPerson = createKnownPerson(consent);
   campaign = await keepArrival(auth, { storage: ports.storage, search: window.location.search });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
@@ -47,9 +47,9 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
     session = state.session;
   });
   await Promise.all([auth.load(), consent.load()]);
-  storeClick(ports, consent);
-  let deviceId = await auth.getDeviceId();
-  // Logging out makes it another device.
-  auth.tokens.subscribe(() => void auth.getDeviceId().then((id) => (deviceId = id)));
-  return { auth, consent, knownPerson, subscriptions, campaign, deviceId: () => deviceId };
+  storeClick(auth, ports);
+  // At hand from now on: events and conversions name it. Logging out makes it another device.
+  await auth.getDeviceId();
+  auth.tokens.subscribe(() => void auth.getDeviceId());
+  return { auth, consent, knownPerson, subscriptions };
 }

@@ -27,28 +27,29 @@ function factsOf(wire: unknown, consent: ConsentState = granted) {
 describe("what is said of a person", () => {
   it("names them to events with consent, and takes it back at once with it [ANLT-011]", () => {
     const viewer = factsOf(PERSON);
-    expect(viewer.forEvents().person).toEqual({
+    expect(viewer.facts(NOW).person).toEqual({
       name: "Asha Rao",
       email: "asha@example.com",
       mobile: "919876543210",
+      city: undefined,
       gender: "Female",
-      age: "25-34",
+      ageGroup: "25-34",
     });
     viewer.setSharing(false);
-    expect(viewer.forEvents().person).toBeUndefined();
-    expect(factsOf({ ...PERSON, consents: {} }).forEvents().person).toBeUndefined();
-    expect(factsOf(PERSON, objected).forEvents().person).toBeUndefined();
+    expect(viewer.facts(NOW).person).toBeUndefined();
+    expect(factsOf({ ...PERSON, consents: {} }).facts(NOW).person).toBeUndefined();
+    expect(factsOf(PERSON, objected).facts(NOW).person).toBeUndefined();
   });
 
   it("tells gender and age to content requests under the same consent [ANLT-012]", () => {
-    expect(factsOf(PERSON).forCalls(NOW)).toMatchObject({
+    expect(factsOf(PERSON).facts(NOW)).toMatchObject({
       person: { gender: "Female", ageGroup: "25-34" },
       isConsentDenied: false,
     });
     for (const viewer of [factsOf(PERSON, objected), factsOf({ ...PERSON, consents: {} })]) {
-      expect(viewer.forCalls(NOW).person).toBeUndefined();
+      expect(viewer.facts(NOW).person).toBeUndefined();
     }
-    expect(factsOf(PERSON, objected).forCalls(NOW)).toMatchObject({
+    expect(factsOf(PERSON, objected).facts(NOW)).toMatchObject({
       isConsentDenied: true,
       consent: { groups: ["necessary", "measuring"], nonPersonalisedAds: true },
     });
@@ -57,18 +58,17 @@ describe("what is said of a person", () => {
   it("is forgotten with the session", () => {
     const viewer = factsOf(PERSON);
     viewer.setProfile(undefined);
-    expect([viewer.forCalls(NOW).userId, viewer.forEvents()]).toEqual([undefined, { person: undefined }]);
+    const { userId, person, profileTags } = viewer.facts(NOW);
+    expect([userId, person, profileTags]).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe("a kids-only viewer", () => {
-  it("is limited to what is for everybody and said so in events, one who learns too is not", () => {
-    const kids = factsOf({ ...PERSON, tags: ["Kids"] });
-    expect(ageLimitOfViewer(kids.forCalls(NOW).parentalRating)).toBe(0);
-    expect(kids.forEvents()).toMatchObject({ kidsOnly: true, profileTags: ["Kids"] });
-    const learning = factsOf({ ...PERSON, tags: ["Kids", "Education"] });
-    expect(learning.forCalls(NOW).parentalRating).toBeUndefined();
-    expect(learning.forEvents()).not.toHaveProperty("kidsOnly");
-    expect(factsOf(PERSON).forEvents()).not.toHaveProperty("kidsOnly");
+  it("is limited to what is for everybody, one who learns too is not", () => {
+    const kids = factsOf({ ...PERSON, tags: ["Kids"] }).facts(NOW);
+    expect(ageLimitOfViewer(kids.parentalRating)).toBe(0);
+    expect(kids.profileTags).toEqual(["Kids"]);
+    expect(factsOf({ ...PERSON, tags: ["Kids", "Education"] }).facts(NOW).parentalRating).toBeUndefined();
+    expect(factsOf(PERSON).facts(NOW).parentalRating).toBeUndefined();
   });
 });

@@ -1,0 +1,48 @@
+import type { FakeFamily, FakeStep } from "@marquee/http/testing";
+import { isWireEvent } from "../stored-events.ts";
+import type { WireEvent } from "../wire-event.ts";
+
+/** The collector of events and the social pixel, and what they were told. */
+export interface FakeEvents extends FakeFamily {
+  /** Every event that came, in order; one whose `eventId` came before is not kept again. */
+  readonly events: readonly WireEvent[];
+  /** Bodies of the social pixel. */
+  readonly pixels: readonly unknown[];
+}
+
+const refused: FakeStep = { status: 400, json: { code: "INVALID_ARGUMENT", message: "no event" } };
+
+/**
+ * Collects events and conversions for `createFakePlatform`.
+ *
+ * @example
+ * const collector = fakeEvents();
+ * const platform = createFakePlatform({ families: [collector] });
+ * console.log(collector.events.map(({ event }) => event));
+ */
+export function fakeEvents(): FakeEvents {
+  const events: WireEvent[] = [];
+  const pixels: unknown[] = [];
+  return {
+    families: ["events", "social"],
+    events,
+    pixels,
+    answer({ family, method, path, body }) {
+      if (family === "social") {
+        if (method !== "PUT" || path !== "/pixel") return undefined;
+        pixels.push(body);
+        return { json: { status: "ok" } };
+      }
+      if (method !== "POST") return undefined;
+      const { events: several } = Object(body) as { readonly events?: unknown };
+      const given: readonly unknown[] = Array.isArray(several) ? several : [body];
+      if (given.length === 0 || !given.every(isWireEvent)) return refused;
+      for (const event of given.filter(isWireEvent)) {
+        const { eventId } = event.properties;
+        if (eventId === undefined || !events.some(({ properties }) => properties["eventId"] === eventId))
+          events.push(event);
+      }
+      return { json: { accepted: given.length } };
+    },
+  };
+}

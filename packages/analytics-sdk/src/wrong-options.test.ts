@@ -1,0 +1,71 @@
+import { memoryCookieJar, memoryStorage, type Client } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { createConsent } from "./consent/create-consent.ts";
+import { createConversions } from "./conversion/create-conversions.ts";
+import { keepClick } from "./conversion/keep-click.ts";
+import { createAnalytics } from "./create-analytics.ts";
+import { readSessionId } from "./session-id.ts";
+
+const storage = memoryStorage();
+const cookies = memoryCookieJar();
+const storages = { storage, sessionStorage: storage };
+const pixel = { storage, pixelId: "p", sourceUrl: () => "https://tv.example/" };
+const wrong = 5 as never;
+
+describe("what a program gets wrong", () => {
+  it.each<[string, string, (client: Client) => unknown]>([
+    ["createAnalytics", "client", () => createAnalytics({} as Client, storages)],
+    ["createAnalytics", "storage", (client) => createAnalytics(client, { ...storages, storage: wrong })],
+    [
+      "createAnalytics",
+      "storage",
+      (client) => createAnalytics(client, { ...storages, storage: {} as never }),
+    ],
+    ["createAnalytics", "sessionStorage", (client) => createAnalytics(client, { storage } as never)],
+    ["createAnalytics", "page", (client) => createAnalytics(client, { ...storages, page: wrong })],
+    ["createAnalytics", "isReady", (client) => createAnalytics(client, { ...storages, isReady: wrong })],
+    [
+      "createAnalytics",
+      "onlineState",
+      (client) => createAnalytics(client, { ...storages, onlineState: {} as never }),
+    ],
+    ["createAnalytics", "isBot", (client) => createAnalytics(client, { ...storages, isBot: wrong })],
+    ["readSessionId", "storage", (client) => readSessionId(client, {} as never)],
+    ["createConsent", "cookies", (client) => createConsent(client, { storage } as never)],
+    [
+      "createConsent",
+      "cookieDomain",
+      (client) => createConsent(client, { storage, cookies, cookieDomain: wrong }),
+    ],
+    [
+      "createConsent",
+      "isFallback",
+      (client) => createConsent(client, { storage, cookies, isFallback: wrong }),
+    ],
+    [
+      "createConsent",
+      "viewer().country",
+      () =>
+        createConsent(buildClient({ fetch: fakeFetch(), viewer: () => ({ country: "", language: "en" }) }), {
+          storage,
+          cookies,
+        }),
+    ],
+    ["choose", "groups", (client) => createConsent(client, { storage, cookies }).choose({} as never)],
+    [
+      "choose",
+      "groups[1]",
+      (client) => createConsent(client, { storage, cookies }).choose({ groups: ["sharing", "all" as never] }),
+    ],
+    ["createConversions", "sourceUrl", (client) => createConversions(client, { ...pixel, sourceUrl: wrong })],
+    ["createConversions", "pixelId", (client) => createConversions(client, { ...pixel, pixelId: wrong })],
+    ["send", "eventId", (client) => createConversions(client, pixel).send({ eventId: "" })],
+    ["keepClick", "search", (client) => keepClick(client, { storage, search: wrong })],
+  ])("is named, and nothing is sent: %s, %s [ANLT-117]", async (_, option, act) => {
+    const fetch = fakeFetch({ json: {} });
+    const client = buildClient({ fetch });
+    await expect((async () => act(client))()).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+    expect(fetch.seen).toEqual([]);
+  });
+});
