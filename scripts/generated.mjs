@@ -1,4 +1,4 @@
-// Files made from other files: GraphQL operations, examples in READMEs, the exports of packages, the API page. `--check` fails when one is stale.
+// Files made from other files: GraphQL operations, flow diagrams, the exports of packages, the API page. `--check` fails when one is stale.
 import { capture } from "./run/commands.mjs";
 import { root } from "./run/repository.mjs";
 
@@ -12,11 +12,6 @@ const GENERATORS = [
     name: "flow diagrams",
     command: ["node", ["scripts/print-flows.mjs"]],
     paths: ["packages/auth-sdk/README.md"],
-  },
-  {
-    name: "examples in READMEs",
-    command: ["node", ["scripts/readme-examples.mjs"]],
-    paths: ["packages/*/README.md"],
   },
   {
     name: "exports in READMEs",
