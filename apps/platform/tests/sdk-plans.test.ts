@@ -240,6 +240,7 @@ describe("codes and invitations", () => {
     expect(await validateOffer(client, { offer: "student", code: "BINGE" })).toEqual({
       ok: false,
       code: "OFFER_REFUSED",
+      message: "This is not a student code.",
     });
     expect(new Set(asked.map((call) => call.split("?")[0]))).toEqual(
       new Set([

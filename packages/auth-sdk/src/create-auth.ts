@@ -19,7 +19,6 @@ import {
   type SendRequest,
   type ViewerFacts,
 } from "@marquee/http";
-import { createPersistedQueries } from "@marquee/http/persisted-queries";
 import { createGuestDeviceId } from "./guest-device-id.ts";
 import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
 import { createLogout, type Logout } from "./tokens/create-logout.ts";
@@ -45,7 +44,7 @@ const PORTS = {
 } as const;
 
 /** Options of `createAuth`. */
-export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps" | "graphql"> {
+export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
   /** Where tokens, device id and user type are stored. Default: in memory, for as long as the program runs. */
   readonly storage?: KeyValueStorage | undefined;
   /** Cleared at logout. Default: none. */
@@ -160,7 +159,6 @@ export function createAuth(options: AuthOptions): Auth {
       logger,
       randomId,
       tokens,
-      graphql: createPersistedQueries,
       // A viewer that cannot be sent is found out before its device is stored.
       steps: [
         onceLoaded(() =>

@@ -1,7 +1,7 @@
 import { isMarqueeError } from "@marquee/http/errors";
 import type { Logger, MarqueeErrorCode, Result } from "@marquee/http";
-import { ACCOUNT_REASONS, SIGN_IN_REASONS } from "./wire/sign-in-reasons.ts";
-import type { AccountReason, SignInReason } from "./wire/sign-in-reasons.ts";
+import { ACCOUNT_REASONS, SIGN_IN_REASONS } from "./sign-in-reasons.ts";
+import type { AccountReason, SignInReason } from "./sign-in-reasons.ts";
 
 /**
  * Why the platform refused what the viewer asked for; what each reason means stands at `SIGN_IN_REASONS` of `./wire`.

@@ -1,11 +1,9 @@
 import { FAMILIES } from "@marquee/config/families";
 import { isMarqueeError, MarqueeError, memoryCookieJar, memoryStorage } from "@marquee/http";
-import { fakeClock, fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "@marquee/http/testing";
+import { fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as app from "../src/app/index.ts";
 import * as main from "../src/index.ts";
-import * as signIn from "../src/sign-in/index.ts";
-import * as tv from "../src/tv/index.ts";
 import { buildLaunchAnswer } from "../src/testing/index.ts";
 import { LOGIN, OTP_SENT, otpResult, testCalls } from "../src/flows/test-calls.fixture.ts";
 import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
@@ -368,23 +366,23 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
   [app.fetchLocation, { ip: "8.8.8.8" }, "ip", TEXT],
   [app.fetchCountry, { ip: "8.8.8.8" }, "ip", TEXT],
   [app.fetchPlatformToken, { platformName: "web_app" }, "platformName", TEXT],
-  [signIn.sendOtp, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
-  [signIn.sendOtp, { contact: CONTACT, captcha: "a" }, "captcha", TEXT],
-  [signIn.userExists, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
-  [signIn.exchangeToken, { token: "a" }, "token", [undefined, ...TEXT]],
-  [signIn.verifyRegistration, { otp: "123456", guestToken: "a" }, "otp", [undefined, ...TEXT]],
-  [signIn.verifyRegistration, { otp: "123456", guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
-  [signIn.registerGuest, { contact: CONTACT, guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
-  [signIn.linkPayment, { guestToken: "a", transactionId: "b" }, "transactionId", [undefined, ...TEXT]],
-  [signIn.createPartnerSignIn, { partner: "Vi" }, "partner", [undefined, ...TEXT]],
+  [main.sendOtp, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
+  [main.sendOtp, { contact: CONTACT, captcha: "a" }, "captcha", TEXT],
+  [main.userExists, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
+  [main.exchangeToken, { token: "a" }, "token", [undefined, ...TEXT]],
+  [main.verifyRegistration, { otp: "123456", guestToken: "a" }, "otp", [undefined, ...TEXT]],
+  [main.verifyRegistration, { otp: "123456", guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
+  [main.registerGuest, { contact: CONTACT, guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
+  [main.linkPayment, { guestToken: "a", transactionId: "b" }, "transactionId", [undefined, ...TEXT]],
+  [main.createPartnerSignIn, { partner: "Vi" }, "partner", [undefined, ...TEXT]],
   [
-    signIn.createSocialSignIn,
+    main.createSocialSignIn,
     { sessionStorage: memoryStorage() },
     "sessionStorage",
     [undefined, null, {}, "s"],
   ],
-  [tv.createTvSignIn, { deviceName: "TV" }, "deviceName", TEXT],
-  [tv.confirmDeviceCode, { code: "A" }, "code", [undefined, ...TEXT]],
+  [main.createTvSignIn, { deviceName: "TV" }, "deviceName", TEXT],
+  [main.confirmDeviceCode, { code: "A" }, "code", [undefined, ...TEXT]],
   [main.updateUserDetails, { firstName: "A", lastName: "B" }, "firstName", [undefined, 7, {}]],
   [main.sendDataCollection, { type: "a", data: {} }, "type", [undefined, ...TEXT]],
   [main.sendDataCollection, { type: "a", data: {} }, "data", [undefined, null, 7]],
@@ -392,11 +390,11 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
 ];
 
 const FLOWS: readonly Call[] = [
-  signIn.createSignIn,
-  signIn.createForgotPassword,
-  signIn.createVerifyContact,
-  signIn.createTruecaller,
-  signIn.createGuestPaymentSignIn,
+  main.createSignIn,
+  main.createForgotPassword,
+  main.createVerifyContact,
+  main.createTruecaller,
+  main.createGuestPaymentSignIn,
   main.createSettings,
   main.createProfile,
   main.createConsents,

@@ -29,7 +29,7 @@ import {
   updateUserDetails,
   type Auth,
 } from "../src/index.ts";
-import { createForgotPassword, createSignIn, createVerifyContact, userExists } from "../src/sign-in/index.ts";
+import { createForgotPassword, createSignIn, createVerifyContact, userExists } from "../src/index.ts";
 import { fakeAuth, type FakeAuthOptions } from "../src/testing/index.ts";
 import { confirmDeviceCode, createTvSignIn } from "../src/tv/index.ts";
 import * as wire from "../src/wire/index.ts";
@@ -85,9 +85,7 @@ function platformWith(options?: FakeAuthOptions) {
   const wrong: string[] = [];
   const fetch: Fetch = async (input, init) => {
     const response = await platform.fetch(input, init);
-    const { family, method, path, body, query } = platform.seen[
-      platform.seen.length - 1
-    ] as (typeof platform.seen)[0];
+    const { family, method, path, body, query } = platform.seen[platform.seen.length - 1]!;
     const operation =
       (body as { operationName?: string } | undefined)?.operationName ?? query["operationName"];
     const name = family === "graphql" ? String(operation) : `${method} /${family}${path}`;

@@ -141,7 +141,7 @@ describe("a television with nothing newer than Chromium 56", () => {
   });
 
   it("signs in with a code that is entered on a phone", async () => {
-    const { sdk, world, server, auth, logger, ask } = visit();
+    const { sdk, world, server, auth, ask } = visit();
     const {
       accessToken: access_token,
       refreshToken: refresh_token,
@@ -173,7 +173,7 @@ describe("a television with nothing newer than Chromium 56", () => {
   });
 
   it("shows no code where none was answered", async () => {
-    const { sdk, world, server, auth, logger } = visit();
+    const { sdk, world, server, auth } = visit();
     server.fail("other", { status: 200, json: {} });
     const signIn = sdk.createTvSignIn(auth);
     await signIn.begin();

@@ -37,7 +37,6 @@ export interface ImageOptions extends ImagePlace {
  * const { src, sources } = imageSources({ client, id: "0-0-1", kind: "poster" });
  */
 export function imageSources(options: ImageOptions): ImageSources {
-  const where = "imageSources";
   const {
     client,
     base = client && `${client.families["cdn"]}/images`,
@@ -45,9 +44,9 @@ export function imageSources(options: ImageOptions): ImageSources {
     kind,
     fallback,
   } = Object(options) as ImageOptions;
-  checkOptions(where, { base, id, kind }, { base: "text", id: "text", kind: "text" });
-  const { widths: nominal, proportion } = Object(IMAGE_KINDS[kind]) as (typeof IMAGE_KINDS)[ImageKind];
-  if (!nominal) throw invalidOption(where, "kind", "is unknown");
+  const shape = IMAGE_KINDS[kind];
+  checkOptions("imageSources", { base, id, kind: shape }, { base: "text", id: "text", kind: "object" });
+  const { widths: nominal, proportion } = shape;
   const widths = Array.from(new Set(nominal.map(toRequestedPixels)));
   const width = Math.max(...widths);
   const address = (size: number, format: string) => `${base}/${id}/${kind}/${size}.${format}`;

@@ -121,7 +121,6 @@ const clientOptions = () => ({
   logger: recordingLogger(),
   onFailure: () => undefined,
   privateOperations: ["viewer"],
-  graphql: persistedQueries.createPersistedQueries,
   tokens: scriptedTokens(),
   steps: [(next: unknown) => next],
 });

@@ -183,19 +183,15 @@ describe("the golden vectors hold for what a visit brings", () => {
   )("$name", async ({ given, expected }) => {
     const [client, storage] = [buildClient({ fetch }), memoryStorage()];
     const search = `?${new URLSearchParams(given.parameters).toString()}`;
-    const campaign = { ...(await keepArrival(client, { storage, search })) };
+    const { source, medium, name, term, content } = (await keepArrival(client, { storage, search })) ?? {};
     const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, paymentProvider } = expected ?? {};
-    expect(JSON.parse(JSON.stringify(campaign))).toEqual(
-      JSON.parse(
-        JSON.stringify({
-          source: utmSource,
-          medium: utmMedium,
-          name: utmCampaign,
-          term: utmTerm,
-          content: utmContent,
-        }),
-      ),
-    );
+    expect([source, medium, name, term, content]).toEqual([
+      utmSource,
+      utmMedium,
+      utmCampaign,
+      utmTerm,
+      utmContent,
+    ]);
     expect((await createStoredProvider(client, { storage }).load())?.provider).toBe(paymentProvider);
   });
 });

@@ -1,14 +1,10 @@
 import { createWishlistedProducts, type WishlistedProducts } from "@marquee/content-sdk";
 import { atom } from "jotai";
 import { useFlow } from "./calls/use-flow.ts";
-import { sessionAtom } from "./session/auth-atoms.ts";
-import { portsAtom } from "./sdks/ports-atom.ts";
-import { authAtom } from "./sdks/sdk-atoms.ts";
+import { recordArgumentsAtom } from "./session/auth-atoms.ts";
 
 const wishlistAtom = atom(async (get) => {
-  // Logging out empties the storage.
-  get(sessionAtom);
-  const products = createWishlistedProducts(await get(authAtom), { storage: get(portsAtom).storage });
+  const products = createWishlistedProducts(...(await get(recordArgumentsAtom)));
   await products.load();
   return products;
 });

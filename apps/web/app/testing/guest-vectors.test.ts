@@ -1,6 +1,6 @@
 import { createGuestPaymentSignIn } from "@marquee/auth-sdk";
 import { DAY } from "@marquee/config";
-import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch, memoryStorage } from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   readRenewalNudge,

@@ -54,9 +54,7 @@ export interface Settings extends Observable<SettingsState> {
  * await settings.save({ key: "auto_play", value: false });
  */
 export function createSettings(auth: SettingsClient): Settings {
-  checkCall("createSettings", auth);
-  checkPort("createSettings", "client", auth.storage, ["get", "set", "remove"]);
-  checkPort("createSettings", "client", auth.tokens, ["get", "load"]);
+  checkAuth(auth);
   const { request, logger } = auth;
   const { get, subscribe, claim, keep, restore } = createSettingsShelf(auth);
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
@@ -141,6 +139,12 @@ export function createSettings(auth: SettingsClient): Settings {
       });
     },
   };
+}
+
+function checkAuth(auth: SettingsClient): void {
+  checkCall("createSettings", auth);
+  checkPort("createSettings", "client", auth.storage, ["get", "set", "remove"]);
+  checkPort("createSettings", "client", auth.tokens, ["get", "load"]);
 }
 
 /** @throws {MarqueeError} code `UNREADABLE_ANSWER` for what is no list of entries: it says nothing about the settings, and must not empty those of the device */

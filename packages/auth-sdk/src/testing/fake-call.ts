@@ -22,9 +22,6 @@ export interface FakeCall {
   readonly nowMs: number;
 }
 
-/** Answers the calls of one kind; undefined for those that are none. */
-export type FakeCalls = (call: FakeCall) => FakeAnswer | undefined;
-
 /** Reads a request; an operation has the name `graphql <operation>`. */
 export function readCall(request: FamilyRequest, accounts: FakeAccounts): FakeCall {
   const { family, method, path, query, headers, body, nowMs } = request;

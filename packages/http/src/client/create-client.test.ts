@@ -4,7 +4,6 @@ import { ENDPOINTS } from "@marquee/config/endpoints";
 import { APP_VERSION } from "@marquee/config/versions";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isMarqueeError, type MarqueeError } from "../errors/marquee-error.ts";
-import { createPersistedQueries } from "../persisted-queries/create-persisted-queries.ts";
 import type { Fetch } from "../ports/fetch.ts";
 import { fakeClock, fakeTimers } from "../testing/fake-clock.ts";
 import { fakeFetch } from "../testing/fake-fetch.ts";
@@ -87,7 +86,6 @@ describe("the options of a client", () => {
     ...[null, SECRET, {}].map((randomId) => ["randomId", { randomId }] as const),
     ...[null, {}, { warn: () => undefined }].map((logger) => ["logger", { logger }] as const),
     ...[null, SECRET, {}].map((onFailure) => ["onFailure", { onFailure }] as const),
-    ...[null, SECRET, {}].map((graphql) => ["graphql", { graphql }] as const),
     ...[null, SECRET, {}].map((privateOperations) => ["privateOperations", { privateOperations }] as const),
     ...[{}, 7, { getViewerToken: () => SECRET }].map((tokens) => ["tokens", { tokens }] as const),
     ...[null, SECRET, {}, [SECRET], [null]].map((steps) => ["steps", { steps }] as const),
@@ -190,17 +188,16 @@ describe("the options of a client", () => {
 describe("execute", () => {
   const operation = { name: "viewer", kind: "query", hash: "h", text: "{a}" } as const;
 
-  it("runs operations where persisted queries are handed in, and names the option where they are not [REQ-52]", async () => {
+  it("runs operations as persisted queries: a read by GET, a private operation by POST [REQ-52]", async () => {
     const fetch = fakeFetch({ json: { data: { a: 1 } } });
-    const client = createClient(optionsWith({ fetch, graphql: createPersistedQueries }));
+    const client = createClient(optionsWith({ fetch, privateOperations: ["secret"] }));
     expect((await client.execute(operation)).data).toEqual({ a: 1 });
     expect(fetch.seen[0]?.address).toMatch(/^https:\/\/api\.example\.test\/graphql\?operationName=viewer&/);
-    const bare = fakeFetch(answer);
-    expect(await errorOf(() => createClient(optionsWith({ fetch: bare })).execute(operation))).toMatchObject({
-      code: "INVALID_OPTION",
-      option: "graphql",
-    });
-    expect(bare.seen).toEqual([]);
+    await client.execute({ ...operation, name: "secret" });
+    expect([fetch.seen[1]?.method, fetch.seen[1]?.address]).toEqual([
+      "POST",
+      "https://api.example.test/graphql",
+    ]);
   });
 });
 

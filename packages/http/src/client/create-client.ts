@@ -4,10 +4,7 @@ import type { CallContext } from "../call-context.ts";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
 import { createGuestTokens } from "../guest-tokens.ts";
-import type {
-  ExecuteOperation,
-  PersistedQueriesOptions,
-} from "../persisted-queries/create-persisted-queries.ts";
+import { createPersistedQueries } from "../persisted-queries/create-persisted-queries.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Fetch, FetchStep } from "../ports/fetch.ts";
 import type { Logger } from "../ports/logger.ts";
@@ -56,11 +53,6 @@ export interface ClientOptions {
   readonly logger?: Logger | undefined;
   /** Told of every call that rejects, save those the caller aborted. Must not throw. */
   readonly onFailure?: ((failure: Failure) => void) | undefined;
-  /**
-   * What makes `execute`: `createPersistedQueries` of `@marquee/http/persisted-queries`. By itself, as only calls of viewers with
-   * an account go by GraphQL; `createAuth` brings it. Default: none, and `execute` rejects.
-   */
-  readonly graphql?: ((options: PersistedQueriesOptions) => ExecuteOperation) | undefined;
   /** Operations that start as POST besides mutations. Default: `privateOperations`. */
   readonly privateOperations?: readonly string[] | undefined;
   /** Where tokens come from, for programs with a sign-in of their own. Default: guest tokens, kept as long as the client. */
@@ -78,7 +70,6 @@ const KINDS = {
   timeoutMs: "number?",
   randomId: "function?",
   onFailure: "function?",
-  graphql: "function?",
   privateOperations: "list?",
   steps: "list?",
 } as const;
@@ -106,7 +97,6 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
     randomId = systemRandomId(),
     logger = consoleLogger(),
     steps = [],
-    graphql,
   } = options;
   const engineFetch = typeof fetch === "function" ? fetch : undefined;
   const isOwnFetch = !!options.fetch && options.fetch !== engineFetch;
@@ -151,9 +141,13 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
   const send = createRequest(fetching, { families, onFailure: options.onFailure });
   return {
     request,
-    execute: graphql
-      ? graphql({ request, families, clock, logger, privateOperations: options.privateOperations })
-      : () => Promise.reject(invalidOption(where, "graphql", "is missing; hand in createPersistedQueries")),
+    execute: createPersistedQueries({
+      request,
+      families,
+      clock,
+      logger,
+      privateOperations: options.privateOperations,
+    }),
     fetch: fetching,
     viewer: () => viewer(),
     families,

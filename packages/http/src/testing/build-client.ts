@@ -1,7 +1,6 @@
 import { silentLogger } from "../adapters/memory.ts";
 import { createClient, type ClientOptions } from "../client/create-client.ts";
 import type { Client } from "../client/client.ts";
-import { createPersistedQueries } from "../persisted-queries/create-persisted-queries.ts";
 import { fakeClock, fakeTimers } from "./fake-clock.ts";
 import { scriptedTokens } from "./scripted-tokens.ts";
 
@@ -24,7 +23,6 @@ export function buildClient(change: Partial<ClientOptions> = {}): Client {
         randomId: () => `id-${(ids += 1)}`,
         logger: silentLogger,
         tokens: scriptedTokens(),
-        graphql: createPersistedQueries,
       },
       change,
     ),

@@ -333,6 +333,7 @@ describe("the calls of coupons", () => {
     expect(await validateOffer(client, { offer: "student", planId: "a" })).toEqual({
       ok: false,
       code: "OFFER_REFUSED",
+      message: "Not a student",
     });
     expect([path(), body()]).toEqual([
       "POST /payment/validateOffer",

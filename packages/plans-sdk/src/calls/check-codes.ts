@@ -117,7 +117,7 @@ export interface OfferOptions extends CallOptions {
 }
 
 /**
- * Asks whether an offer may be taken. Spec: plans §7, "validateOffer".
+ * Asks whether an offer may be taken, a student's promo code for example. `message` of a refusal is for the viewer. Spec: plans §7, "validateOffer".
  * @throws {MarqueeError} those of the client, `RATE_LIMITED` after too many codes among them
  * @example
  * const valid = await validateOffer(client, { offer: "student", code });
@@ -130,6 +130,6 @@ export async function validateOffer(
   const kinds = { offer: "text", planId: "text?", code: "text?" } as const;
   const { offer, planId, code, signal } = checked("validateOffer", client, options, kinds);
   const body = { offer, plan_id: planId, country_code: client.viewer().country, code };
-  const { ok } = readCodeAnswer(await client.request({ endpoint: validateOfferEndpoint, body, signal }));
-  return ok ? { ok, value: undefined } : { ok, code: "OFFER_REFUSED" };
+  const result = readCodeAnswer(await client.request({ endpoint: validateOfferEndpoint, body, signal }));
+  return result.ok ? result : { ok: false, code: "OFFER_REFUSED", message: result.message };
 }

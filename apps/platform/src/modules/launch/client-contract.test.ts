@@ -26,7 +26,7 @@ import {
   type GuestTokens,
   type KeyValueStorage,
 } from "@marquee/http";
-import { buildClient, fakeClock, fakeTimers } from "@marquee/http/testing";
+import { fakeClock, fakeTimers } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
@@ -200,17 +200,11 @@ describe("the client of a visitor against the platform", () => {
   });
 
   it("delivers its events, readable with the four fields [DEC-107]", async () => {
-    const { request } = visitorFrom("IN");
+    const { client } = visitorFrom("IN");
     const clock = fakeClock(platform.clock.now());
-    let lastId = 0;
-    const client = buildClient({
-      clock,
-      timers: fakeTimers(clock),
-      randomId: () => `contract-${lastId++}`,
-      viewer: () => ({ country: "IN", language: "en", platformName: "desktop_web", deviceId: DEVICE }),
-    });
+    const ports = { clock, timers: fakeTimers(clock), randomId: () => "contract-1" };
     const analytics = createAnalytics(
-      { ...client, request },
+      { ...client, ...ports },
       { storage: memoryStorage(), sessionStorage: memoryStorage() },
     );
     analytics.track({

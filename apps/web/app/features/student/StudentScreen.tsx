@@ -18,13 +18,15 @@ import { CodeField } from "../../ui/TextField/CodeField.tsx";
 
 type Outcome =
   | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly reason: PlanReason };
+  | { readonly ok: false; readonly reason: PlanReason; readonly message?: string | undefined };
 
 const validateCodeAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
   if (typed === "") return { ok: false, reason: "CODE_MISSING" };
   try {
-    const { ok } = await validateOffer(await get(authAtom), { offer: "student", code: typed });
-    return ok ? { ok, code: typed } : { ok, reason: "NOT_A_STUDENT" };
+    const result = await validateOffer(await get(authAtom), { offer: "student", code: typed });
+    return result.ok
+      ? { ok: true, code: typed }
+      : { ok: false, reason: "NOT_A_STUDENT", message: result.message };
   } catch (cause) {
     get(portsAtom).logger.warn("The student offer could not be asked for", { cause });
     return { ok: false, reason: "NO_ANSWER" };
@@ -70,7 +72,7 @@ export function StudentScreen() {
             value={code}
             onChange={(event) => setCode(event.target.value)}
             hint={t("student_code_hint")}
-            message={outcome === undefined ? undefined : t(PLAN_REASONS[outcome.reason])}
+            message={outcome === undefined ? undefined : (outcome.message ?? t(PLAN_REASONS[outcome.reason]))}
           />
           <div className={actions}>
             <Button type="submit" tone="accent" size="l" disabled={isBusy}>

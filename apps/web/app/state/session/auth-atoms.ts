@@ -1,8 +1,6 @@
 import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
-import type { KeyValueStorage, Logger } from "@marquee/http";
 import type { RecordOptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 
 /** Grows with each sign-in and each end of a session since the page was loaded: what belongs to a person is made anew then. */
@@ -10,20 +8,11 @@ export const sessionAtom = atom(0);
 
 // Only code that runs in the browser reads these.
 
-/** What every stored record of plans is made with. Logging out empties the storage, so a new session reads its records anew. */
+/** What every stored record is made with. Logging out empties the storage, so a new session reads its records anew. */
 export const recordArgumentsAtom = atom(async (get): Promise<[Auth, RecordOptions]> => {
   get(sessionAtom);
   const auth = await get(authAtom);
   return [auth, { storage: auth.storage }];
-});
-
-/** The same for other stored records. */
-export const recordPortsAtom = atom(async (get): Promise<{ storage: KeyValueStorage; logger: Logger }> => {
-  get(sessionAtom);
-  // What the address brings is stored by then.
-  await get(authAtom);
-  const { storage, logger } = get(portsAtom);
-  return { storage, logger };
 });
 
 /** The settings of the visitor. */

@@ -1,7 +1,7 @@
 import { createDevices, createSettings } from "@marquee/auth-sdk";
 import { signedInAs, type Visit } from "@marquee/auth-sdk/testing";
 import { BROWSER_TIMEOUT_MS, STORAGE_KEYS } from "@marquee/config";
-import { memoryStorage, silentLogger, type Fetch } from "@marquee/http";
+import { memoryStorage, type Fetch } from "@marquee/http";
 import { fetchRenewalNudge } from "@marquee/plans-sdk";
 import { describe, expect, it } from "vitest";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
