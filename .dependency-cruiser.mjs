@@ -44,7 +44,7 @@ export default {
       severity: "error",
       from: {
         path: "^packages/[^/]+/src",
-        pathNot: ["\\.(test|example|test-d|contract)\\.ts$", "/src/wire/generated/"],
+        pathNot: ["\\.(test|test-d|contract)\\.ts$", "/src/wire/generated/"],
       },
       to: { pathNot: ["^packages/", "node_modules/(\\.pnpm/)?zod", "^fs$"] },
     },
@@ -151,7 +151,7 @@ export default {
     {
       name: "package-inside-imports-files-not-indexes",
       severity: "error",
-      from: { path: "^packages/([^/]+)/src/", pathNot: "(/index|\\.example|\\.test)\\.ts$" },
+      from: { path: "^packages/([^/]+)/src/", pathNot: "(/index|\\.test)\\.ts$" },
       to: { path: "^packages/[^/]+/src/index\\.ts$", pathNot: "^packages/(?!$1/)[^/]+/src/index\\.ts$" },
     },
   ],

@@ -1,4 +1,4 @@
-// Files made from other files: GraphQL operations, examples in READMEs, the exports of packages, the API page. `--check` fails when one is stale.
+// Files made from other files: GraphQL operations, flow diagrams, the exports of packages, the API page. `--check` fails when one is stale.
 import { capture } from "./run/commands.mjs";
 import { root } from "./run/repository.mjs";
 
@@ -14,8 +14,8 @@ const GENERATORS = [
     paths: ["packages/auth-sdk/README.md"],
   },
   {
-    name: "examples in READMEs",
-    command: ["node", ["scripts/readme-examples.mjs"]],
+    name: "exports in READMEs",
+    command: ["node", ["scripts/readme-exports.mjs"]],
     paths: ["packages/*/README.md"],
   },
   { name: "docs/exports", command: ["node", ["scripts/print-exports.mjs"]], paths: ["docs/exports"] },

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { publishedPackages } from "./gates/published-packages.mjs";
 import { gitIn } from "./release/git.mjs";
-import { installAsPartner, loadEveryEntry, runExamples } from "./release/partner.mjs";
+import { installAsPartner, loadEveryEntry, runReadmes } from "./release/partner.mjs";
 import { startGate, startRegistry } from "./release/registry.mjs";
 import { publishedVersions } from "./release/published-versions.mjs";
 import { changeManifest, commitAll, copyTree, manifestFile } from "./release/tree-copy.mjs";
@@ -152,8 +152,8 @@ async function partnerProgram(installed) {
   await installAsPartner(folder, installed, gate.environment);
   const { entries } = await loadEveryEntry(folder, installed);
   say(`installed; ${entries} entries load as ESM and CJS, only ./wire needs zod`);
-  const examples = await runExamples(folder, installed);
-  say(`${examples} examples of the READMEs run on the installed packages`);
+  const blocks = await runReadmes(folder, installed);
+  say(`${blocks} code blocks of the READMEs run on the installed packages`);
 }
 
 try {

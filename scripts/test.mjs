@@ -25,6 +25,14 @@ async function platformOnPostgres() {
   });
 }
 
+/** Programs of strangers, on the packages that were built and on the real platform. */
+async function examples() {
+  const chromium = await requireChromium();
+  if (chromium === undefined) return false;
+  const env = { ...(chromium && { CHROMIUM_PATH: chromium }) };
+  return succeeds("vitest", ["run", "--root", "examples"], { env });
+}
+
 async function journeys() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
@@ -77,7 +85,7 @@ if (built) {
     alone: "node scripts/version-status.mjs",
   });
   await stage("generated files", node("scripts/generated.mjs", "--check"), {
-    checks: "GraphQL types, README examples, docs/api.md are current",
+    checks: "GraphQL types, exports, docs/api.md are current",
     alone: "node scripts/generated.mjs --check",
   });
   await stage("unit tests", unitTests, {
@@ -96,6 +104,14 @@ if (built) {
   await stage("package gates", node("scripts/packages.mjs"), {
     checks: "sizes, declarations, old engines, what a package publishes",
     alone: "node scripts/packages.mjs",
+  });
+  await stage("public docs", node("scripts/public-docs.mjs"), {
+    checks: "every export is in its README, every call says how it fails, no internal ids",
+    alone: "node scripts/public-docs.mjs",
+  });
+  await stage("examples", examples, {
+    checks: "programs of strangers on the platform, every code block of the READMEs",
+    alone: "npx vitest run --root examples",
   });
   await stage("release rehearsal", node("scripts/release-rehearse.mjs", "--built"), {
     checks: "a whole release on a loopback registry, with planted faults",

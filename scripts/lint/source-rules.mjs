@@ -14,7 +14,7 @@ const RULES = [
   {
     name: "no host is written in code",
     files: /^(packages\/[^/]+\/src|apps\/web\/(app|server)|apps\/platform\/src)\/.*\.(ts|tsx)$/,
-    except: /\.(test|example)\.tsx?$|\/testing\/|\/config\/|web-config\.ts$|\/errors\/marquee-error\.ts$/,
+    except: /\.test\.tsx?$|\/testing\/|\/config\/|web-config\.ts$|\/errors\/marquee-error\.ts$/,
     pattern:
       /['"`]https?:\/\/(?!(127\.0\.0\.1|localhost|platform|www\.w3\.org|creativecommons\.org|[a-z.]*example)[:/'"`])[a-z0-9]/i,
     ignoreComments: true,

@@ -1,18 +1,8 @@
-// A partner's program on the published packages: installs them, loads every entry, runs the examples of the READMEs.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+// A partner's program on the published packages: installs them, loads every entry, runs the code blocks of the READMEs.
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { capture } from "../run/commands.mjs";
 import { inRoot } from "../run/repository.mjs";
-
-const BLOCK = /<!-- example:start \(src\/([^)]+)\.ts\) -->\n```ts\n([\s\S]*?)```/g;
 
 async function runOrThrow(what, command, parameters, options) {
   const { code, output } = await capture(command, parameters, options);
@@ -72,38 +62,6 @@ export async function loadEveryEntry(folder, packages) {
   return { entries: others.length + contracts.length };
 }
 
-/** A test beside an example, and what it imports from beside it, as a partner could have written it. */
-function copyTest(file, target, { name, sources }) {
-  const text = readFileSync(path.join(sources, file), "utf8")
-    .replace(/"(?:\.\.?\/)+testing\/index\.ts"/g, `"${name}/testing"`)
-    .replace(/"(?:\.\.?\/)+index\.ts"/g, `"${name}"`);
-  mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-  writeFileSync(path.join(target, file), text);
-  for (const [, beside] of text.matchAll(/from "(\.[^"]*\.fixture\.ts)"/g))
-    copyTest(path.join(path.dirname(file), beside), target, { name, sources });
-}
-
-/** The examples as the installed READMEs show them, each with the tests that run it. */
-function writeExamples(folder, { name: short, folder: source, manifest }) {
-  const readme = path.join(folder, "node_modules", manifest.name, "README.md");
-  const sources = path.join(source, "src");
-  const target = path.join(folder, short, "src");
-  mkdirSync(target, { recursive: true });
-  cpSync(readme, path.join(folder, short, "README.md"));
-  const shown = [...readFileSync(readme, "utf8").matchAll(BLOCK)];
-  for (const [, example, text] of shown) {
-    writeFileSync(path.join(target, `${example}.ts`), text);
-    const tests = readdirSync(sources).filter(
-      (file) =>
-        file.endsWith(".test.ts") &&
-        readFileSync(path.join(sources, file), "utf8").includes(`"./${example}.ts"`),
-    );
-    if (tests.length === 0) throw new Error(`no test runs ${example} of ${manifest.name}`);
-    for (const file of tests) copyTest(file, target, { name: manifest.name, sources });
-  }
-  return shown.length;
-}
-
 /** What a strict partner with the types of a browser sets. */
 const STRICT = {
   target: "es2022",
@@ -114,13 +72,13 @@ const STRICT = {
   strict: true,
   skipLibCheck: false,
   noEmit: true,
-  allowImportingTsExtensions: true,
 };
 
-/** The peers that only declarations name come from the workspace. */
-function addPeers(folder, packages) {
+/** What declarations and READMEs name of others comes from the workspace: peers, and libraries that take our fetch. */
+function addOthers(folder, packages) {
   for (const { folder: source, manifest } of packages) {
-    for (const name of Object.keys(manifest.peerDependencies ?? {})) {
+    const others = { ...manifest.peerDependencies, ...manifest.devDependencies };
+    for (const name of Object.keys(others).filter((one) => !one.startsWith("@marquee/"))) {
       const place = path.join(folder, "node_modules", name);
       if (existsSync(place)) continue;
       mkdirSync(path.dirname(place), { recursive: true });
@@ -130,38 +88,33 @@ function addPeers(folder, packages) {
 }
 
 async function checkTypes(folder, packages) {
-  addPeers(folder, packages);
+  addOthers(folder, packages);
   const names = entryNames(packages, () => true);
   writeFileSync(
     path.join(folder, "entries.ts"),
     names.map((name, index) => `export * as entry${index} from "${name}";`).join("\n"),
   );
-  const files = packages.flatMap(({ name }) =>
-    readdirSync(path.join(folder, name, "src"))
-      .filter((file) => file.endsWith(".example.ts"))
-      .map((file) => `${name}/src/${file}`),
-  );
   writeFileSync(
     path.join(folder, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: STRICT, files: ["entries.ts", ...files] }),
+    JSON.stringify({ compilerOptions: STRICT, files: ["entries.ts"] }),
   );
   const compiler = inRoot("node_modules/typescript/lib/tsc.js");
-  await runOrThrow("types of entries or examples", "node", [compiler, "-p", folder, "--pretty", "false"]);
+  await runOrThrow("types of entries", "node", [compiler, "-p", folder, "--pretty", "false"]);
 }
 
-/** Runs the examples of the installed READMEs on the installed packages, and compiles them with all declarations. */
-export async function runExamples(folder, packages) {
-  const counts = packages.map((one) => writeExamples(folder, one));
-  symlinkSync(inRoot("node_modules/vitest"), path.join(folder, "node_modules/vitest"), "junction");
-  const tests = capture("node", [
-    inRoot("node_modules/vitest/vitest.mjs"),
-    "run",
-    "--root",
-    folder,
-    "--reporter=dot",
-  ]);
+/** Compiles and runs the code blocks of the installed READMEs on the installed packages; how many there were. */
+export async function runReadmes(folder, packages) {
   await checkTypes(folder, packages);
-  const { code, output } = await tests;
-  if (code !== 0) throw new Error(`the examples of the READMEs failed on the installed packages:\n${output}`);
-  return counts.reduce((sum, count) => sum + count, 0);
+  symlinkSync(inRoot("node_modules/vitest"), path.join(folder, "node_modules/vitest"), "junction");
+  const tests = ["run", "--root", inRoot("examples"), "--reporter=dot", "tests/readmes.test.ts"];
+  await runOrThrow(
+    "the code blocks of the READMEs failed on the installed packages",
+    "node",
+    [inRoot("node_modules/vitest/vitest.mjs"), ...tests],
+    { env: { PARTNER_FOLDER: folder } },
+  );
+  const readmes = packages.map(({ manifest: { name } }) =>
+    readFileSync(path.join(folder, "node_modules", name, "README.md"), "utf8"),
+  );
+  return readmes.join("\n").match(/^\s*```(?:ts|tsx|js)$/gm)?.length ?? 0;
 }

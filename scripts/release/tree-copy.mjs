@@ -22,6 +22,7 @@ const COPIED = [
   "LICENSE",
   "scripts",
   "apps/*/package.json",
+  "examples/package.json",
 ];
 
 const AUTHOR = ["-c", "user.name=Rehearsal", "-c", "user.email=rehearsal@example.invalid"];

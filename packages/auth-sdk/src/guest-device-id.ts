@@ -21,7 +21,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /**
  * Keeps a random id of the device: made once, kept until storage is cleared by logging out.
  * Where storage refuses, the id known last lives as long as this object, and each `get` tries to store it. `randomId`
- * gives a UUID.
+ * gives a UUID. Never rejects.
+ * @example
+ * const device = createGuestDeviceId({ storage, randomId: systemRandomId() });
+ * const deviceId = await device.get();
  */
 export function createGuestDeviceId(options: {
   readonly storage: KeyValueStorage;

@@ -54,7 +54,12 @@ export interface Session {
   update(change: Partial<SessionState>): void;
 }
 
-/** Makes the session of one visitor. */
+/**
+ * Makes the session of one visitor. Throws nothing.
+ * @example
+ * const session = createSession({ location, launch, toggles });
+ * session.subscribe(({ displayLanguage }) => show(displayLanguage));
+ */
 export function createSession(known: Partial<SessionState> = {}): Session {
   let state = initialSession(known);
   const listeners: ((state: SessionState) => void)[] = [];

@@ -46,7 +46,13 @@ function iterate<Value>(next: () => Promise<IteratorResult<Value>>): AsyncIterab
   return iterator as unknown as AsyncIterableIterator<Value>;
 }
 
-/** Creates a pager over a function that fetches one page. Memory holds one page at a time. */
+/**
+ * Creates a pager over a function that fetches one page. Memory holds one page at a time. It throws nothing; `next` of what it
+ * makes rejects as `fetchPage` does, and the next one asks again.
+ * @example
+ * const fetchPage = (page: number) => fetchCollection(client, { id: "movies-all", page });
+ * for await (const item of createPager({ fetchPage, firstPage: 1, maxPages: 3 }).items()) console.log(item.title);
+ */
 export function createPager<Item, Page extends PageLike<Item>>(
   options: PagerOptions<Page>,
 ): Pager<Item, Page> {

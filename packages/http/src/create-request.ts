@@ -35,7 +35,12 @@ export interface RequestOptions {
  *
  * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated.
  *
+ * It throws nothing; each call that it makes rejects with a `MarqueeError` of the table.
+ *
  * Spec: requests §8, "Error catalogue".
+ * @example
+ * const request = createRequest(fetch, { families: { content: "https://api.example.tv/content" } });
+ * const { data } = await request({ endpoint: consumptionEndpoint, query: { content_id: "0-0-1" } });
  */
 export function createRequest(fetch: Fetch, { families, onFailure }: RequestOptions): SendRequest {
   return async (call) => {

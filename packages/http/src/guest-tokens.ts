@@ -26,9 +26,12 @@ export interface GuestTokens extends TokenSource {
 /**
  * A token source for programs without accounts, and the guest part of those with: one token for each device, kept under
  * `guestToken`, made by GET /auth/token when there is none, renewed or confirmed by POST /auth/guesttoken.
- * A device whose storage fails keeps its token in memory. When no token can be had, requests leave without.
+ * A device whose storage fails keeps its token in memory. When no token can be had, requests leave without. Never rejects.
  *
  * Spec: plans §7, "GET guest or user token", "POST guest token with guestToken".
+ * @example
+ * const source = createGuestTokens({ request: (call) => request(call), storage: memoryStorage(), logger: silentLogger });
+ * const request = createRequest(createFetch([tokens({ source })], fetch), { families });
  */
 export function createGuestTokens({
   request,

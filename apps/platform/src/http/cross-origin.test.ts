@@ -43,6 +43,8 @@ describe("a client of another origin", () => {
         "content-language",
       ]),
     );
+    // A television asks with the one whether its code was confirmed, a partner confirms with the other.
+    expect(allowed).toEqual(expect.arrayContaining(["poll-token", "partner-code"]));
   });
 
   it("outside the list may not", async () => {

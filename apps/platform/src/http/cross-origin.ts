@@ -1,7 +1,8 @@
 import cors from "@fastify/cors";
+import { PARTNER_CODE_HEADER, POLL_TOKEN_HEADER } from "@marquee/auth-sdk/wire";
 import type { FastifyInstance } from "fastify";
 
-/** Headers that a client of another origin may send: those of REQ-02, the content type and the request id. */
+/** Headers that a client of another origin may send: those of every call, and those that single calls add. */
 const REQUEST_HEADERS = [
   "accept",
   "content-type",
@@ -19,6 +20,8 @@ const REQUEST_HEADERS = [
   "app-platform",
   "app-version",
   "range",
+  POLL_TOKEN_HEADER,
+  PARTNER_CODE_HEADER,
 ];
 
 /** Seconds that a browser may remember a preflight. */

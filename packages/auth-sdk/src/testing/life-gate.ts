@@ -10,7 +10,12 @@ export interface LifeGate {
   isCrashed(): boolean;
 }
 
-/** Makes the gate of one program, such as a tab that a browser may freeze or end. */
+/**
+ * Makes the gate of one program, such as a tab that a browser may freeze or end. Throws nothing.
+ * @example
+ * const tab = createLifeGate();
+ * tab.freeze();
+ */
 export function createLifeGate(): LifeGate {
   let state: "running" | "frozen" | "crashed" = "running";
   let waiting: (() => void)[] = [];

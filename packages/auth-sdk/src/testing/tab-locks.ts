@@ -14,7 +14,11 @@ export interface TabLocks {
   releaseCrashed(): void;
 }
 
-/** Makes the locks of one origin: first come, first served. Signals are not heard. */
+/**
+ * Makes the locks of one origin: first come, first served. Signals are not heard. Throws nothing.
+ * @example
+ * const locks = createTabLocks().of(createLifeGate());
+ */
 export function createTabLocks(): TabLocks {
   const queues = new Map<string, Waiter[]>();
 

@@ -58,7 +58,11 @@ interface RefreshRecord {
   successor: IssuedTokens | undefined;
 }
 
-/** Makes such books. Tokens are named `access-<n>` and `refresh-<n>`. */
+/**
+ * Makes such books. Tokens are named `access-<n>` and `refresh-<n>`. Throws nothing.
+ * @example
+ * const ledger = createTokenLedger({ clock: fakeClock(), accessLifeSeconds: 60 });
+ */
 export function createTokenLedger({
   clock,
   accessLifeSeconds = 3600,

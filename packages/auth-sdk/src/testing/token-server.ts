@@ -78,7 +78,12 @@ interface Wire {
   readonly guestToken?: string;
 }
 
-/** Makes a token server. Nothing of it leaves the program. */
+/**
+ * Makes a token server. Nothing of it leaves the program. Throws nothing.
+ * @example
+ * const server = createTokenServer({ clock: fakeClock() });
+ * server.fail("refresh", "lost", { status: 503 });
+ */
 export function createTokenServer(options: TokenServerOptions): TokenServer {
   const {
     faultOf,

@@ -18,7 +18,12 @@ export interface VirtualWorld {
 
 declare const setImmediate: ((task: () => void) => void) | undefined;
 
-/** Makes a world of its own. Default seed 1; the same seed gives the same story. */
+/**
+ * Makes a world of its own. Default seed 1; the same seed gives the same story. Throws nothing.
+ * @example
+ * const world = createVirtualWorld({ seed: 7 });
+ * await world.timers.advance(3_600_000);
+ */
 export function createVirtualWorld({
   seed = 1,
   startMs,

@@ -77,7 +77,12 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
  * - Only a refusal ends the session; whatever else goes wrong keeps both tokens.
  * - What was signed out stays so, whatever arrives later.
  *
+ * It throws nothing; callers without a valid token are rejected with a `MarqueeError` while a refresh fails.
+ *
  * Spec: shell §4, "Token refresh"; plans §7, "Tokens".
+ * @example
+ * const source = createAuthTokens({ request, storage, clock, timers, logger, platformToken, getDeviceId });
+ * const fetchAsViewer = createFetch([tokens({ source })], fetch);
  */
 export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   const {

@@ -56,9 +56,12 @@ const kept = (): readonly string[] => [
 ];
 
 /**
- * Makes the logout of one viewer.
+ * Makes the logout of one viewer. Never rejects.
  *
  * Spec: shell §4, "Logout".
+ * @example
+ * const { logOut } = createLogout({ request, clock, logger, tokens, userType, storage });
+ * await logOut({ navigate: () => goTo("/") });
  */
 export function createLogout({
   request,

@@ -18,7 +18,13 @@ export interface PlatformToken extends Pick<TokenSource, "renewPlatformToken"> {
   setPlatformToken(token: string | undefined): void;
 }
 
-/** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one. */
+/**
+ * Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one. A
+ * renewal that fails is logged and answers false. Never rejects.
+ * @example
+ * const platformToken = createPlatformToken({ request, logger, getPlatformName: () => "web_app" });
+ * platformToken.setPlatformToken(launch.platformToken);
+ */
 export function createPlatformToken({
   request,
   getPlatformName,

@@ -38,9 +38,12 @@ export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
 
 /**
  * Keeps the user type where page, server and next visit find it. Until storage has been read it is
- * what the cookie says.
+ * what the cookie says. A storage that fails is logged. Never rejects.
  *
  * Spec: shell §4, "User type".
+ * @example
+ * const userType = createUserTypeRecord({ storage, logger, cookies });
+ * await userType.set("registered");
  */
 export function createUserTypeRecord({
   storage,

@@ -1,2 +1,2 @@
-/** Days during which a deleted account can be brought back (AUTH-70). */
+/** Days during which a deleted account can be brought back. */
 export const ACCOUNT_UNDO_DAYS = 7;

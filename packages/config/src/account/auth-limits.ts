@@ -2,13 +2,13 @@
 export const MAX_AUTH_RETRIES = 3;
 /** Seconds before its expiry from which on a token is renewed. Spec: plans §9, "Token-expiry window 60 s". */
 export const TOKEN_EXPIRY_WINDOW_SECONDS = 60;
-/** Digits of a one-time code (DEC-060). */
+/** Digits of a one-time code. */
 export const OTP_DIGITS = 6;
-/** Seconds until a one-time code may be asked for again (DEC-060). */
+/** Seconds until a one-time code may be asked for again. */
 export const OTP_RESEND_SECONDS = 30;
-/** Fewest characters of a new password (DEC-064). */
+/** Fewest characters of a new password. */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Most characters of a new password (DEC-064). */
+/** Most characters of a new password. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**

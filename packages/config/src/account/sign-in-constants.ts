@@ -10,5 +10,5 @@ export const CAPTCHA_TYPE = "GOOGLE";
 export const POLICY_VERSION = "1.0";
 /** PlatformName of the consents given at registration. */
 export const CONSENT_PLATFORM_NAME = "Web";
-/** Captcha value that passes in test mode and with the local demo verifier, and nowhere else (AUTH-21). */
+/** Captcha value that passes in test mode and with the local demo verifier, and nowhere else. */
 export const DEMO_CAPTCHA_VALUE = "marquee-demo-captcha";

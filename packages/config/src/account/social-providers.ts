@@ -1,4 +1,4 @@
-/** Services one can sign in with, in the order in which they are offered (AUTH-41). Spec: plans §9, "social login/register". */
+/** Services one can sign in with, in the order in which they are offered. Spec: plans §9, "social login/register". */
 export const SOCIAL_PROVIDERS = ["google", "facebook", "twitter", "apple"] as const;
 
 /** A service one can sign in with. */

@@ -1,7 +1,7 @@
 /** Who the viewer is to the product. Spec: shell §4, "User type". */
 export type UserType = "guest" | "registered" | "premium";
 
-/** The same in launch requests and in the header x-user-type (DEC-036). */
+/** The same in launch requests and in the header x-user-type. */
 export type LaunchUserType = "guest" | "registered" | "subscribed";
 
 /** Value of x-user-type and of launch's user_type. */
@@ -9,7 +9,7 @@ export function toLaunchUserType(userType: UserType): LaunchUserType {
   return userType === "premium" ? "subscribed" : userType;
 }
 
-/** User type of a stored value; `register` is an older spelling of registered, anything else is a guest (DEC-036). */
+/** User type of a stored value; `register` is an older spelling of registered, anything else is a guest. */
 export function readUserType(stored: unknown): UserType {
   if (stored === "registered" || stored === "register") return "registered";
   return stored === "premium" ? "premium" : "guest";

@@ -8,5 +8,5 @@ export const EVENTS_READY_DELAY_MS = 7000;
 export const TOOL_INITIALISATION_DELAY_MS = 6000;
 /** Milliseconds between two looks at a condition. Spec: plans §9, "polling 10 ms". */
 export const POLLING_INTERVAL_MS = 10;
-/** Most events kept on a device; the oldest leaves first (DEC-106). */
+/** Most events kept on a device; the oldest leaves first. */
 export const EVENT_QUEUE_LIMIT = 500;

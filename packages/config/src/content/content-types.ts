@@ -16,7 +16,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return (BUSINESS_TYPES as readonly unknown[]).includes(text);
 }
 
-/** Numbers of asset_type and their names; 7 is unused (DEC-094). Spec: plans §3, "Content type codes 0 to 100". */
+/** Numbers of asset_type and their names; 7 is unused. Spec: plans §3, "Content type codes 0 to 100". */
 export const ASSET_TYPES = {
   0: "Movie",
   1: "Episode",
@@ -41,7 +41,7 @@ export const ASSET_TYPES = {
 /** Name of an asset type. */
 export type AssetTypeName = (typeof ASSET_TYPES)[keyof typeof ASSET_TYPES];
 
-/** Type of external link cards, whose pictures are used as delivered (DEC-099). */
+/** Type of external link cards, whose pictures are used as delivered. */
 export const EXTERNAL_LINK_ASSET_TYPE = 101;
 
 /** Name of an asset type; an unlisted number is Unknown. */

@@ -1,4 +1,4 @@
-/** Whether the tags of a profile make a viewer see what is made for children alone (DEC-044). Spec: plans §6, "Kids-only users". */
+/** Whether the tags of a profile make a viewer see what is made for children alone. Spec: plans §6, "Kids-only users". */
 export function isKidsOnly(tags: readonly string[]): boolean {
   return tags.includes("Kids") && !tags.includes("Education");
 }

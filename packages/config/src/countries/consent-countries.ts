@@ -1,7 +1,7 @@
 import type { CountryCode } from "./country-codes.ts";
 
 /**
- * Consent countries where nothing is granted before the visitor says so (DEC-024): 46 codes separated by spaces.
+ * Consent countries where nothing is granted before the visitor says so: 46 codes separated by spaces.
  */
 export const CONSENT_DENIED_COUNTRIES =
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH " +
@@ -15,14 +15,14 @@ function lists(codes: string, country: CountryCode): boolean {
   return codes.split(" ").includes(country);
 }
 
-/** Whether consent settings show in a country, 70 in all (DEC-023). Spec: shell §2.5, "Consent Settings opens only". */
+/** Whether consent settings show in a country, 70 in all. Spec: shell §2.5, "Consent Settings opens only". */
 export function isConsentCountry(country: CountryCode): boolean {
   return lists(CONSENT_DENIED_COUNTRIES, country) || lists(CONSENT_GRANTED_COUNTRIES, country);
 }
 
 /**
  * Consent of a visitor who has not chosen. A country that is only the fallback of a failed lookup counts as
- * denied, because the visitor may be anywhere (DEC-024). Spec: plans §9, "Consent default denied".
+ * denied, because the visitor may be anywhere. Spec: plans §9, "Consent default denied".
  */
 export function defaultConsent({
   country,

@@ -14,7 +14,7 @@ export const DEFAULT_CALLING_CODE = "91";
 /** Digits of a national number where the table says nothing else. Spec: plans §5, "default digits 10, max 10". */
 export const DEFAULT_PHONE_DIGITS = 10;
 
-/** Mobile numbers of the countries the product knows best, by country code (DEC-065). */
+/** Mobile numbers of the countries the product knows best, by country code. */
 export const COUNTRY_PHONES = {
   IN: { callingCode: "91", minDigits: 10, maxDigits: 10 },
   US: { callingCode: "1", minDigits: 10, maxDigits: 10 },

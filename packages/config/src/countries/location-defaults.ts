@@ -12,7 +12,7 @@ export interface VisitorLocation {
 
 /** City of a visitor in India whose city is unknown. Spec: shell §3, "city (default Mumbai)". */
 export const DEFAULT_CITY = "Mumbai";
-/** State that goes with the default city; no other country has a default state (DEC-033). */
+/** State that goes with the default city; no other country has a default state. */
 export const DEFAULT_STATE = "Maharashtra";
 /** Code of the default state. */
 export const DEFAULT_STATE_CODE = "MH";
@@ -28,7 +28,7 @@ export interface FoundLocation {
 
 /**
  * A location with its gaps filled: an unknown country is India; in India an unknown city is Mumbai, and then,
- * or where the answer has neither city nor state, the state is Maharashtra (DEC-033).
+ * or where the answer has neither city nor state, the state is Maharashtra.
  */
 export function withLocationDefaults(found: FoundLocation): VisitorLocation {
   const countryCode = isCountryCode(found.countryCode) ? found.countryCode : INDIA;

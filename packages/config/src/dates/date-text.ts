@@ -1,6 +1,6 @@
 import { toInstant } from "../time/instant.ts";
 
-/** English month names; other languages bring theirs from the translations (DEC-123). */
+/** English month names; other languages bring theirs from the translations. */
 export const ENGLISH_MONTHS = [
   "January",
   "February",
@@ -48,7 +48,7 @@ export function englishOrdinal(day: number): string {
   return `${day}${last === 1 ? "st" : last === 2 ? "nd" : last === 3 ? "rd" : "th"}`;
 }
 
-/** `21st January 2025` (DEC-070); empty for an invalid date. Spec: plans §5, "Date display". */
+/** `21st January 2025`; empty for an invalid date. Spec: plans §5, "Date display". */
 export function longDate(value: unknown, options: DateTextOptions = {}): string {
   const date = toDate(value, options);
   if (date === undefined) return "";
@@ -56,7 +56,7 @@ export function longDate(value: unknown, options: DateTextOptions = {}): string 
   return `${ordinal(date.getUTCDate())} ${months[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
 }
 
-/** `21 Jan 25` (DEC-070); empty for an invalid date. Spec: plans §5, "Date display". */
+/** `21 Jan 25`; empty for an invalid date. Spec: plans §5, "Date display". */
 export function shortDate(value: unknown, options: DateTextOptions = {}): string {
   const date = toDate(value, options);
   if (date === undefined) return "";

@@ -16,7 +16,7 @@ export function isBot(userAgent: string | undefined): boolean {
 
 /**
  * Country whose page a bot sees: the address decides, so that a crawler sees what the address means. Without
- * `/global` it is India; below `/global` Singapore for a bot located there and the US for any other (DEC-032).
+ * `/global` it is India; below `/global` Singapore for a bot located there and the US for any other.
  * Spec: shell §6, "Bots are treated as guests with India, Singapore and US defaults".
  */
 export function botCountry({

@@ -42,7 +42,7 @@ export type ApiId =
   | Endpoints[EndpointKey]["id"]
   | (typeof GRAPHQL_OPERATION_IDS)[keyof typeof GRAPHQL_OPERATION_IDS];
 
-/** Every call of the product in one table (REQ-38). */
+/** Every call of the product in one table. */
 export const ENDPOINTS: Endpoints = /* @__PURE__ */ Object.assign(
   {},
   LAUNCH_ENDPOINTS,

@@ -7,8 +7,8 @@ export interface Endpoint {
   readonly family: ApiFamily;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
-  /** Carries no auth header at all (REQ-04). */
+  /** Carries no auth header at all. */
   readonly public?: true;
-  /** Has the time limit of plan calls on server and browser alike (DEC-051). */
+  /** Has the time limit of plan calls on server and browser alike. */
   readonly plan?: true;
 }

@@ -1,6 +1,6 @@
 import { textOf } from "../text-of.ts";
 
-/** GraphQL error codes the product knows; others are kept as they are (REQ-18). Spec: plans §8, "Codes". */
+/** GraphQL error codes the product knows; others are kept as they are. Spec: plans §8, "Codes". */
 export const GRAPHQL_ERROR_CODES = [
   "DEADLINE_EXCEEDED",
   "INVALID_ARGUMENT",

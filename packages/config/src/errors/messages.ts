@@ -1,4 +1,4 @@
-/** Message of the 401 that ends the session (DEC-048). Spec: plans §8, "Messages". */
+/** Message of the 401 that ends the session. Spec: plans §8, "Messages". */
 export const TOKEN_EXPIRED_MESSAGE = "Token Expired";
 /** Shown for status 471. Spec: plans §8, "Messages". */
 export const VPN_MESSAGE = "Please turn off your VPN and try again";

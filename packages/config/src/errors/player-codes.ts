@@ -1,4 +1,4 @@
-/** Codes of a 400 or 401 that are meant for the player, and what they mean (DEC-049). Spec: plans §8. */
+/** Codes of a 400 or 401 that are meant for the player, and what they mean. Spec: plans §8. */
 export const PLAYER_CODES = {
   601: "NOT_FOUND",
   603: "NOT_PLAYABLE_ON_PLATFORM",

@@ -7,7 +7,7 @@ export const UNKNOWN_STATUS = 4003;
 /** Code of a guest sign-in whose number already has an active subscription. Spec: plans §4, "Code 3109". */
 export const ACTIVE_SUBSCRIPTION_EXISTS = 3109;
 
-/** Statuses with a name in reports, by their HTTP reason names (DEC-058). */
+/** Statuses with a name in reports, by their HTTP reason names. */
 export const STATUS_NAMES = {
   301: "MOVED_PERMANENTLY",
   302: "FOUND",

@@ -1,7 +1,7 @@
 import type { PageErrorName } from "./page-errors.ts";
 import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from "./messages.ts";
 
-/** Codes of the HTTP statuses that throw a special error (DEC-050). Spec: plans §8, "HTTP 471 to 476". */
+/** Codes of the HTTP statuses that throw a special error. Spec: plans §8, "HTTP 471 to 476". */
 export const SPECIAL_STATUS_CODES = {
   471: "VPN_DETECTED",
   472: "FEATURE_NOT_AVAILABLE",

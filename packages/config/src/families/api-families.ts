@@ -1,5 +1,5 @@
 /**
- * Base path of each endpoint family on the platform (DEC-109). The browser reaches a family below
+ * Base path of each endpoint family on the platform. The browser reaches a family below
  * `/api` of the web origin; runtime configuration maps a family to another base address.
  */
 export const FAMILIES = {

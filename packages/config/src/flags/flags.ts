@@ -2,7 +2,7 @@ import type { CountryCode } from "../countries/country-codes.ts";
 import { isIndia } from "../countries/country-codes.ts";
 
 /**
- * Feature flags and their state as long as nothing else is known (DEC-042).
+ * Feature flags and their state as long as nothing else is known.
  * Spec: shell §6, "Feature flags control".
  */
 export const FLAGS = {
@@ -73,7 +73,7 @@ function isTextList(value: unknown): value is readonly string[] {
 /**
  * Whether a feature is on for a country: enabled, and its payload names India, the world abroad or the
  * country itself. Without payload an enabled flag is on everywhere; a flag that was not delivered or whose
- * payload cannot be read takes its default; an unknown name is off (DEC-041, DEC-042).
+ * payload cannot be read takes its default; an unknown name is off.
  */
 export function isFlagOn(
   name: string,

@@ -3,7 +3,7 @@ import { isContentLanguage } from "./languages.ts";
 
 /**
  * English name of each content language as it stands in addresses such as `/live-tv/hindi-news`.
- * The names a viewer reads come from the country's language_config (DEC-031).
+ * The names a viewer reads come from the country's language_config.
  */
 export const LANGUAGE_SLUGS = {
   bn: "bengali",

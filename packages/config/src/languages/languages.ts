@@ -57,7 +57,7 @@ export function isContentLanguage(text: unknown): text is ContentLanguage {
 }
 
 /**
- * Value of the `lang` attribute. The code hr means Bhojpuri in this product (DEC-031),
+ * Value of the `lang` attribute. The code hr means Bhojpuri in this product,
  * while the web reads hr as Croatian.
  */
 export function htmlLanguage(language: InterfaceLanguage): string {
@@ -71,7 +71,7 @@ export function textDirection(_language: InterfaceLanguage): "ltr" {
 
 /**
  * Content languages of a viewer who has chosen none: English and Hindi for an English display,
- * otherwise English and the display language, even one that is no content language (DEC-111).
+ * otherwise English and the display language, even one that is no content language.
  * Spec: shell §4, "Default content languages".
  */
 export function defaultContentLanguages(display: InterfaceLanguage): readonly InterfaceLanguage[] {

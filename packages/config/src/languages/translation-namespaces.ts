@@ -18,5 +18,5 @@ export const TRANSLATION_NAMESPACES = [
 /** Name of a translation file group. */
 export type TranslationNamespace = (typeof TRANSLATION_NAMESPACES)[number];
 
-/** Version of translation files where launch names none (DEC-040). */
+/** Version of translation files where launch names none. */
 export const DEFAULT_TRANSLATION_VERSION = "1";

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "../languages/languages.ts";
 
-/** Cards on one row below 600 CSS pixels and from 600, 900, 1200, 1366 and 1800 on (DEC-013). */
+/** Cards on one row below 600 CSS pixels and from 600, 900, 1200, 1366 and 1800 on. */
 export const CARDS_PER_ROW = {
   wide: [2, 2, 3, 4, 5, 6],
   other: [2, 3, 4, 5, 6, 7],

@@ -36,8 +36,8 @@ function isLanguagePosition(segment: string): boolean {
 }
 
 /**
- * Takes the locale prefix off a path: `/global` first, then the language (DEC-003).
- * An unknown language stays named, so that the caller can redirect (DEC-004).
+ * Takes the locale prefix off a path: `/global` first, then the language.
+ * An unknown language stays named, so that the caller can redirect.
  * Spec: shell §2.1, "Non-India users have the path prefixed /global".
  */
 export function parseLocalePath(pathname: string): LocalePath {
@@ -58,7 +58,7 @@ export interface Locale {
   readonly language: InterfaceLanguage;
 }
 
-/** Prefix of a visitor's addresses: empty, `/hi`, `/global` or `/global/hi` (DEC-003). */
+/** Prefix of a visitor's addresses: empty, `/hi`, `/global` or `/global/hi`. */
 export function localePrefix({ country, language }: Locale): string {
   return (isIndia(country) ? "" : "/global") + (language === DEFAULT_LANGUAGE ? "" : "/" + language);
 }

@@ -19,7 +19,7 @@ export interface LocaleRequest {
  * Target of the 301 for a path whose prefix does not fit the visitor, or undefined when it fits.
  * One hop is always enough: every leading locale segment is taken off before the right ones go on.
  * An `/en` counts as no language, so that a stored language leads there at once and not in two hops.
- * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1 and DEC-004.
+ * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1.
  */
 export function localeRedirect({
   pathname,

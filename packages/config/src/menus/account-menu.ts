@@ -25,7 +25,7 @@ export interface AccountMenuFacts {
   readonly hasSportsPredict: boolean;
   /** us_referral of the country; missing counts as false. */
   readonly hasUsReferral: boolean | undefined;
-  /** An account whose registration is not finished (DEC-018). */
+  /** An account whose registration is not finished. */
   readonly isRestricted: boolean;
   readonly partnerMode: PartnerMode | undefined;
   /** Value of the local key hideLogout. */

@@ -1,4 +1,4 @@
-/** Site path of every entry of the account, settings, plans and info groups (DEC-007). */
+/** Site path of every entry of the account, settings, plans and info groups. */
 export const ACCOUNT_TARGETS = {
   watchlist: "/myprofile/watchlist",
   mySubscription: "/myprofile/plans",
@@ -24,7 +24,7 @@ export const ACCOUNT_TARGETS = {
   logout: "/logout",
 } as const;
 
-/** Entries whose address stands in runtime configuration under the key given here (DEC-007). */
+/** Entries whose address stands in runtime configuration under the key given here. */
 export const EXTERNAL_TARGETS = {
   faq: "helpCentreUrl",
   helpCentre: "helpCentreUrl",

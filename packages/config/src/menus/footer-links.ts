@@ -1,4 +1,4 @@
-/** Targets of the fixed footer links; the consent manager has two views (DEC-025). Spec: shell §2.5, "Links". */
+/** Targets of the fixed footer links; the consent manager has two views. Spec: shell §2.5, "Links". */
 export const FOOTER_LINKS = {
   tvChannels: "/tv-shows/tv-channels",
   aboutUs: "/aboutus",

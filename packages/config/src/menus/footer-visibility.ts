@@ -1,7 +1,7 @@
 import { FOOTER_HIDDEN_WIDTH } from "../layout/breakpoints.ts";
 import { toPagePath } from "../pages/page-path.ts";
 
-/** Subscription pages and the pages a payment returns to (DEC-020). */
+/** Subscription pages and the pages a payment returns to. */
 const FOOTERLESS_PATHS = [
   "/buy-plan",
   "/apr",
@@ -14,7 +14,7 @@ const FOOTERLESS_PATHS = [
 
 /**
  * Whether a page shows no footer at any width: the subscription pages, and sign-in after the session
- * was ended from outside (DEC-020). Spec: shell §2.5, "Hidden on subscription and redirection pages".
+ * was ended from outside. Spec: shell §2.5, "Hidden on subscription and redirection pages".
  */
 export function isFooterlessPage({
   path,

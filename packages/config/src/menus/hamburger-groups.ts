@@ -6,7 +6,7 @@ import { isIndia } from "../countries/country-codes.ts";
 export interface SettingsGroupFacts {
   readonly country: CountryCode;
   readonly isSignedIn: boolean;
-  /** Below 900 CSS pixels (DEC-012). */
+  /** Below 900 CSS pixels. */
   readonly isMobile: boolean;
   /** State of the flag gamification_entry. */
   readonly hasGamification: boolean;
@@ -41,7 +41,7 @@ export function settingsGroup({
 export interface PlansGroupFacts {
   readonly country: CountryCode;
   readonly isSignedIn: boolean;
-  /** An account whose registration is not finished (DEC-018). */
+  /** An account whose registration is not finished. */
   readonly isRestricted: boolean;
   readonly hasActiveSubscription: boolean;
   /** student_discount of the country; missing counts as not configured. */

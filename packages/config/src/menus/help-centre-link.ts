@@ -12,7 +12,7 @@ export interface HelpCentreVisit {
 }
 
 /**
- * Address of the help centre, to be opened in a new tab. The platform is always desktop_web (DEC-038).
+ * Address of the help centre, to be opened in a new tab. The platform is always desktop_web.
  * Spec: shell §2.5, "help centre opening in a new tab with query parameters".
  */
 export function helpCentreLink({ helpCentreUrl, language, country, isSignedIn }: HelpCentreVisit): string {

@@ -6,7 +6,7 @@ export type MenuTarget =
   | { readonly external: "storiesUrl" | "articlesUrl"; readonly labelKey: string };
 
 /**
- * Target and label key (namespace `header`) of every known menu name (DEC-029).
+ * Target and label key (namespace `header`) of every known menu name.
  * Spec: shell §2.2, "Known names" and "Additional names in the hamburger".
  */
 export const MENU_TARGETS: Readonly<Record<string, MenuTarget>> = {

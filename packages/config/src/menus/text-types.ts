@@ -1,6 +1,6 @@
 import { toPagePath } from "../pages/page-path.ts";
 
-/** Values of `text_type` in the footer call (DEC-021). */
+/** Values of `text_type` in the footer call. */
 export const FOOTER_TEXT_TYPES = [
   "mega_menu_footer",
   "child_footer_shows",

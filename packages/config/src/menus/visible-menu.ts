@@ -15,7 +15,7 @@ export interface MenuSplitRequest<Name extends string> {
   readonly count?: number;
 }
 
-/** The first names fill the slots; an active name that would fall outside takes the last slot (DEC-008). */
+/** The first names fill the slots; an active name that would fall outside takes the last slot. */
 export function splitMenu<Name extends string>(request: MenuSplitRequest<Name>): MenuSplit<Name> {
   const { names, active, count = DEFAULT_VISIBLE_MENU_COUNT } = request;
   const visible = names.slice(0, count);

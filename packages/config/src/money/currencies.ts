@@ -23,7 +23,7 @@ export function currencyDigits(currency: string): number {
 
 /**
  * What stands before an amount: the sign of INR and USD, otherwise the code and a space; nothing without a
- * currency (DEC-087). Spec: plans §9, "Currency symbols".
+ * currency. Spec: plans §9, "Currency symbols".
  */
 export function currencyPrefix(currency: string | undefined): string {
   if (currency === undefined || currency === "") return "";

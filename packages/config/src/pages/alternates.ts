@@ -31,7 +31,7 @@ function dependsOnCountry(path: string): boolean {
 /**
  * The addresses under which search engines may list a page: in every interface language, for India and for abroad, and
  * the one for everybody else (`x-default`). Only addresses that are indexed are named, so a page that is not, or that
- * is the second address of another (`/apr`), has none. Every page of a set names the same set (SHELL-147).
+ * is the second address of another (`/apr`), has none. Every page of a set names the same set.
  *
  * @param path Path of the page without locale prefix.
  * @param madeFor The country the page was made for. With it, a page that only some countries have (by a flag, or the

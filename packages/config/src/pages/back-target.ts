@@ -2,7 +2,7 @@ import { toPagePath } from "./page-path.ts";
 
 /**
  * Where the back arrow of sign-in and registration leads: the section of the return path if it is one of
- * five, otherwise home. Both spellings of web series are known (DEC-016). Spec: shell §2.2, "The back arrow".
+ * five, otherwise home. Both spellings of web series are known. Spec: shell §2.2, "The back arrow".
  */
 export function backTarget(returnPath: string): string {
   switch (toPagePath(returnPath).split("/")[1]) {

@@ -143,7 +143,7 @@ export const SHOW_PAGE_NAMES: readonly PageNameCase[] = [
   one("ANLT-033", "/tv-shows/details/ilt2024/0-6-1/final/0-1-1", "episode detail"),
 ];
 
-/** Which rule wins (DEC-104), and paths no route answers. */
+/** Which rule wins, and paths no route answers. */
 export const PRECEDENCE_PAGE_NAMES: readonly PageNameCase[] = [
   one("DEC-104", "/tv-shows/tv-channels", "channels"),
   one("DEC-104", "/tv-shows/all", "show view all"),

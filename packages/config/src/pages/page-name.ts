@@ -4,7 +4,7 @@ import { PAGES } from "./pages.ts";
 
 /**
  * Name of the page in analytics; `N/A` for a path that no route answers.
- * Spec: plans §2, "Page-name mapping"; names the documents leave open: DEC-105, DEC-116.
+ * Spec: plans §2, "Page-name mapping".
  */
 export function pageName(path: string, context?: PathContext): string {
   return PAGES[classifyPath(path, context)].name;

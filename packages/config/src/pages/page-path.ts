@@ -2,7 +2,7 @@ import { parseLocalePath } from "../locale-paths/locale-path.ts";
 
 /**
  * The path without query, locale prefix and trailing slash: `/global/hi/blog/?x` is `/blog`.
- * An unknown language is no prefix and stays (DEC-002, DEC-103). What is no text is read as one, and so leads to no page.
+ * An unknown language is no prefix and stays. What is no text is read as one, and so leads to no page.
  */
 export function toPagePath(path: string): string {
   const [pathname] = /^[^?#]*/.exec(path) as unknown as readonly [string];

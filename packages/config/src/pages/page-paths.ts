@@ -1,6 +1,6 @@
 import type { PageClass } from "./pages.ts";
 
-/** Class of every page with a fixed path. A path here wins over every pattern (DEC-104). */
+/** Class of every page with a fixed path. A path here wins over every pattern. */
 export const PAGE_PATHS = {
   "/": "home",
   "/premium": "premium",

@@ -1,6 +1,6 @@
 import { toPagePath } from "./page-path.ts";
 
-/** Paths of signing in and registering (DEC-122). */
+/** Paths of signing in and registering. */
 export const AUTH_PATHS = [
   "/signin",
   "/register",
@@ -14,7 +14,7 @@ export const AUTH_PATHS = [
   "/enter-details",
 ] as const;
 
-/** Whether the path belongs to signing in or registering; such a path is never a return path (DEC-122). */
+/** Whether the path belongs to signing in or registering; such a path is never a return path. */
 export function isAuthPage(path: string): boolean {
   return (AUTH_PATHS as readonly string[]).includes(toPagePath(path));
 }
@@ -26,7 +26,7 @@ export function hasReducedHeader(path: string): boolean {
 
 /**
  * The one address of a page that may stand in `canonical`, without prefix and query: no trailing slash but
- * for `/blog/` (DEC-002), and `/buy-plan` for `/apr`.
+ * for `/blog/`, and `/buy-plan` for `/apr`.
  */
 export function canonicalPath(path: string): string {
   const pagePath = toPagePath(path);

@@ -1,4 +1,4 @@
-/** What robots may do with a page: `detail` is indexed in India only (DEC-026). */
+/** What robots may do with a page: `detail` is indexed in India only. */
 export type PageIndexing = "index" | "noindex" | "detail";
 
 /** A feature whose flag decides whether some pages exist at all. */
@@ -6,16 +6,16 @@ export type PageFeature = "blog" | "gamification" | "sports";
 
 /** What is known of every page of one class. */
 export interface PageFacts {
-  /** Name of the page in analytics, exactly as the tables of 70-analytics.md and DEC-116 give it. */
+  /** Name of the page in analytics, exactly as events carry it. */
   readonly name: string;
   readonly indexing: PageIndexing;
   readonly feature?: PageFeature;
-  /** Leads a guest to sign-in and back (OVER-14). */
+  /** Leads a guest to sign-in and back. */
   readonly signedInOnly?: true;
 }
 
 /**
- * Every class of page. Router, robots rules and analytics read this one table (CONT-62).
+ * Every class of page. Router, robots rules and analytics read this one table.
  * Spec: plans §2, "Page-name mapping" and "Robots rules by page".
  */
 export const PAGES = {

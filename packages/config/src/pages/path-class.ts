@@ -15,7 +15,7 @@ export interface PathContext {
 
 /**
  * Class of the page at a path, prefixed or not; `unknown` when no route answers it.
- * Order: fixed paths, ILT20, latest, details, known views, channels (DEC-104, ANLT-028 to ANLT-036).
+ * Order: fixed paths, ILT20, latest, details, known views, channels.
  */
 export function classifyPath(path: string, context: PathContext = {}): PageClass {
   const pagePath = toPagePath(path);
@@ -32,7 +32,7 @@ function fixedPage(pagePath: string): PageClass | undefined {
     : undefined;
 }
 
-/** Segments count the empty piece before the first slash: `/movies/details/x/0-0-1` has five (DEC-103). */
+/** Segments count the empty piece before the first slash: `/movies/details/x/0-0-1` has five. */
 type Segments = readonly string[];
 
 const SHOW_VIEWS = {

@@ -2,7 +2,7 @@ const STATIC_FILE =
   /\.(?:avif|css|data|gif|ico|jpe?g|js|json|m3u8|m4s|map|mp4|mpd|png|svg|txt|vtt|webmanifest|webp|woff2?|xml)$/i;
 
 /**
- * Whether a request may be redirected for its locale: bots, static files and API paths never are (DEC-004).
+ * Whether a request may be redirected for its locale: bots, static files and API paths never are.
  */
 export function isRedirectable({
   pathname,

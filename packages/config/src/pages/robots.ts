@@ -10,14 +10,14 @@ export interface RobotsRequest {
   readonly country: CountryCode | undefined;
   /** Whether the request came for the main host of runtime configuration. */
   readonly isMainHost: boolean;
-  /** Whether the page shows an error fallback in place of its content (SHELL-123). */
+  /** Whether the page shows an error fallback in place of its content. */
   readonly isErrorFallback: boolean;
   readonly context?: PathContext;
 }
 
 /**
  * Content of the robots meta tag. The foreign-host rule beats all others, a fallback is never indexed,
- * and details are indexed in India only. Spec: shell §5, "Robots meta rules", and DEC-026.
+ * and details are indexed in India only. Spec: shell §5, "Robots meta rules".
  */
 export function robotsFor({ path, country, isMainHost, isErrorFallback, context }: RobotsRequest): string {
   if (!isMainHost) return "noindex, nofollow";

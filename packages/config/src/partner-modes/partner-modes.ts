@@ -8,7 +8,7 @@ export interface PartnerModeRules {
   /** Site paths, with everything below them, that the mode takes away. */
   readonly blockedPaths: readonly string[];
   readonly hidesLogout: boolean;
-  /** Whether "manage your devices", the fifth account entry, is taken away (DEC-017). */
+  /** Whether "manage your devices", the fifth account entry, is taken away. */
   readonly hidesManageDevices: boolean;
 }
 

@@ -4,8 +4,8 @@ import { textOf } from "../text-of.ts";
 export type ContentAccess = "free" | "subscription" | "rental";
 
 /**
- * Every value of billing_type and what it takes to watch (DEC-095). A tvod_premium item is a rental that also
- * plays within an active subscription; RSVOD is subscription content of regional packs (DEC-096).
+ * Every value of billing_type and what it takes to watch. A tvod_premium item is a rental that also
+ * plays within an active subscription; RSVOD is subscription content of regional packs.
  * Spec: plans §3, "Billing types".
  */
 export const BILLING_TYPES = {
@@ -42,7 +42,7 @@ const decisive = ({ billingType, businessType }: PricedItem): string => textOf(b
 
 /**
  * What it takes to watch an item: billing_type decides, business_type stands in when it is missing, and what
- * is unknown or missing counts as subscription content, never free by accident (DEC-095, DEC-096).
+ * is unknown or missing counts as subscription content, never free by accident.
  */
 export function accessOf(item: PricedItem): ContentAccess {
   // `BILLING_TYPES` as two patterns, which weigh a quarter of it; a test holds both together.
@@ -51,7 +51,7 @@ export function accessOf(item: PricedItem): ContentAccess {
   return /^(free|advertisement)(_downloadable)?$/i.test(type) ? "free" : "subscription";
 }
 
-/** Whether a rental also plays within an active subscription (DEC-095). */
+/** Whether a rental also plays within an active subscription. */
 export function playsWithinSubscription(item: PricedItem): boolean {
   return /^tvod_premium$/i.test(decisive(item));
 }

@@ -1,4 +1,4 @@
-/** Keys of the known payment providers (DEC-081). Spec: plans §5, "Payment-provider parameter pp". */
+/** Keys of the known payment providers. Spec: plans §5, "Payment-provider parameter pp". */
 export const PAYMENT_PROVIDERS = [
   "adyen",
   "apple",
@@ -23,7 +23,7 @@ export const PROVIDER_GROUPS = {
   mife: ["dialog", "mobitel", "hutch"],
 } as const;
 
-/** How long an accepted provider stays stored, in milliseconds: 30 days (DEC-082). */
+/** How long an accepted provider stays stored, in milliseconds: 30 days. */
 export const PROVIDER_RETENTION_MS = 2_592_000_000;
 
 type GroupName = keyof typeof PROVIDER_GROUPS;
@@ -45,7 +45,7 @@ export function toPaymentProvider(text: string): string | undefined {
 
 /**
  * Whether a provider of a plan fits the stored one: the same key, a member of the stored group, or the group
- * of the stored member. Case does not matter (DEC-118).
+ * of the stored member. Case does not matter.
  */
 export function providersMatch({
   stored,
@@ -59,7 +59,7 @@ export function providersMatch({
   return given === wanted || groupOf(given) === wanted || groupOf(wanted) === given;
 }
 
-/** Whether a stored provider still counts; it is gone from exactly 30 days on (DEC-118). Times in epoch milliseconds. */
+/** Whether a stored provider still counts; it is gone from exactly 30 days on. Times in epoch milliseconds. */
 export function isProviderRetained({
   storedAt,
   now,

@@ -10,7 +10,7 @@ export function toJourneyType(text: unknown): JourneyType {
   return text === "UPGRADE" ? "UPGRADE" : "SUBSCRIPTION";
 }
 
-/** Discount types (DEC-085). Spec: plans §3, "Discount types". */
+/** Discount types. Spec: plans §3, "Discount types". */
 export const DISCOUNT_TYPES = ["FLAT_AMOUNT_OFF", "FREE", "PERCENTAGE_OFF"] as const;
 /** A discount type. */
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
@@ -28,7 +28,7 @@ export function isPlanDuration(days: number): boolean {
   return (PLAN_DURATIONS as readonly number[]).includes(days);
 }
 
-/** Parameter `system` of plan calls (DEC-086). Spec: plans §9, "System values differ for US". */
+/** Parameter `system` of plan calls. Spec: plans §9, "System values differ for US". */
 export function systemValue(country: CountryCode): "Z5" | "Z5_US" {
   return country === "US" ? "Z5_US" : "Z5";
 }
@@ -38,7 +38,7 @@ export const DEFAULT_PROMO_CODE = "Binge";
 /** Promo value of the default promo text. */
 export const DEFAULT_PROMO_VALUE = "50%";
 
-/** Promo text to show: the configured one, otherwise `Binge code 50%` (DEC-090). */
+/** Promo text to show: the configured one, otherwise `Binge code 50%`. */
 export function promoText(configured: string | undefined): string {
   return configured === undefined || configured === ""
     ? `${DEFAULT_PROMO_CODE} code ${DEFAULT_PROMO_VALUE}`

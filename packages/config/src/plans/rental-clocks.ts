@@ -1,6 +1,6 @@
 /**
  * Validity of a rental in hours: `rentalHours` from the purchase, `watchHours` from the first play; whichever
- * ends first ends the rental (DEC-097). Spec: plans §9, "Rental validity".
+ * ends first ends the rental. Spec: plans §9, "Rental validity".
  */
 export const RENTAL_CLOCKS = {
   combo: { rentalHours: 48, watchHours: 6 },
@@ -11,7 +11,7 @@ export const RENTAL_CLOCKS = {
 export type RentalOfferKind = keyof typeof RENTAL_CLOCKS;
 
 /**
- * A rental expires soon when at most this part of a day is left: two hours, 2/24 (DEC-098). Written out, because a
+ * A rental expires soon when at most this part of a day is left: two hours, 2/24. Written out, because a
  * bundler keeps a division that nobody uses. Spec: plans §9, "Time constant 2/24".
  */
 export const EXPIRING_SOON_DAYS = 0.08333333333333333;

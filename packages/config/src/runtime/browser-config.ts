@@ -5,7 +5,7 @@ import { textOf } from "../text-of.ts";
 const SECRET_LOOKING =
   /secret|passw|passphrase|token|private|credential|apikey|accesskey|signingkey|encryptionkey|authorization|bearer|jwt/;
 
-/** Public by nature: the key name that `esk` carries (DEC-054). */
+/** Public by nature: the key name that `esk` carries. */
 const PUBLIC_BY_NAME = "eskApplicationKey";
 
 /** Tells whether the name of a key sounds like a secret, in whatever spelling. */

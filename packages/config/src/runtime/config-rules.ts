@@ -69,7 +69,7 @@ export function pixelIdRule(text: string): string | undefined {
 
 /**
  * The shared cookie domain must be the main host or a parent of it with a dot inside, because a browser
- * drops a cookie for any other domain and every viewer would stay a guest without an error (DEC-035).
+ * drops a cookie for any other domain and every viewer would stay a guest without an error.
  */
 export function cookieDomainProblem({
   cookieDomain,

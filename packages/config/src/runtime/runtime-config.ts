@@ -33,7 +33,7 @@ export interface RuntimeConfig {
   readonly environment: string;
   /** Host of the main site, with port if it has one; every other host is noindex. */
   readonly mainHost: string;
-  /** Domain of the shared cookies; empty means cookies of the one host (DEC-035). */
+  /** Domain of the shared cookies; empty means cookies of the one host. */
   readonly cookieDomain: string;
   /** Base address of each endpoint family: absolute, or a path of the own origin. */
   readonly families: Readonly<Record<ApiFamily, string>>;
@@ -44,18 +44,18 @@ export interface RuntimeConfig {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly helpCentreUrl: string;
-  /** Store page of the Android app, shown with "feature not available" (DEC-027). */
+  /** Store page of the Android app, shown with "feature not available". */
   readonly androidAppUrl: string;
   readonly nftUrl: string;
   readonly storiesUrl: string;
   readonly articlesUrl: string;
-  /** Public key name of this client build, the middle part of `esk`. It grants nothing (DEC-054). */
+  /** Public key name of this client build, the middle part of `esk`. It grants nothing. */
   readonly eskApplicationKey: string;
   /** Product names that have a page at `/{name}-app`. Default: none. */
   readonly appSlugs: readonly string[];
   /** Characters from which on a search is made. Default 3. */
   readonly searchMinimumLength: number;
-  /** Promo text of the configuration; without one the default promo text shows (DEC-090). */
+  /** Promo text of the configuration; without one the default promo text shows. */
   readonly promoText: string | undefined;
   /** Captcha of sign-in and registration. Default: the demonstration, which only a platform set up for it accepts. */
   readonly captcha: CaptchaConfig;

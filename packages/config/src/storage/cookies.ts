@@ -1,7 +1,7 @@
 import type { CountryCode } from "../countries/country-codes.ts";
 import { isCountryCode } from "../countries/country-codes.ts";
 
-/** Every cookie on the shared domain (DEC-037). No token is ever among them. */
+/** Every cookie on the shared domain. No token is ever among them. */
 export const COOKIES = {
   userType: "userType",
   country: "country_code",
@@ -11,7 +11,7 @@ export const COOKIES = {
   consent: "consent",
 } as const;
 
-/** Country of the cookie `country_code`, ignored unless it is two capital letters (DEC-034). */
+/** Country of the cookie `country_code`, ignored unless it is two capital letters. */
 export function readCountryCookie(value: string | undefined): CountryCode | undefined {
   return isCountryCode(value) ? value : undefined;
 }

@@ -24,7 +24,7 @@ export const VIEWER_KEYS = {
   gateCounts: "gateCounts",
 } as const;
 
-/** The keys of a payment under way (DEC-092). */
+/** The keys of a payment under way. */
 export const PAYMENT_KEYS = {
   guestRegistration: "guestRegistration",
   guestPayment: "guestPayment",
@@ -70,7 +70,7 @@ const OTHER_KEYS = {
   conversionEvents: "conversionEvents",
 } as const;
 
-/** Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092). */
+/** Every key this product writes to local storage; no other key is written. */
 export const STORAGE_KEYS = /* @__PURE__ */ Object.assign(
   {},
   VIEWER_KEYS,
@@ -84,7 +84,7 @@ export type StorageKeyName = keyof typeof STORAGE_KEYS;
 
 /** Every key this product writes to session storage. */
 export const SESSION_KEYS = {
-  /** Page to return to after signing in (DEC-030). */
+  /** Page to return to after signing in. */
   returnPath: "returnPath",
   sessionId: "sessionId",
   /** Code and contact of a link in a message, while whoever opened it signs in. */
@@ -96,10 +96,10 @@ export const SESSION_KEYS = {
 /** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
 export const SESSION_OVER_KEY = "sessionOver";
 
-/** Local keys that survive logging out (DEC-043). */
+/** Local keys that survive logging out. */
 export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig"] as const;
 
-/** Guest payment records and markers (DEC-092). */
+/** Guest payment records and markers. */
 export const GUEST_PAYMENT_KEYS = [
   "guestRegistration",
   "guestPayment",

@@ -7,7 +7,7 @@ const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A date of the wire as epoch milliseconds; undefined when it is none. Numbers and numeric texts below 1e12 are
- * seconds, from 1e12 on milliseconds (DEC-069); other text is read as a date, in UTC unless it names a zone (DEC-075).
+ * seconds, from 1e12 on milliseconds; other text is read as a date, in UTC unless it names a zone.
  * Spec: plans §5, "Numeric strings below 1e12 are seconds".
  */
 export function toInstant(value: unknown): number | undefined {
@@ -30,7 +30,7 @@ export function toInstant(value: unknown): number | undefined {
   );
 }
 
-/** The same, but a date without time means the end of that day (DEC-075): a subscription lasts through its last day. */
+/** The same, but a date without time means the end of that day: a subscription lasts through its last day. */
 export function toEndInstant(value: unknown): number | undefined {
   const instant = toInstant(value);
   const isDay = typeof value === "string" && DAY_ONLY.test(value.trim());

@@ -28,7 +28,7 @@ function toCalendarDay(...pieces: readonly (string | undefined)[]): CalendarDay 
 }
 
 /**
- * Age in years: the current year minus the year of birth, month and day not counted (DEC-068); undefined for an
+ * Age in years: the current year minus the year of birth, month and day not counted; undefined for an
  * unreadable birthday or one in a later year, so that no age is sent. Spec: plans §5, "age is the year difference".
  */
 export function ageInYears({

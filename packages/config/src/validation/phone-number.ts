@@ -9,14 +9,14 @@ export interface PhoneNumber {
   readonly nationalNumber: string;
 }
 
-/** The literal shape for a digit range: an optional plus and code, then the national number (DEC-066). */
+/** The literal shape for a digit range: an optional plus and code, then the national number. */
 export function phonePattern({ minDigits, maxDigits }: Pick<PhoneRule, "minDigits" | "maxDigits">): RegExp {
   return new RegExp(`^(\\+?\\d{1,3})?\\d{${minDigits},${maxDigits}}$`);
 }
 
 /**
  * Reads what a person typed as a mobile number. With plus the number carries its own code; without, it is the
- * national number of the chosen code or the chosen code followed by it, nothing else (DEC-065, DEC-066).
+ * national number of the chosen code or the chosen code followed by it, nothing else.
  * `rule` replaces the built-in digit range of the chosen code. Undefined when the text is no such number.
  * Spec: plans §5, "Phone".
  */

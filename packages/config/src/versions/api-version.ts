@@ -1,4 +1,4 @@
-/** API version of launch, and of consumption while feature gating is on (DEC-039). Spec: plans §9. */
+/** API version of launch, and of consumption while feature gating is on. Spec: plans §9. */
 export const API_VERSION = 13;
 /** API version of consumption while feature gating is off. */
 export const UNGATED_API_VERSION = 12;

@@ -46,9 +46,13 @@ export type ExecuteOperation = <Data, Variables>(
  * Mutations, private operations and addresses over 2 KB go as POST at once. Any other failure is the caller's, never a
  * POST. A server without persisted queries is asked by plain POST for five minutes, then tried again.
  *
- * A client with a terminating link of its own calls this function there.
+ * A client with a terminating link of its own calls this function there. It throws nothing; what it makes rejects with a
+ * `MarqueeError`.
  *
  * Spec: requests §7, "GraphQL via persisted-query GET (sha256 hash; falls back to POST when the query is not found)".
+ * @example
+ * const execute = createPersistedQueries({ request, families, clock: systemClock() });
+ * const { data, errors } = await execute(loggedInDevicesOperation, {});
  */
 export function createPersistedQueries({
   request,

@@ -62,7 +62,7 @@ interface Entries {
 
 /**
  * A platform that answers in memory: each call goes to the family that its address belongs to. A call that nobody answers
- * gets 404, and so does another host. Needs an engine with `Response` and `URL`, as Node 18 and browsers have.
+ * gets 404, and so does another host. Needs an engine with `Response` and `URL`, as Node 18 and browsers have. Throws nothing.
  * @example
  * const platform = createFakePlatform({ families: [fakeAuth(), fakeContent()] });
  * const client = createClient({ ...platform, clientKey: "test", viewer });

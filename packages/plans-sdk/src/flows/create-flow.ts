@@ -33,7 +33,11 @@ export interface Flow<State, Event> {
 
 /**
  * Runs a flow: holds its state, tells listeners, and performs effects one after another in the order of the reducer, feeding their
- * answers back. Name its types: `createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>({ … })`.
+ * answers back. Name its types: `createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>({ … })`. Throws nothing; an effect that
+ * fails is logged and becomes the event of `onFailure`.
+ * @example
+ * const flow = createFlow<PromoState, PromoEvent, PromoEffect>({ start, reduce: reducePromo, perform, onFailure, logger });
+ * await flow.send({ type: "codeEntered", code: "BINGE" });
  */
 export function createFlow<State, Event, Effect extends Typed>({
   start,

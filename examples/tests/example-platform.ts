@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { demoId } from "../../apps/platform/src/modules/people/seed-person.ts";
+import {
+  createTestPlatform,
+  type TestPlatform,
+} from "../../apps/platform/src/testing/create-test-platform.ts";
+import { signInAs } from "../../apps/platform/src/testing/sign-in-as.ts";
+
+/** The real platform on a loopback port, its clock standing still until a test moves it. */
+export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | "close"> {
+  readonly origin: string;
+  /** The newest one-time code that was sent to somebody. */
+  otpOf(recipient: string): Promise<string>;
+  /** What a signed-in viewer does on a phone with the code that a television shows. */
+  confirmOnPhone(code: string): Promise<void>;
+}
+
+export async function startExamplePlatform(
+  config: Parameters<typeof createTestPlatform>[0] = {},
+): Promise<ExamplePlatform> {
+  const platform = await createTestPlatform(config);
+  const origin = await platform.listen();
+  return {
+    ...platform,
+    origin,
+    async otpOf(recipient) {
+      const [message] = await platform.ports.outbox.recent({ recipient, limit: 1 });
+      const otp = /\b\d{6}\b/.exec(message?.body ?? "")?.[0];
+      if (otp === undefined) throw new Error(`No one-time code was sent to ${recipient}`);
+      return otp;
+    },
+    async confirmOnPhone(code) {
+      const { headers } = await signInAs(platform, { userId: demoId(2) });
+      const { status } = await platform.fetch("/auth/device/confirm", {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ code }),
+      });
+      if (status !== 200) throw new Error(`The code was answered with ${status}`);
+    },
+  };
+}
+
+/** A program while it runs. */
+export interface Running {
+  /** Settles once the program has printed this. */
+  saying(text: string): Promise<string>;
+  type(line: string): void;
+  /** Everything it printed, and its exit code. */
+  readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>;
+}
+
+/** Starts a program of `examples` as a stranger does: by Node alone. */
+export function start(
+  file: string,
+  {
+    env,
+    cwd,
+    options = [],
+  }: { readonly env: Record<string, string>; readonly cwd: string; readonly options?: readonly string[] },
+): Running {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "..", file), ...options], {
+    cwd,
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+  });
+  let printed = "";
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      for (const look of waiting) look();
+    });
+  const ended = new Promise<{ code: number | null; printed: string }>((resolve) =>
+    child.on("close", (code) => resolve({ code, printed })),
+  );
+  return {
+    ended,
+    type: (line) => void child.stdin.write(`${line}\n`),
+    saying: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (!printed.includes(text)) return;
+          waiting.delete(look);
+          resolve(printed);
+        };
+        waiting.add(look);
+        void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${printed}`)));
+        look();
+      }),
+  };
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { linesBeforeFirstCall } from "./lines-before-first-call.ts";
+import { compile } from "./readmes/compile.ts";
+
+const folder = path.join(import.meta.dirname, "..");
+/** A program is what a README says to run; what another program imports is a part of that one. */
+const PROGRAMS = [
+  "guest.ts",
+  "partner-server/buy.ts",
+  "partner-server/sign-in.ts",
+  "script-page/index.html",
+  "tv/app.ts",
+];
+const PARTS = ["partner-server/marquee.ts", "script-page/marquee.js", "tv/index.html"];
+const OF_PAGES = ["tv/app.ts"];
+
+describe("the programs of examples", () => {
+  it("are all counted", () => {
+    const found = globSync(["*.ts", "*/*.{ts,js,html}"], { cwd: folder }).filter(
+      (file) => !/^(tests|node_modules|\.tmp)|vitest\.config/.test(file),
+    );
+    expect(found.sort()).toEqual([...PROGRAMS, ...PARTS].sort());
+  });
+
+  it.each(PROGRAMS)("%s has at most six lines before its first call [REQ-55]", (file) => {
+    expect(linesBeforeFirstCall(path.join(folder, file))).toBeLessThanOrEqual(6);
+  });
+
+  it("have a guest of at most ten lines, imports counted [REQ-56]", () => {
+    const text = readFileSync(path.join(folder, "guest.ts"), "utf8");
+    expect(text.split("\n").filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ["node", PROGRAMS.filter((file) => file.endsWith(".ts") && !OF_PAGES.includes(file))],
+    ["browser", OF_PAGES],
+  ] as const)("compile as a stranger compiles them, for %s [REQ-54]", (engine, files) => {
+    expect(
+      compile(
+        files.map((file) => path.join(folder, file)),
+        engine,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("counting lines", () => {
+  const count = (...lines: readonly string[]): number => linesBeforeFirstCall("program.ts", lines.join("\n"));
+
+  it("leaves imports, blank lines and comments out [REQ-55]", () => {
+    expect(
+      count(
+        "import {",
+        "  createClient,",
+        '} from "@marquee/http";',
+        "// why",
+        "",
+        "const client = createClient({",
+        "  clientKey, /* here, too */",
+        "});",
+        "await client.request();",
+      ),
+    ).toBe(3);
+  });
+
+  it("finds a seventh line [REQ-55]", () => {
+    const six = Array.from({ length: 6 }, (_, index) => `const a${index} = ${index};`);
+    expect(count(...six, "await call();")).toBe(6);
+    expect(count(...six, "const a6 = 6;", "await call();")).toBe(7);
+  });
+
+  it("counts each line of a text and of an object", () => {
+    expect(count("const a = `one", "two`;", "const b = {", "};", "await call();")).toBe(4);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { compile } from "./readmes/compile.ts";
+import { programText } from "./readmes/program-text.ts";
+import { programsOf, readBlocks } from "./readmes/readme-blocks.ts";
+import { runProgram } from "./readmes/run-program.ts";
+
+const folder = mkdtempSync(path.join(import.meta.dirname, "..", ".tmp-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const readme = (...parts: readonly string[]): string => parts.join("\n\n");
+const block = (...lines: readonly string[]): string => ["```ts", ...lines, "```"].join("\n");
+
+let written = 0;
+function programs(text: string) {
+  return programsOf(readBlocks("README.md", text)).map((program) => {
+    const { text: code, ...rest } = programText(program);
+    const module = path.join(folder, `program-${(written += 1)}.ts`);
+    writeFileSync(module, code);
+    return { ...program, ...rest, module };
+  });
+}
+const mistakesOf = (text: string) =>
+  programs(text).flatMap(({ module, places, engine }) =>
+    compile([module], engine).map(({ line, message }) => `${places[line]}: ${message}`),
+  );
+const endingsOf = (text: string) =>
+  Promise.all(
+    programs(text).map(async ({ module }) =>
+      runProgram((await import(/* @vite-ignore */ pathToFileURL(module).href)).run, [], { longestMs: 50 }),
+    ),
+  );
+
+describe("blocks of a README", () => {
+  it("are found in lists too, and shells are none", () => {
+    const text = "# A\n\n```sh\nnpm start\n```\n\n- first\n\n  ```js\n  one();\n    two();\n  ```\n";
+    expect(readBlocks("README.md", text)).toEqual([
+      { file: "README.md", line: 10, language: "js", code: "one();\n  two();", section: 1 },
+    ]);
+  });
+
+  it("of one section run in order and may declare a name anew [REQ-53]", async () => {
+    const text = readme(
+      "# A",
+      block("const value = 1;"),
+      block("console.log(value); // 1"),
+      block("const value = 2;", "console.log(value); // 2"),
+    );
+    expect(await endingsOf(text)).toMatchObject([
+      { failure: undefined, printed: { "README.md:8": ["1"], "README.md:13": ["2"] } },
+    ]);
+    expect(programs(text)[0]?.expected).toEqual({ "README.md:8": "1", "README.md:13": "2" });
+  });
+
+  it("use what the nearest block above declares, and what that one needs, and nothing else from there [REQ-53]", async () => {
+    const text = readme(
+      "# A",
+      block("const base = 1;"),
+      block('throw new Error("not needed below");'),
+      "## B",
+      block("const double = (value: number) => value * 2;", "const four = double(base + 1);"),
+      "## C",
+      block("console.log(four); // 4"),
+    );
+    const all = programs(text);
+    expect(all.map(({ blocks }) => blocks.map(({ line }) => line))).toEqual([
+      [4, 8],
+      [4, 14],
+      [4, 14, 21],
+    ]);
+    expect((await endingsOf(text)).map(({ failure }) => failure)).toEqual([
+      "Error: not needed below",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("may import the same name twice, and export what they declare", async () => {
+    const text = readme(
+      "# A",
+      block('import { createClient } from "@marquee/http";', "export const made = typeof createClient;"),
+      block(
+        'import { createClient, type Client } from "@marquee/http";',
+        "const make: () => Client = () => createClient({} as never);",
+        "console.log(made, typeof make); // function function",
+      ),
+    );
+    expect(mistakesOf(text)).toEqual([]);
+    expect(await endingsOf(text)).toMatchObject([{ failure: undefined }]);
+  });
+
+  it("run in Chromium where they use what only a page has", () => {
+    const engines = (code: string) => programs(readme("# A", block(code))).map(({ engine }) => engine);
+    expect(engines("document.title = 'a';")).toEqual(["browser"]);
+    expect(engines('import { browserStorage } from "@marquee/http/browser";')).toEqual(["browser"]);
+    expect(engines("const location = 1; location;")).toEqual(["node"]);
+    expect(engines("const go = (window: number) => window; go(1);")).toEqual(["node"]);
+    expect(engines("const place = { document: 1 }; place.document;")).toEqual(["node"]);
+  });
+});
+
+describe("a mistake in a README", () => {
+  it("is a block that throws: file and line [REQ-53]", async () => {
+    const [ending] = await endingsOf(readme("# A", block("const a = 1;"), block("null!.anything;")));
+    expect(ending).toMatchObject({ place: "README.md:8", failure: expect.stringContaining("TypeError") });
+  });
+
+  it("is a block that never ends [REQ-53]", async () => {
+    const [ending] = await endingsOf(readme("# A", block("await new Promise(() => undefined);")));
+    expect(ending?.failure).toBe("Error: is not over after 50 ms");
+  });
+
+  it("is a call that nobody answers, whatever its host [REQ-53]", async () => {
+    const [ending] = await endingsOf(
+      readme(
+        "# A",
+        block(
+          'const { status } = await fetch("https://api.example.tv/content/x");',
+          "console.log(status); // 200",
+        ),
+      ),
+    );
+    expect(ending?.printed).toEqual({ "README.md:5": ["404"] });
+  });
+
+  it("is what the compiler finds: file and line [REQ-54]", () => {
+    const text = readme(
+      "# A",
+      block('import { createClient } from "@marquee/http";', "", "createClient({ origin: 1 });"),
+    );
+    expect(mistakesOf(text)).toEqual([
+      expect.stringMatching(/^README\.md:6: Type 'number' is not assignable to type 'string'/),
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { createFakePlatform, type FakeFamily, type FakePlatform } from "@marquee/http/testing";
+
+/** What a program says while it runs. */
+export interface Report {
+  at(place: string): void;
+  log(place: string, ...values: readonly unknown[]): void;
+}
+
+/** How a program ended. */
+export interface Ending {
+  /** The block that was running last. */
+  readonly place: string;
+  /** What was printed, by place. */
+  readonly printed: Readonly<Record<string, readonly string[]>>;
+  readonly failure: string | undefined;
+}
+
+/** No block of a README needs longer against a platform in memory. */
+const LONGEST_MS = 5_000;
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+
+/** Runs a program where the engine's `fetch` is the fake platform's, whatever host an address names. */
+export async function runProgram(
+  run: (report: Report) => Promise<void>,
+  families: readonly FakeFamily[],
+  { longestMs = LONGEST_MS }: { readonly longestMs?: number } = {},
+): Promise<Ending> {
+  const platform = createFakePlatform({ families });
+  const printed: Record<string, string[]> = {};
+  let place = "";
+  const report: Report = {
+    at: (next) => void (place = next),
+    log: (at, ...values) => void (printed[at] ??= []).push(values.map(textOf).join(" ")),
+  };
+  const before = globalThis.fetch;
+  globalThis.fetch = atAnyHost(platform);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`is not over after ${longestMs} ms`)), longestMs);
+  });
+  try {
+    await Promise.race([run(report), late]);
+    return { place, printed, failure: undefined };
+  } catch (error) {
+    return {
+      place,
+      printed,
+      failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    };
+  } finally {
+    clearTimeout(timer);
+    globalThis.fetch = before;
+  }
+}
+
+/** The platform answers below any origin, and below `/api` as the web app has it. */
+function atAnyHost(platform: FakePlatform): typeof fetch {
+  return ((input: string | URL | Request, init?: RequestInit) => {
+    const address = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+    const { pathname, search } = new URL(address, platform.origin);
+    return platform.fetch(platform.origin + pathname.replace(/^\/api(?=\/)/, "") + search, init);
+  }) as typeof fetch;
+}

@@ -1,0 +1,56 @@
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startExamplePlatform, type ExamplePlatform } from "./example-platform.ts";
+import { startChromium } from "./readmes/in-chromium.ts";
+import { servePage, type Site } from "./serve-page.ts";
+
+describe("a television", () => {
+  let site: Site;
+  let platform: ExamplePlatform;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await servePage("tv", { file: "app.ts", format: "esm" });
+    platform = await startExamplePlatform({ config: { corsOrigins: [site.origin] } });
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await platform.close();
+    site.close();
+  });
+
+  /** A television that was never on, or the one of a context that was. */
+  async function switchOn(): Promise<Page> {
+    const page = await browser.newPage();
+    await page.clock.install();
+    await page.goto(`${site.origin}/?platform=${encodeURIComponent(platform.origin)}`);
+    await page.getByText(/^Enter \S+ at \/device/).waitFor();
+    return page;
+  }
+
+  it("shows the rails, signs in by a code, plays and saves how far [JRNY-38]", async () => {
+    const page = await switchOn();
+    await page.getByRole("heading", { name: "Featured" }).waitFor();
+    const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
+    await platform.confirmOnPhone(code);
+    await page.clock.runFor(5_000);
+    await page.getByText("Signed in, 0 titles to continue").waitFor();
+
+    await page.getByRole("button", { name: "Sintel" }).first().click();
+    await page.getByText("Playing Sintel").waitFor();
+    expect(await page.evaluate("document.querySelector('video').src")).toMatch(
+      new RegExp(`^${platform.origin}/cdn/.+m3u8`),
+    );
+    await page.waitForFunction("document.querySelector('video').currentTime > 0.5");
+    await page.evaluate("document.querySelector('video').pause()");
+    await page.getByText(/^Sintel: saved at \d+ s$/).waitFor();
+    await page.reload();
+    await page.getByText("Signed in, 1 titles to continue").waitFor();
+  });
+
+  it("stays a guest while nobody confirms its code [JRNY-38]", async () => {
+    const page = await switchOn();
+    await page.clock.runFor(15_000);
+    expect(await page.getByRole("status").textContent()).toMatch(/^Enter /);
+  });
+});

@@ -1,0 +1,151 @@
+// What a stranger reads of a package: names in its README, doc comments of its client functions, comments of its declarations.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { inRoot } from "../run/repository.mjs";
+import { codeNames, withoutIndex } from "./export-index.mjs";
+
+/** Rows of docs/requirements and docs/decisions mean nothing to a reader outside. */
+const INTERNAL_ID = /\b(?:DEC|REQ|AUTH|SESS|PLAN|CONT|ANLT|SHELL|PLAT|OVER|JRNY)-\d+\b/g;
+
+/** Sentences that say a function fails in no way; anything else is said by `@throws`. */
+const NEVER_FAILS = /\b(?:never|neither) (?:rejects?|throws?)\b|\b(?:rejects|throws) nothing\b/i;
+
+const CALLS_BY_NAME = /^(?:create|fetch)[A-Z]/;
+const CLIENTS = new Set(["Client", "Auth"]);
+
+/** A program over the sources of every entry, so that comments are as written. */
+export function programOf(packages) {
+  const { config } = ts.readConfigFile(inRoot("tsconfig.base.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, inRoot());
+  return ts.createProgram(
+    packages.flatMap(({ entries }) => entries.map(({ source }) => source)),
+    options,
+  );
+}
+
+function firstParameterType(symbol, declaration, checker) {
+  const [signature] = checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures();
+  const parameter = signature?.parameters[0];
+  if (!signature) return undefined;
+  const type = parameter && checker.getTypeOfSymbolAtLocation(parameter, declaration);
+  return (type?.aliasSymbol ?? type?.symbol)?.name ?? "";
+}
+
+function describe(symbol, { entry, checker }) {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const [declaration] = target.declarations ?? [];
+  const file = declaration?.getSourceFile();
+  const isValue = (target.flags & ts.SymbolFlags.Value) !== 0;
+  const first = isValue && declaration ? firstParameterType(target, declaration, checker) : undefined;
+  const isCalled = first !== undefined;
+  return {
+    name: symbol.name,
+    isValue,
+    // Schemas of a contract have names of calls, but nobody calls anything through them.
+    isClientFunction:
+      isCalled && entry !== "./wire" && (CALLS_BY_NAME.test(symbol.name) || CLIENTS.has(first)),
+    place: file
+      ? `${file.fileName}:${file.getLineAndCharacterOfPosition(declaration.getStart()).line + 1}`
+      : "",
+    text: ts.displayPartsToString(target.getDocumentationComment(checker)),
+    tags: target.getJsDocTags(checker).map(({ name }) => name),
+  };
+}
+
+/** What each entry of a package exports, with the place and the doc comment of its declaration. */
+export function publicExports({ entries }, program) {
+  const checker = program.getTypeChecker();
+  return entries.flatMap(({ entry, source }) =>
+    checker
+      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(source)))
+      .map((symbol) => ({ entry, ...describe(symbol, { entry, checker }) })),
+  );
+}
+
+/** Exports that the README does not name; of a client function the index is not enough, a text has to say what it is for. */
+export function unnamedExports(readme, exported) {
+  const named = codeNames(readme);
+  const explained = codeNames(withoutIndex(readme));
+  const seen = new Set();
+  return exported.filter(({ name, place, isClientFunction }) => {
+    const isMissing = !(isClientFunction ? explained : named).has(name) && !seen.has(`${place} ${name}`);
+    seen.add(`${place} ${name}`);
+    return isMissing;
+  });
+}
+
+/** Client functions whose doc comment lacks something, each with what it lacks. */
+export function undocumentedFunctions(exported) {
+  const seen = new Set();
+  return exported.flatMap(({ entry, name, place, isClientFunction, text, tags }) => {
+    if (!isClientFunction || seen.has(place)) return [];
+    seen.add(place);
+    const lacks = [
+      text === "" && "a sentence that says what it answers",
+      !tags.includes("example") && "an @example",
+      !tags.includes("throws") && !NEVER_FAILS.test(text) && 'how it fails: @throws, or "Never rejects."',
+    ].filter(Boolean);
+    return lacks.length === 0 ? [] : [{ entry, name, place, lacks }];
+  });
+}
+
+/** Internal ids in the comments of a declaration file, with the line they stand on. */
+export function internalIds(declarations) {
+  return [...declarations.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g)].flatMap(({ 0: comment, index }) =>
+    [...comment.matchAll(INTERNAL_ID)].map(({ 0: id, index: offset }) => {
+      const before = declarations.slice(0, index + offset);
+      const line = declarations.split("\n")[before.split("\n").length - 1].trim();
+      return { id, line };
+    }),
+  );
+}
+
+const filesBelow = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+
+/** Where a line of a built declaration was written; the built file where no source has it. */
+function sourceOfLine(line, sources, built) {
+  for (const [file, lines] of sources) {
+    const index = lines.indexOf(line);
+    if (index >= 0) return `${file}:${index + 1}`;
+  }
+  return built;
+}
+
+function idFindings({ folder }) {
+  const sources = filesBelow(path.join(folder, "src"), ".ts").map((file) => [
+    file,
+    readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.trim()),
+  ]);
+  const found = filesBelow(path.join(folder, "dist"), ".d.ts").flatMap((file) =>
+    internalIds(readFileSync(file, "utf8")).map(
+      ({ id, line }) =>
+        `${relative(sourceOfLine(line, sources, file))}: a published comment has ${id}; say what it means, or move it into a // comment`,
+    ),
+  );
+  return [...new Set(found)];
+}
+
+const relative = (place) => path.relative(inRoot(), place);
+
+/** Everything wrong with what a stranger reads of a package: one line each, by gate. */
+export function publicDocFindings(published, program) {
+  const exported = publicExports(published, program);
+  const readme = readFileSync(path.join(published.folder, "README.md"), "utf8");
+  return {
+    names: unnamedExports(readme, exported).map(
+      ({ entry, name, place }) =>
+        `${relative(place)}: ${entry} exports ${name}, which README.md does not name; name it in code, or export it no more`,
+    ),
+    comments: undocumentedFunctions(exported).map(
+      ({ name, place, lacks }) =>
+        `${relative(place)}: the doc comment of ${name} lacks ${lacks.join(" and ")}`,
+    ),
+    ids: idFindings(published),
+  };
+}
