@@ -1,4 +1,4 @@
-import { createFakePlatform, fakeClock, fakeTimers } from "@marquee/http/testing";
+import { createFakePlatform, fakeClock, fakeTimers, type FamilyRequest } from "@marquee/http/testing";
 import { memoryStorage, silentLogger, type Fetch } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import {
@@ -85,7 +85,7 @@ function platformWith(options?: FakeAuthOptions) {
   const wrong: string[] = [];
   const fetch: Fetch = async (input, init) => {
     const response = await platform.fetch(input, init);
-    const { family, method, path, body, query } = platform.seen[platform.seen.length - 1]!;
+    const { family, method, path, body, query } = platform.seen.at(-1) as FamilyRequest;
     const operation =
       (body as { operationName?: string } | undefined)?.operationName ?? query["operationName"];
     const name = family === "graphql" ? String(operation) : `${method} /${family}${path}`;
