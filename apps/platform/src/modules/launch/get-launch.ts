@@ -1,7 +1,7 @@
 import type { LaunchAnswer, LaunchQuery } from "@marquee/auth-sdk/wire";
 import { PARTNER_MODES, isBlockedPath, menuTarget, toPartnerMode } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import { invalidArgument } from "../../platform-error.ts";
+import { invalidRequest } from "../../platform-error.ts";
 import type { PlatformTokens } from "../../ports/platform-tokens.ts";
 import { findCountryConfig } from "./country-repository.ts";
 
@@ -23,7 +23,7 @@ export async function getLaunch(
   query: LaunchQuery,
 ): Promise<LaunchAnswer> {
   const config = await findCountryConfig(db, query.country);
-  if (config === undefined) throw invalidArgument("query.country: there is no such country");
+  if (config === undefined) throw invalidRequest(["query.country: there is no such country"]);
   return {
     country_config: { ...config, menu_options: menuIn(config.menu_options, query.partner_name) },
     platform_token: { token: platformTokens.issue(query.platform_name) },
