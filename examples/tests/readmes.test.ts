@@ -38,7 +38,7 @@ const programs = readmes
   });
 
 describe("the code blocks of READMEs", () => {
-  it("are all in a program [REQ-53]", () => {
+  it("are all in a program [REQ-53] [AUTH-77]", () => {
     const inPrograms = new Set(programs.flatMap((program) => program.blocks));
     expect(blocks.filter((block) => !inPrograms.has(block))).toEqual([]);
     if (partner !== undefined) return;

@@ -37,7 +37,7 @@ const { entries } = await fetchWatchHistory(auth);
 status.textContent = `Signed in, ${entries.length} titles to continue`;
 
 async function play({ id, assetType, title }: ContentItem): Promise<void> {
-  const asked = await requestPlayback(auth, { contentId: id, mediaBase: auth.families.cdn });
+  const asked = await requestPlayback(auth, { contentId: id });
   if (!asked.ok) return void (status.textContent = `${title}: ${asked.code}`);
   const { address, resumeAtMs = 0 } = asked.value;
   video.src = address;
