@@ -38,7 +38,7 @@ const programs = readmes
   });
 
 describe("the code blocks of READMEs", () => {
-  it("are all in a program [REQ-53] [AUTH-77]", () => {
+  it("are all in a program [REQ-53]", () => {
     const inPrograms = new Set(programs.flatMap((program) => program.blocks));
     expect(blocks.filter((block) => !inPrograms.has(block))).toEqual([]);
     if (partner !== undefined) return;
@@ -65,7 +65,7 @@ describe("the code blocks of READMEs", () => {
   });
 });
 
-describe("each program of a README runs as it says [REQ-53]", () => {
+describe("each program of a README runs as it says [REQ-53] [AUTH-77]", () => {
   let browser: Browser | undefined;
   const before = process.cwd();
   let cwd: string;
