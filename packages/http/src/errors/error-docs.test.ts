@@ -35,7 +35,7 @@ const CODES: Readonly<Record<MarqueeErrorCode, true>> = {
 
 const place = "docs/errors.md";
 const page = readFileSync(new URL(`../../../../${place}`, import.meta.url), "utf8");
-const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
+const headings: readonly string[] = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
 
 describe("docs/errors.md", () => {
   it("has one heading for each code and no other [REQ-50]", () => {
