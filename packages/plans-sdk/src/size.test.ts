@@ -10,6 +10,8 @@ import { describe, expect, it } from "vitest";
 interface Budget {
   readonly entry: string;
   readonly import: string;
+  /** A function of `@marquee/http` without which nobody uses it; only what is added to that counts. */
+  readonly beside?: string;
   readonly maxGzipBytes: number;
 }
 
@@ -19,10 +21,15 @@ const budgets = (JSON.parse(readFileSync(`${root}size.json`, "utf8")) as readonl
   (line) => "import" in line,
 );
 
-async function bundle({ entry, import: names }: Pick<Budget, "entry" | "import">): Promise<string> {
-  const folder = entry === "." ? "src" : `src/${entry.slice(2)}`;
+const besides = (beside: string | undefined): string =>
+  beside === undefined ? "" : `export { ${beside} } from "@marquee/http";`;
+
+const sourceOf = ({ entry, import: names, beside }: Omit<Budget, "maxGzipBytes">): string =>
+  `${besides(beside)} export ${names} from './${entry === "." ? "src" : `src/${entry.slice(2)}`}/index.ts'`;
+
+async function bundle(contents: string): Promise<string> {
   const result = await build({
-    stdin: { contents: `export ${names} from './${folder}/index.ts'`, resolveDir: root },
+    stdin: { contents, resolveDir: root },
     bundle: true,
     minify: true,
     target: "es2017",
@@ -34,7 +41,10 @@ async function bundle({ entry, import: names }: Pick<Budget, "entry" | "import">
 
 describe("the size of what is imported, everything included", () => {
   it.each(budgets)("$import of $entry weighs at most $maxGzipBytes bytes", async (budget) => {
-    expect(gzipSync(await bundle(budget), { level: 9 }).length).toBeLessThanOrEqual(budget.maxGzipBytes);
+    const weight = async (contents: string): Promise<number> =>
+      contents === "" ? 0 : gzipSync(await bundle(contents), { level: 9 }).length;
+    const added = (await weight(sourceOf(budget))) - (await weight(besides(budget.beside)));
+    expect(added).toBeLessThanOrEqual(budget.maxGzipBytes);
   });
 
   it.each([
@@ -42,7 +52,7 @@ describe("the size of what is imported, everything included", () => {
     ["createOrder", "/v1/purchase"],
     ["fetchRenewalNudge", ""],
   ])("%s carries no path of another call", async (name, own) => {
-    const text = await bundle({ entry: ".", import: `{ ${name} }` });
+    const text = await bundle(sourceOf({ entry: ".", import: `{ ${name} }` }));
     const all: readonly string[] = [
       ...Object.values(ORDER_ENDPOINTS),
       ...Object.values(SUBSCRIPTION_ENDPOINTS),

@@ -38,6 +38,7 @@ describe("the test platform", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: "INVALID_ARGUMENT",
+      message: "Something in the request is missing or wrong",
       details: ["query.country: Invalid input: expected string, received undefined"],
     });
   });

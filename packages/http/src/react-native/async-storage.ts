@@ -40,11 +40,14 @@ export function asyncStorage(storage: AsyncStorageLike, options: AsyncStorageOpt
   return {
     get: (key) =>
       inTurn(async () => {
-        const value = await storage.getItem(`${prefix}${key}`);
+        const value = await storage.getItem(prefix + key);
         return value === null ? undefined : value;
       }),
-    set: (key, value) => inTurn(async () => void (await storage.setItem(`${prefix}${key}`, value))),
-    remove: (key) => inTurn(async () => void (await storage.removeItem(`${prefix}${key}`))),
+    set(key, value) {
+      const name = prefix + key;
+      return inTurn(async () => void (await storage.setItem(name, value)));
+    },
+    remove: (key) => inTurn(async () => void (await storage.removeItem(prefix + key))),
     keys: () =>
       inTurn(async () =>
         (await storage.getAllKeys())

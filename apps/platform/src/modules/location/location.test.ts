@@ -62,7 +62,7 @@ describe("GET /location", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: "INVALID_ARGUMENT",
-      details: [expect.stringContaining("query.ip")],
+      message: "query.ip: is not an internet address",
     });
   });
 
