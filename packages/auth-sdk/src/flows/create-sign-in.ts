@@ -55,7 +55,7 @@ export function createSignIn(auth: SignInClient): SignIn {
   const acts: Omit<SignIn, keyof OtpActs<SignInState>> = {
     async submitPassword(entry) {
       requireTexts("submitPassword", entry, "password", "captcha");
-      await send({ type: "passwordEntered", password: entry.password, captcha: entry.captcha });
+      await send(Object.assign({}, entry, { type: "passwordEntered" as const }));
     },
     useOtp: () => send({ type: "otpChosen" }),
     async follow(choice) {
@@ -72,7 +72,7 @@ export function createSignIn(auth: SignInClient): SignIn {
     },
     async submitName(name) {
       requireTexts("submitName", name, "firstName", "lastName");
-      await send({ type: "nameEntered", firstName: name.firstName, lastName: name.lastName });
+      await send(Object.assign({}, name, { type: "nameEntered" as const }));
     },
     skipName: () => send({ type: "nameSkipped" }),
     undoDeletion: () => send({ type: "deletionUndone" }),

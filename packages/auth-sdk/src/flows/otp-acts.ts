@@ -43,20 +43,15 @@ export function otpActs<State>({ get, subscribe, close, send }: RunningFlow<Stat
     close,
     async submitContact(form) {
       requireTexts("submitContact", form, "text");
-      await send({
-        type: "contactEntered",
-        entry: readContact(form.text, form),
-        captcha: form.captcha,
-        password: form.password,
-        isRegistration: form.isRegistration,
-      });
+      await send(
+        Object.assign({}, form, { type: "contactEntered" as const, entry: readContact(form.text, form) }),
+      );
     },
     async submitOtp(entry) {
       requireTexts("submitOtp", entry, "otp");
       await send({ type: "otpEntered", text: entry.otp });
     },
-    resendOtp: (proof) =>
-      send({ type: "resendAsked", captcha: (Object(proof) as { captcha?: string }).captcha }),
+    resendOtp: (proof) => send(Object.assign({}, proof, { type: "resendAsked" as const })),
     changeContact: () => send({ type: "contactChanged" }),
   };
 }

@@ -55,34 +55,24 @@ export async function callRefresh(
   refreshToken: string,
 ): Promise<RefreshAnswer> {
   const since = momentOf(clock);
-  const answer = await send(
-    { request, clock, since },
-    Object.assign({ deviceId }, postOperation(refreshAuthTokenOperation, { refreshToken })),
-  );
+  const send = async (call: RequestCall): Promise<RefreshAnswer> => {
+    try {
+      const asked = {
+        access: "device",
+        timeoutMs: REFRESH_TIMEOUT_MS,
+        isExpected: () => true,
+        deviceId,
+      } as const;
+      return judge(await request(Object.assign(asked, call)), { clock, since, call });
+    } catch (cause) {
+      return { kind: "unavailable", error: cause as MarqueeError, isAnswerLost: true, since };
+    }
+  };
+  const answer = await send(postOperation(refreshAuthTokenOperation, { refreshToken }));
   const isReached = answer.kind !== "unavailable" || answer.error.code === "UNAUTHORIZED";
   // Meanwhile another tab may have refreshed, and used what it got.
   if (isReached || (isCurrent && !(await isCurrent()))) return answer;
-  return send(
-    { request, clock, since },
-    { endpoint: renewEndpoint, body: { refresh_token: refreshToken }, deviceId },
-  );
-}
-
-async function send(
-  { request, clock, since }: { readonly request: SendRequest; readonly clock: Clock; readonly since: Moment },
-  call: RequestCall,
-): Promise<RefreshAnswer> {
-  try {
-    const answer = await request(
-      Object.assign(
-        { access: "device" as const, timeoutMs: REFRESH_TIMEOUT_MS, isExpected: () => true },
-        call,
-      ),
-    );
-    return judge(answer, { clock, since, call });
-  } catch (cause) {
-    return { kind: "unavailable", error: cause as MarqueeError, isAnswerLost: true, since };
-  }
+  return send({ endpoint: renewEndpoint, body: { refresh_token: refreshToken } });
 }
 
 function judge(

@@ -1,6 +1,7 @@
 import { readUserType, toLaunchUserType, type UserType } from "@marquee/config/account";
 import { COOKIES, VIEWER_KEYS } from "@marquee/config/storage";
 import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
+import { toLog } from "../to-log.ts";
 import { createObservable, type Observable } from "../observable.ts";
 
 /** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in. */
@@ -42,14 +43,9 @@ export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
  *
  * Spec: shell §4, "User type".
  */
-export function createUserTypeRecord({
-  storage,
-  logger,
-  cookies,
-  cookieDomain,
-}: UserTypeOptions): UserTypeRecord {
-  const warn = (cause: unknown): void =>
-    logger.warn("The user type cannot be stored", { cause: String(cause) });
+export function createUserTypeRecord(ports: UserTypeOptions): UserTypeRecord {
+  const { storage, cookies } = ports;
+  const warn = toLog(ports, "The user type cannot be stored");
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
       return work();
@@ -60,7 +56,7 @@ export function createUserTypeRecord({
   };
   const state = createObservable<UserType>(
     readUserType(attempt(() => cookies && cookies.get(COOKIES.userType))),
-    warn,
+    ports.logger,
   );
   const hold = (next: UserType): void => {
     if (next !== state.get()) state.set(next);
@@ -82,7 +78,7 @@ export function createUserTypeRecord({
           cookies &&
           cookies.set(COOKIES.userType, userType, {
             maxAgeSeconds: USER_TYPE_COOKIE_SECONDS,
-            domain: cookieDomain || undefined,
+            domain: ports.cookieDomain || undefined,
           }),
       );
       try {

@@ -26,10 +26,9 @@ const METHODS = ["get", "set", "remove", "keys"] as const;
  * const storage = fallbackStorage({ levels: [browserStorage(), cookieStorage({ cookies, keys })], logger });
  */
 export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorage {
-  checkOptions("fallbackStorage", options, { levels: "list", logger: "object" });
+  checkOptions("fallbackStorage", options, { levels: "list", logger: "with debug" });
   const { levels, logger } = options;
   levels.forEach((level, index) => checkPort("fallbackStorage", `levels[${index}]`, level, METHODS));
-  checkPort("fallbackStorage", "logger", logger, ["debug"]);
   const memory = memoryStorage();
   // A storage that has never worked holds nothing; one that fails later may hold what it was given.
   const working = new Set<KeyValueStorage>();
