@@ -1,6 +1,5 @@
 import {
   checkCall,
-  checkPort,
   invalidOption,
   MarqueeError,
   type Client,
@@ -22,14 +21,16 @@ export function checked<Options>(
 ): Options {
   const given = Object(options) as Readonly<Record<string, unknown>>;
   const known: Record<string, unknown> = {};
-  const all = Object.assign({ page: "number?", pageSize: "number?", signal: "object?" }, kinds);
+  const all = Object.assign(
+    { page: "number?", pageSize: "number?", signal: "with addEventListener?" },
+    kinds,
+  );
   for (const name of Object.keys(all)) known[name] = given[name] === "" ? undefined : given[name];
   checkCall(where, client, known, all);
   for (const name of ["page", "pageSize"]) {
     const count = known[name] as number;
-    if (count < 1 || count % 1) throw invalidOption(where, name, "is no whole number from 1");
+    if (count < 1 || count % 1) throw invalidOption(where, name, "is no valid number");
   }
-  if (known["signal"]) checkPort(where, "signal", known["signal"], ["addEventListener"]);
   return known as Options;
 }
 

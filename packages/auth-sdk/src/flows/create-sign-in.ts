@@ -1,4 +1,4 @@
-import { invalidOption } from "@marquee/http/errors";
+import { checkPort, invalidOption } from "@marquee/http/errors";
 import type { Consents } from "../consents.ts";
 import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
 import { createFlow } from "./create-flow.ts";
@@ -60,9 +60,8 @@ export function createSignIn(auth: SignInClient): SignIn {
     useOtp: () => send({ type: "otpChosen" }),
     async follow(choice) {
       const { method } = Object(choice) as Partial<typeof choice>;
-      if (!method || typeof method.logIn !== "function")
-        throw invalidOption("follow", "method", "is no sign-in method");
-      follow(method);
+      checkPort("follow", "method", method, ["logIn"]);
+      follow(method as SignInMethod);
       await send({ type: "methodChosen" });
     },
     async submitConsents(entry) {

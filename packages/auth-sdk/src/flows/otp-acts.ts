@@ -32,7 +32,7 @@ export interface OtpActs<State> extends Flow<State> {
 export function requireTexts(act: string, given: unknown, ...names: readonly string[]): void {
   for (const name of names)
     if (typeof (Object(given) as Readonly<Record<string, unknown>>)[name] !== "string")
-      throw invalidOption(act, name, "is no text");
+      throw invalidOption(act, name, "is no valid text");
 }
 
 /** The shared acts of a running flow. */
