@@ -119,7 +119,7 @@ export function refusal(endpoint: string, wire: unknown): MarqueeError {
 export function unreadable(endpoint: string, path: string): MarqueeError {
   return new MarqueeError({
     code: "UNREADABLE_ANSWER",
-    message: `${endpoint} answered without ${path || "anything that can be read"}`,
+    message: `${endpoint} answered without ${path || "result"}`,
     endpoint,
     path,
   });

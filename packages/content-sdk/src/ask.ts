@@ -1,8 +1,9 @@
 import {
   checkCall,
   invalidOption,
-  MarqueeError,
+  callError,
   type Client,
+  type MarqueeError,
   type OptionKinds,
   type RequestCall,
   type Viewer,
@@ -38,14 +39,10 @@ export function checked<Options>(
 export function refusedCall({ endpoint }: RequestCall, status: number, data: unknown): MarqueeError {
   const { error_code, code, message } = Object(data) as Readonly<Record<string, string | undefined>>;
   const name = playerCodeName(error_code || code);
-  const { method } = endpoint;
-  const path = endpoint.family + endpoint.path;
   const serverCode = String(error_code || code);
-  return new MarqueeError({
+  return callError(endpoint, {
     code: name || "REFUSED",
-    message: `${method} ${path}: status ${status} ${serverCode}`,
-    method,
-    path,
+    message: `status ${status} ${serverCode}`,
     status,
     serverCode,
     // What the platform says of a malformed call is for programmers.

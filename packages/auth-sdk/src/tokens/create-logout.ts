@@ -83,10 +83,7 @@ export function createLogout(ports: LogoutOptions): Logout {
     let bearer = accessToken;
     if (!bearer) {
       // Only a valid token may remove the device; the expired one is exchanged a last time.
-      const answer = await callRefresh(
-        { request: ports.request, clock: ports.clock, deviceId },
-        refreshToken,
-      );
+      const answer = await callRefresh(Object.assign({}, ports, { deviceId }), refreshToken);
       if (answer.kind === "unavailable") throw answer.error;
       bearer = answer.kind === "tokens" ? answer.tokens.accessToken : undefined;
     }

@@ -1,8 +1,9 @@
 import { renewEndpoint } from "@marquee/config/endpoints/auth";
 import { SECOND } from "@marquee/config/time";
 import {
-  MarqueeError,
+  callError,
   type Clock,
+  type MarqueeError,
   type RequestAnswer,
   type RequestCall,
   type SendRequest,
@@ -94,12 +95,9 @@ function judge(
   // A 400 with other errors speaks of the query, not of the token.
   if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors))))
     return { kind: "refused" };
-  const { method, family, path } = call.endpoint;
-  const error = new MarqueeError({
+  const error = callError(call.endpoint, {
     code: "UNAUTHORIZED",
-    message: `${method} ${family}${path}: no new token`,
-    method,
-    path: family + path,
+    message: "no new token",
     isRetryable: true,
     status,
     sessionOutcome: "unavailable",
