@@ -1,6 +1,6 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
 import type { Contact, ContactEntry } from "../contact.ts";
-import { call, gated, rest } from "./flow.ts";
+import { call, gated, refuse, rest } from "./flow.ts";
 import type { FlowFailure, FlowState, Reducer, Step } from "./flow.ts";
 import { readOtp } from "../otp.ts";
 
@@ -109,9 +109,7 @@ function reduceOtp<State extends OtpState>(
       };
     case "otpEntered": {
       const otp = readOtp(event.text);
-      return otp
-        ? call(state, { type: "verifyOtp", contact, otp })
-        : rest(state, { problem: { code: "INVALID_OTP" } } as Partial<State>);
+      return otp ? call(state, { type: "verifyOtp", contact, otp }) : refuse(state, "INVALID_OTP");
     }
     case "resendAsked":
       return state.resendInSeconds

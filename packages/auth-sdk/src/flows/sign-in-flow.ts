@@ -1,6 +1,6 @@
 import type { Consents } from "../consents.ts";
 import type { Contact } from "../contact.ts";
-import { call, rest } from "./flow.ts";
+import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
@@ -116,7 +116,7 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         const { consents } = event;
         return consents.IsPrivacyPolicy
           ? call(state, { type: "register", contact, consents })
-          : rest(state, { problem: { code: "CHECK_BOX" } });
+          : refuse(state, "CHECK_BOX");
       }
       case "deletionPending":
         return rest(state, { step: "undoDeletion" });
@@ -128,15 +128,13 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         return rest(state, { step: "name" });
       case "nameEntered": {
         const name = { firstName: event.firstName.trim(), lastName: event.lastName.trim() };
-        return name.firstName
-          ? call(state, { type: "saveName", name })
-          : rest(state, { problem: { code: "INVALID_NAME" } });
+        return name.firstName ? call(state, { type: "saveName", name }) : refuse(state, "INVALID_NAME");
       }
       case "nameSkipped":
       case "signedIn":
         return rest(state, { step: "done" });
       case "confirmed":
-        return rest(state, { problem: { code: "UNREADABLE_ANSWER" } });
+        return refuse(state, "UNREADABLE_ANSWER");
       default:
         return undefined;
     }
