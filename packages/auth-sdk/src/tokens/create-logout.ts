@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES_COOKIE, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/storage";
+import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/storage";
 import type {
   Clock,
   CookieJar,
@@ -100,7 +100,7 @@ export function createLogout(ports: LogoutOptions): Logout {
       if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage, []));
       if (cookies)
         await attempt("removing a cookie", () =>
-          cookies.remove(CONTENT_LANGUAGES_COOKIE, { domain: ports.cookieDomain || undefined }),
+          cookies.remove(COOKIES.contentLanguages, { domain: ports.cookieDomain || undefined }),
         );
       if (onCleared) onCleared();
       if (!ended || !deviceId) return;

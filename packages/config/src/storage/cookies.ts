@@ -1,18 +1,12 @@
 import type { CountryCode } from "../countries/country-codes.ts";
 import { isCountryCode } from "../countries/country-codes.ts";
 
-/** The user type, by itself for what needs no other cookie. */
-export const USER_TYPE_COOKIE = "userType";
-
-/** The content languages, by themselves too. */
-export const CONTENT_LANGUAGES_COOKIE = "contentLanguages";
-
 /** Every cookie on the shared domain (DEC-037). No token is ever among them. */
 export const COOKIES = {
-  userType: USER_TYPE_COOKIE,
+  userType: "userType",
   country: "country_code",
   displayLanguage: "displayLanguage",
-  contentLanguages: CONTENT_LANGUAGES_COOKIE,
+  contentLanguages: "contentLanguages",
   partnerMode: "partnerMode",
   consent: "consent",
 } as const;

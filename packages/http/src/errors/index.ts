@@ -1,5 +1,4 @@
 // What an SDK's part needs of this package when it is handed a client: a CommonJS program loads this much and no more.
-export { callError } from "./call-error.ts";
 export { isMarqueeError, MarqueeError } from "./marquee-error.ts";
 export type { MarqueeErrorCode, MarqueeErrorFacts, SessionOutcome } from "./marquee-error.ts";
 export type { PlayerRefusal, SpecialRefusal } from "./refusal-codes.ts";
