@@ -6,8 +6,7 @@ import type {
   GraphqlError,
   Operation,
 } from "@marquee/http/persisted-queries";
-import { asNumber, asObject, asText } from "./json-fields.ts";
-import type { JsonObject } from "./json-fields.ts";
+import { asNumber, asText, type JsonObject } from "./json-fields.ts";
 
 /**
  * Makes the call and gives its parsed answer. `@marquee/http` hands the body of a 400 back; these calls can do nothing with it.
@@ -41,7 +40,7 @@ export async function resultOf<Data, Variables>(
     data,
     errors: [error],
   } = await execute(operation, variables, options);
-  return error ? refusedAnswer(error) : asObject(data)?.[operation.name];
+  return error ? refusedAnswer(error) : (Object(data) as JsonObject)[operation.name];
 }
 
 function refusedAnswer({ message, code, extensions = {} }: GraphqlError): JsonObject {
@@ -75,14 +74,14 @@ export async function requireResult<Data, Variables>(
 }
 
 function toSuccess(endpoint: string, wire: unknown): JsonObject {
-  const answer = asObject(wire) || {};
+  const answer = Object(wire) as JsonObject;
   if (!isSuccess(answer)) throw refusal(endpoint, answer);
   return answer;
 }
 
 /** Whether an answer says that it worked; one without code does. */
 export function isSuccess(answer: JsonObject): boolean {
-  return ["", "200"].indexOf(codeOf(answer)) >= 0;
+  return /^(200)?$/.test(codeOf(answer));
 }
 
 /** Code of an answer as text, empty when there is none. */
@@ -93,23 +92,15 @@ export function codeOf(answer: JsonObject): string {
 
 /** One cause has one code: that of its status by REST, where GraphQL names it in words. */
 function errorCodeOf(serverCode: string): MarqueeErrorCode {
-  switch (serverCode) {
-    case "UNAUTHENTICATED":
-      return "UNAUTHORIZED";
-    case "NOT_FOUND":
-      return "NOT_FOUND";
-    case "UNAVAILABLE":
-      return "REJECTED";
-    case "DEADLINE_EXCEEDED":
-      return "TIMEOUT";
-    default:
-      return "REFUSED";
-  }
+  if (serverCode === "UNAUTHENTICATED") return "UNAUTHORIZED";
+  if (serverCode === "NOT_FOUND") return serverCode;
+  if (serverCode === "UNAVAILABLE") return "REJECTED";
+  return serverCode === "DEADLINE_EXCEEDED" ? "TIMEOUT" : "REFUSED";
 }
 
 /** What to throw for an answer that says no. */
 export function refusal(endpoint: string, wire: unknown): MarqueeError {
-  const answer = asObject(wire) || {};
+  const answer = Object(wire) as JsonObject;
   const serverCode = codeOf(answer);
   const code = errorCodeOf(serverCode);
   return new MarqueeError({
@@ -128,7 +119,7 @@ export function refusal(endpoint: string, wire: unknown): MarqueeError {
 export function unreadable(endpoint: string, path: string): MarqueeError {
   return new MarqueeError({
     code: "UNREADABLE_ANSWER",
-    message: `${endpoint} answered without ${path || "anything that can be read"}`,
+    message: `${endpoint} answered without ${path || "result"}`,
     endpoint,
     path,
   });

@@ -1,6 +1,5 @@
 import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, POLICY_VERSION } from "@marquee/config/account";
 import type { ConsentKey } from "@marquee/config/account";
-import { asObject } from "./json-fields.ts";
 
 /** What a person agreed to; what is missing counts as not agreed. */
 export type Consents = { readonly [Key in ConsentKey]?: boolean };
@@ -8,7 +7,7 @@ export type Consents = { readonly [Key in ConsentKey]?: boolean };
 /** Every consent as a boolean, optional ones not given unless stated. Spec: plans §3, "Consents". */
 export function allConsents(given?: unknown): Required<Consents> {
   const all: { [Key in ConsentKey]?: boolean } = {};
-  for (const key of CONSENT_KEYS) all[key] = asObject(given)?.[key] === true;
+  for (const key of CONSENT_KEYS) all[key] = (Object(given) as Consents)[key] === true;
   return all as Required<Consents>;
 }
 

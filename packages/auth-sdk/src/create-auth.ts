@@ -5,7 +5,6 @@ import {
   systemRandomId,
   systemTimers,
   checkOptions,
-  checkPort,
   createClient,
   memoryStorage,
   type Client,
@@ -22,8 +21,10 @@ import {
 import { createGuestDeviceId } from "./guest-device-id.ts";
 import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
 import { createLogout, type Logout } from "./tokens/create-logout.ts";
+import { toLog } from "./to-log.ts";
 import { endDevice } from "./tokens/end-device.ts";
 import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
+import type { LateToken } from "./tokens/refresher.ts";
 import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
 /** What `createClient` does not check, as it knows nothing of it. */
@@ -32,15 +33,11 @@ const KINDS = {
   openBroadcast: "function?",
   hasActivePlan: "function?",
   random: "function?",
-} as const;
-
-/** The methods of what is handed in. */
-const PORTS = {
-  storage: "get set remove keys",
-  sessionStorage: "get set remove keys",
-  cookies: "get set remove",
-  locks: "run",
-  onlineState: "get subscribe",
+  storage: "with get set remove keys?",
+  sessionStorage: "with get set remove keys?",
+  cookies: "with get set remove?",
+  locks: "with run?",
+  onlineState: "with get subscribe?",
 } as const;
 
 /** Options of `createAuth`. */
@@ -100,51 +97,37 @@ export function createAuth(options: AuthOptions): Auth {
   const where = "createAuth";
   const given = Object(options) as AuthOptions;
   checkOptions(where, given, KINDS);
-  for (const name of Object.keys(PORTS) as (keyof typeof PORTS)[])
-    if (given[name] !== undefined) checkPort(where, name, given[name], PORTS[name].split(" "));
   const {
     clock = systemClock(),
     timers = systemTimers(),
     logger = consoleLogger(),
     randomId = systemRandomId(),
     storage = memoryStorage(),
-    sessionStorage,
     hasActivePlan,
-    onlineState,
-    cookies,
-    cookieDomain,
   } = given;
-  const device = createGuestDeviceId({
-    storage,
-    randomId: () => told().deviceId || randomId(),
-    logger,
-  });
-  const userType = createUserTypeRecord({ storage, logger, cookies, cookieDomain });
+  const request: SendRequest = (call) => client.request(call);
+  const ports = Object.assign({}, given, { clock, timers, logger, randomId, storage, request });
+  const device = createGuestDeviceId(
+    Object.assign({}, ports, { randomId: () => told().deviceId || randomId() }),
+  );
+  const userType = createUserTypeRecord(ports);
   let loading: Promise<void> | undefined;
 
   /** What the program tells of its viewer; what is wrong with it is found out by the client. */
   const told = (): Partial<ViewerFacts> => Object(given.viewer()) as Partial<ViewerFacts>;
-  const request: SendRequest = (call) => client.request(call);
-  const platformToken = createPlatformToken({
-    request,
-    logger,
-    token: given.platformToken,
-    getPlatformName: () => client.viewer().platformName,
-  });
-  const tokens = createAuthTokens({
-    request,
-    storage,
-    clock,
-    timers,
-    logger,
-    onlineState,
-    platformToken,
-    locks: given.locks,
-    openBroadcast: given.openBroadcast,
-    random: given.random,
-    getDeviceId: device.get,
-    revoke: (late) => endDevice(request, late),
-  });
+  const platformToken = createPlatformToken(
+    Object.assign({}, ports, {
+      token: given.platformToken,
+      getPlatformName: () => client.viewer().platformName,
+    }),
+  );
+  const tokens = createAuthTokens(
+    Object.assign({}, ports, {
+      platformToken,
+      getDeviceId: device.get,
+      revoke: (late: LateToken) => endDevice(request, late),
+    }),
+  );
   const viewer = (): ViewerFacts => {
     const facts = told();
     return Object.assign({}, facts as ViewerFacts, {
@@ -153,11 +136,7 @@ export function createAuth(options: AuthOptions): Auth {
     });
   };
   const client: Client = createClient(
-    Object.assign({}, given, {
-      clock,
-      timers,
-      logger,
-      randomId,
+    Object.assign({}, ports, {
       tokens,
       // A viewer that cannot be sent is found out before its device is stored.
       steps: [
@@ -169,20 +148,14 @@ export function createAuth(options: AuthOptions): Auth {
     }),
     where,
   );
-  const logout = createLogout({
-    request,
-    clock,
-    logger,
-    tokens,
-    userType,
-    storage,
-    sessionStorage,
-    cookies,
-    cookieDomain,
-    onlineState,
-    onCleared: () => forgetDevice({ isOver: true }),
-    getDeviceId: device.find,
-  });
+  const logout = createLogout(
+    Object.assign({}, ports, {
+      tokens,
+      userType,
+      onCleared: () => forgetDevice({ isOver: true }),
+      getDeviceId: device.find,
+    }),
+  );
 
   function forgetDevice(how: { readonly isOver: boolean }): void {
     device.forget(how);
@@ -195,8 +168,7 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   function load(): Promise<void> {
-    loading = loading || read();
-    return loading;
+    return (loading = loading || read());
   }
 
   /** The user type never contradicts the tokens. What another tab did to them it has written down itself. */
@@ -215,7 +187,7 @@ export function createAuth(options: AuthOptions): Auth {
         const next = userTypeOf({ isSignedIn: true, hasActivePlan: await hasActivePlan(client) });
         if (tokens.get().session === session) await userType.set(next);
       } catch (cause) {
-        logger.warn("The plans of the viewer could not be read", { cause: String(cause) });
+        toLog(ports, "The plans of the viewer could not be read")(cause);
       }
     }
     await settleUserType();

@@ -3,7 +3,7 @@ import { checkCall } from "@marquee/http/errors";
 import type { Client, SendRequest } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer, unreadable } from "./answer.ts";
-import { asObject, asText } from "./json-fields.ts";
+import { asText, type JsonObject } from "./json-fields.ts";
 
 /** What a platform token is asked for. */
 export interface PlatformTokenQuery extends Abortable {
@@ -34,7 +34,7 @@ export async function askPlatformToken(
     query: { platform_name: platformName },
     signal,
   });
-  const token = asText((asObject(wire) || {})["token"]);
+  const token = asText((Object(wire) as JsonObject)["token"]);
   if (token === undefined) throw unreadable(platformTokensEndpoint.id, "token");
   return token;
 }

@@ -16,7 +16,7 @@ export interface GuestDeviceId {
   forget(options: { readonly isOver: boolean }): void;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Keeps a random id of the device: made once, kept until storage is cleared by logging out.
@@ -72,13 +72,12 @@ export function createGuestDeviceId(options: {
 
   return {
     get() {
-      pending =
+      return (pending =
         pending ||
         readOrMake().then((id) => {
           pending = undefined;
           return id;
-        });
-      return pending;
+        }));
     },
     peek: () => known,
     find: () =>

@@ -1,3 +1,5 @@
+import type { Logger } from "@marquee/http";
+
 /** A value that changes, and those who are told of it. */
 export interface Observable<Value> {
   /** The value as of now. */
@@ -12,7 +14,7 @@ export interface Observable<Value> {
  */
 export function createObservable<Value>(
   initial: Value,
-  onListenerError: (cause: unknown) => void,
+  logger: Logger,
 ): Observable<Value> & { set(value: Value): void } {
   let value = initial;
   let isTelling = false;
@@ -37,7 +39,7 @@ export function createObservable<Value>(
           try {
             if (listeners.has(entry)) entry.hear(told);
           } catch (cause) {
-            onListenerError(cause);
+            logger.error("A listener failed", { cause });
           }
         }
       }

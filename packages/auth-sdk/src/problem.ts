@@ -70,12 +70,12 @@ export function reasonOf(serverCode: string): RefusalCode | undefined {
  */
 export function toProblem(cause: unknown, logger?: Logger): Problem {
   if (!isMarqueeError(cause)) {
-    if (logger) logger.error("An act of the account went wrong", { cause });
+    if (logger) logger.error("An act failed", { cause });
     return { code: "UNEXPECTED" };
   }
   const { serverCode, retryAfterMs } = cause;
   const code = reasonOf(serverCode || "") || cause.code;
-  if (logger) logger.warn("A call of the account failed", { code: cause.code, serverCode });
+  if (logger) logger.warn("A call failed", { code: cause.code, serverCode });
   return retryAfterMs ? { code, retryAfterMs } : { code };
 }
 

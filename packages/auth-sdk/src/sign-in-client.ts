@@ -1,4 +1,4 @@
-import { checkCall, invalidOption } from "@marquee/http/errors";
+import { checkPort } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import type { AuthTokens } from "./tokens/create-auth-tokens.ts";
 import type { SignInTokens } from "./tokens/read-tokens.ts";
@@ -20,7 +20,6 @@ export async function takeOver(auth: SignInClient, given: SignInTokens): Promise
  * @throws {MarqueeError} code `INVALID_OPTION`, `option` `client`
  */
 export function checkSignInClient(where: string, auth: SignInClient): void {
-  checkCall(where, auth);
-  if (!auth.tokens || typeof auth.updateUserType !== "function")
-    throw invalidOption(where, "client", "has no account, as createAuth makes one");
+  checkPort(where, "client", auth, ["request", "updateUserType"]);
+  checkPort(where, "client", auth.tokens, ["signIn"]);
 }

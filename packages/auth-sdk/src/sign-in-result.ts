@@ -1,6 +1,6 @@
 import type { RequestCall, SendRequest } from "@marquee/http";
 import { codeOf, isSuccess, refusal } from "./answer.ts";
-import { asObject, asText } from "./json-fields.ts";
+import { asText, type JsonObject } from "./json-fields.ts";
 import { readTokens } from "./tokens/read-tokens.ts";
 import type { SignInTokens } from "./tokens/read-tokens.ts";
 
@@ -18,7 +18,7 @@ export type SignInResult =
  * @throws {MarqueeError} code `REFUSED` for a code other than 200
  */
 export function readSignInResult(endpoint: string, wire: unknown): SignInResult {
-  const answer = asObject(wire) || {};
+  const answer = Object(wire) as JsonObject;
   const proof = asText(answer["secureToken"] || answer["secure_token"]);
   if (proof && codeOf(answer) === "DELETION_PENDING") return { kind: "deletionPending", proof };
   if (!isSuccess(answer)) throw refusal(endpoint, answer);

@@ -1,9 +1,9 @@
 import {
   checkCall,
-  checkPort,
   invalidOption,
-  MarqueeError,
+  callError,
   type Client,
+  type MarqueeError,
   type OptionKinds,
   type RequestCall,
   type Viewer,
@@ -22,14 +22,16 @@ export function checked<Options>(
 ): Options {
   const given = Object(options) as Readonly<Record<string, unknown>>;
   const known: Record<string, unknown> = {};
-  const all = Object.assign({ page: "number?", pageSize: "number?", signal: "object?" }, kinds);
+  const all = Object.assign(
+    { page: "number?", pageSize: "number?", signal: "with addEventListener?" },
+    kinds,
+  );
   for (const name of Object.keys(all)) known[name] = given[name] === "" ? undefined : given[name];
   checkCall(where, client, known, all);
   for (const name of ["page", "pageSize"]) {
     const count = known[name] as number;
-    if (count < 1 || count % 1) throw invalidOption(where, name, "is no whole number from 1");
+    if (count < 1 || count % 1) throw invalidOption(where, name, "is no valid number");
   }
-  if (known["signal"]) checkPort(where, "signal", known["signal"], ["addEventListener"]);
   return known as Options;
 }
 
@@ -37,14 +39,10 @@ export function checked<Options>(
 export function refusedCall({ endpoint }: RequestCall, status: number, data: unknown): MarqueeError {
   const { error_code, code, message } = Object(data) as Readonly<Record<string, string | undefined>>;
   const name = playerCodeName(error_code || code);
-  const { method } = endpoint;
-  const path = endpoint.family + endpoint.path;
   const serverCode = String(error_code || code);
-  return new MarqueeError({
+  return callError(endpoint, {
     code: name || "REFUSED",
-    message: `${method} ${path}: status ${status} ${serverCode}`,
-    method,
-    path,
+    message: `status ${status} ${serverCode}`,
     status,
     serverCode,
     // What the platform says of a malformed call is for programmers.

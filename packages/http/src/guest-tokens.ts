@@ -54,20 +54,20 @@ export function createGuestTokens({
     }
   }
 
-  function adopt(value: string): ViewerToken {
+  function adopt(value: string): void {
     generation += 1;
     current = { kind: "guest", value, generation };
-    return current;
   }
 
   /** Asks for a token and keeps one that is new. */
-  async function ask(known: string | undefined): Promise<string | undefined> {
-    const value = await askToken(request, known);
-    if (value !== undefined && value !== known) {
-      adopt(value);
-      await tried(() => storage && storage.set(GUEST_TOKEN_KEY, value), "guest token is kept in memory only");
-    }
-    return value;
+  async function ask(failed: string): Promise<GuestRenewalOutcome> {
+    const known = current && current.value;
+    const value = await tried(() => askToken(request, known), failed);
+    if (value === undefined) return "unavailable";
+    if (value === known) return "confirmed";
+    adopt(value);
+    await tried(() => storage && storage.set(GUEST_TOKEN_KEY, value), "guest token is kept in memory only");
+    return "renewed";
   }
 
   async function load(): Promise<ViewerToken | undefined> {
@@ -78,17 +78,16 @@ export function createGuestTokens({
     if (isToken(stored)) adopt(stored);
     else {
       if (stored) logger.warn("stored guest token unusable");
-      await tried(() => ask(undefined), "no guest token could be had");
+      await ask("no guest token could be had");
     }
     loading = undefined;
     return current;
   }
 
   async function renew(): Promise<GuestRenewalOutcome> {
-    const known = current && current.value;
-    const value = await tried(() => ask(known), "guest token could not be renewed");
+    const outcome = await ask("guest token could not be renewed");
     renewing = undefined;
-    return value === undefined ? "unavailable" : value === known ? "confirmed" : "renewed";
+    return outcome;
   }
 
   return Object.assign({}, noTokens, {
@@ -96,13 +95,11 @@ export function createGuestTokens({
     getGeneration: () => generation,
     getViewerToken() {
       if (current) return current;
-      loading = loading || load();
-      return loading;
+      return (loading = loading || load());
     },
     renewGuestToken(refused: number) {
       if (refused !== generation) return Promise.resolve<GuestRenewalOutcome>("renewed");
-      renewing = renewing || renew();
-      return renewing;
+      return (renewing = renewing || renew());
     },
     getPlatformToken: () => platformToken.getPlatformToken(),
     renewPlatformToken: (dead: string | undefined) => platformToken.renewPlatformToken(dead),
@@ -117,8 +114,8 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
     access: "device",
     cache: "no-store",
   });
-  const answer = (data || {}) as { token?: unknown; guestToken?: unknown };
-  const value = answer.token || answer.guestToken;
+  const { token, guestToken } = Object(data) as { token?: unknown; guestToken?: unknown };
+  const value = token || guestToken;
   return ok && isToken(value) ? value : undefined;
 }
 

@@ -31,6 +31,7 @@ export type { QueryParameters, QueryValue } from "./request/query.ts";
 export { readRetryAfter } from "./request/retry-after.ts";
 
 // Errors
+export { callError } from "./errors/call-error.ts";
 export { isMarqueeError, MarqueeError } from "./errors/marquee-error.ts";
 export type { MarqueeErrorCode, MarqueeErrorFacts, SessionOutcome } from "./errors/marquee-error.ts";
 export type { PlayerRefusal, SpecialRefusal } from "./errors/refusal-codes.ts";

@@ -177,6 +177,7 @@ const MAIN: Table = {
   ),
   checkPort: leaving(["nothing", "3"], "createClient", "clock", { now: () => 1 }, ["now"]),
   invalidOption: of("createClient", "clientKey", "is missing", undefined),
+  callError: leaving(["1", "1.code"], { method: "GET", family: "auth", path: "/token" }, { code: "REFUSED" }),
   isMarqueeError: { sound: () => [error()] },
   pageErrorOf: { sound: () => [error()] },
   reportFailures: of(() => undefined),

@@ -24,9 +24,7 @@ export function createLoaded<Value>(
     get,
     subscribe,
     set: store,
-  } = createObservable<{ readonly value: Value | undefined }>({ value: undefined }, (cause) =>
-    logger.error("A listener failed", { cause }),
-  );
+  } = createObservable<{ readonly value: Value | undefined }>({ value: undefined }, logger);
   let turn = 0;
   function set(value: Value | undefined): void {
     turn += 1;

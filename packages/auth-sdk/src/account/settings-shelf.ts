@@ -38,9 +38,7 @@ export function createSettingsShelf({
 }: Pick<SettingsClient, "storage" | "tokens" | "logger">): SettingsShelf {
   const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
   const nothing = toState(readSettingEntries(undefined));
-  const { get, subscribe, set } = createObservable(nothing, (cause) =>
-    logger.error("A listener failed", { cause }),
-  );
+  const { get, subscribe, set } = createObservable(nothing, logger);
   /** Number of the session, so that nothing of one person is written for the next. */
   const whose = (): number => {
     const { status, session } = tokens.get();

@@ -51,9 +51,7 @@ export function createFlow<State extends FlowState, Event extends Typed, Effect 
   { timers, logger }: Pick<Client, "timers" | "logger">,
   { start, acts, reduce, perform }: FlowParts<State, Event, Effect>,
 ): RunningFlow<State, Event> {
-  const { get, subscribe, set } = createObservable(start, (cause) =>
-    logger.error("A listener failed", { cause }),
-  );
+  const { get, subscribe, set } = createObservable(start, logger);
   let epoch = 0;
   let isClosed = false;
   let pauses: (() => void)[] = [];

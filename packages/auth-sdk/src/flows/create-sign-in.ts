@@ -1,4 +1,4 @@
-import { invalidOption } from "@marquee/http/errors";
+import { checkPort, invalidOption } from "@marquee/http/errors";
 import type { Consents } from "../consents.ts";
 import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
 import { createFlow } from "./create-flow.ts";
@@ -55,14 +55,13 @@ export function createSignIn(auth: SignInClient): SignIn {
   const acts: Omit<SignIn, keyof OtpActs<SignInState>> = {
     async submitPassword(entry) {
       requireTexts("submitPassword", entry, "password", "captcha");
-      await send({ type: "passwordEntered", password: entry.password, captcha: entry.captcha });
+      await send(Object.assign({}, entry, { type: "passwordEntered" as const }));
     },
     useOtp: () => send({ type: "otpChosen" }),
     async follow(choice) {
       const { method } = Object(choice) as Partial<typeof choice>;
-      if (!method || typeof method.logIn !== "function")
-        throw invalidOption("follow", "method", "is no sign-in method");
-      follow(method);
+      checkPort("follow", "method", method, ["logIn"]);
+      follow(method as SignInMethod);
       await send({ type: "methodChosen" });
     },
     async submitConsents(entry) {
@@ -72,7 +71,7 @@ export function createSignIn(auth: SignInClient): SignIn {
     },
     async submitName(name) {
       requireTexts("submitName", name, "firstName", "lastName");
-      await send({ type: "nameEntered", firstName: name.firstName, lastName: name.lastName });
+      await send(Object.assign({}, name, { type: "nameEntered" as const }));
     },
     skipName: () => send({ type: "nameSkipped" }),
     undoDeletion: () => send({ type: "deletionUndone" }),

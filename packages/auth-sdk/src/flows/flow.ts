@@ -1,4 +1,4 @@
-import type { Problem } from "../problem.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
 
 /** What a reducer answers: the next state, and the effects that are to be performed. */
 export interface Step<State, Effect> {
@@ -49,6 +49,11 @@ export function rest<State extends FlowState, Effect>(
   ...effects: Effect[]
 ): Step<State, Effect> {
   return { state: Object.assign({}, state, { isBusy: false, problem: undefined }, change), effects };
+}
+
+/** Rests because of an entry that cannot be right; nothing is sent. */
+export function refuse<State extends FlowState>(state: State, code: ProblemCode): Step<State, never> {
+  return rest(state, { problem: { code } } as Partial<State>);
 }
 
 /** The flow waits for what an effect answers. */

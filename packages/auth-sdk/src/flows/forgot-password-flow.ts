@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@marquee/config/account";
-import { call, rest } from "./flow.ts";
+import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
@@ -52,7 +52,7 @@ export const reduceForgotPassword = /* @__PURE__ */ otpRule<
     case "passwordEntered":
       return isPassword(event.password)
         ? call(state, { type: "setPassword", password: event.password })
-        : rest(state, { problem: { code: "INVALID_PASSWORD" } });
+        : refuse(state, "INVALID_PASSWORD");
     case "passwordSet":
       return rest(state, { step: "done" });
     default:

@@ -32,7 +32,7 @@ export interface OtpActs<State> extends Flow<State> {
 export function requireTexts(act: string, given: unknown, ...names: readonly string[]): void {
   for (const name of names)
     if (typeof (Object(given) as Readonly<Record<string, unknown>>)[name] !== "string")
-      throw invalidOption(act, name, "is no text");
+      throw invalidOption(act, name, "is no valid text");
 }
 
 /** The shared acts of a running flow. */
@@ -43,20 +43,15 @@ export function otpActs<State>({ get, subscribe, close, send }: RunningFlow<Stat
     close,
     async submitContact(form) {
       requireTexts("submitContact", form, "text");
-      await send({
-        type: "contactEntered",
-        entry: readContact(form.text, form),
-        captcha: form.captcha,
-        password: form.password,
-        isRegistration: form.isRegistration,
-      });
+      await send(
+        Object.assign({}, form, { type: "contactEntered" as const, entry: readContact(form.text, form) }),
+      );
     },
     async submitOtp(entry) {
       requireTexts("submitOtp", entry, "otp");
       await send({ type: "otpEntered", text: entry.otp });
     },
-    resendOtp: (proof) =>
-      send({ type: "resendAsked", captcha: (Object(proof) as { captcha?: string }).captcha }),
+    resendOtp: (proof) => send(Object.assign({}, proof, { type: "resendAsked" as const })),
     changeContact: () => send({ type: "contactChanged" }),
   };
 }

@@ -1,6 +1,6 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
 import type { Contact, ContactEntry } from "../contact.ts";
-import { call, gated, rest } from "./flow.ts";
+import { call, gated, refuse, rest } from "./flow.ts";
 import type { FlowFailure, FlowState, Reducer, Step } from "./flow.ts";
 import { readOtp } from "../otp.ts";
 
@@ -85,19 +85,20 @@ function reduceOtp<State extends OtpState>(
   start: State,
 ): Step<State, OtpEffect> {
   const { contact } = state;
-  const change = (part: Partial<OtpState>): Partial<State> => part as Partial<State>;
   // Seconds left mean that a countdown is running.
   const sent = (): Step<State, OtpEffect> =>
     rest(
       state,
-      change({ step: "otp", isCaptchaNeeded: false, resendInSeconds: OTP_RESEND_SECONDS }),
+      { step: "otp", isCaptchaNeeded: false, resendInSeconds: OTP_RESEND_SECONDS } as Partial<State>,
       ...(state.resendInSeconds ? [] : [{ type: "countDown" } as const]),
     );
   switch (event.type) {
     case "contactEntered": {
       const { entry } = event;
-      if (!entry.contact) return rest(state, change({ problem: entry.problem }));
-      return call(state, { type: "sendOtp", contact: entry.contact }, change({ contact: entry.contact }));
+      if (!entry.contact) return rest(state, { problem: entry.problem } as Partial<State>);
+      return call(state, { type: "sendOtp", contact: entry.contact }, {
+        contact: entry.contact,
+      } as Partial<State>);
     }
     case "otpSent":
       return sent();
@@ -108,28 +109,22 @@ function reduceOtp<State extends OtpState>(
       };
     case "otpEntered": {
       const otp = readOtp(event.text);
-      return otp
-        ? call(state, { type: "verifyOtp", contact, otp })
-        : rest(state, change({ problem: { code: "INVALID_OTP" } }));
+      return otp ? call(state, { type: "verifyOtp", contact, otp }) : refuse(state, "INVALID_OTP");
     }
     case "resendAsked":
       return state.resendInSeconds
         ? { state }
         : call(state, { type: "sendOtp", contact, captcha: event.captcha });
     case "contactChanged":
-      return rest(start, change({ contact }));
+      return rest(start, { contact } as Partial<State>);
     default: {
       const { problem } = event;
       // A code is under way already, for somebody who came back to the first screen.
       if (problem.code === "OTP_TOO_SOON") return sent();
-      return rest(
-        state,
-        change({
-          problem,
-          isCaptchaNeeded:
-            state.step === "otp" && (state.isCaptchaNeeded || problem.code === "CAPTCHA_NEEDED"),
-        }),
-      );
+      return rest(state, {
+        problem,
+        isCaptchaNeeded: state.step === "otp" && (state.isCaptchaNeeded || problem.code === "CAPTCHA_NEEDED"),
+      } as Partial<State>);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Consents } from "../consents.ts";
 import type { Contact } from "../contact.ts";
-import { call, rest } from "./flow.ts";
+import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
@@ -55,7 +55,7 @@ export type SignInEvent = SignInAct | SignInAnswer | FlowFailure;
 /** What the client performs. `follow` signs in through another service; `register` makes the account, signs in and stores the consents. */
 export type SignInEffect =
   | OtpEffect
-  | { readonly type: "askNext"; readonly post: ContactPost }
+  | ({ readonly type: "askNext" } & ContactPost)
   | { readonly type: "follow" }
   | { readonly type: "register"; readonly contact: Contact; readonly consents: Consents }
   | { readonly type: "undoDeletion" }
@@ -81,6 +81,9 @@ export const SIGN_IN_ACTS: FlowActs<SignInState, SignInAct> = /* @__PURE__ */ Ob
   OTP_ACTS,
 );
 
+const askNext = (contact: Contact, event: ContactExtras): SignInEffect =>
+  Object.assign({}, event, { type: "askNext" as const, contact });
+
 /**
  * The rule of signing in and registering by e-mail or mobile: contact and captcha; then a password or a one-time code;
  * for a new account the consents and the name. Spec: plans §3, "Sign-in and tokens".
@@ -92,21 +95,11 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
     const { contact } = state;
     switch (event.type) {
       case "contactEntered": {
-        const { entry, captcha, password, isRegistration } = event;
-        return (
-          entry.contact &&
-          call(
-            state,
-            { type: "askNext", post: { contact: entry.contact, captcha, password, isRegistration } },
-            { contact: entry.contact },
-          )
-        );
+        const { contact: entered } = event.entry;
+        return entered && call(state, askNext(entered, event), { contact: entered });
       }
       case "passwordEntered":
-        return call(state, {
-          type: "askNext",
-          post: { contact, captcha: event.captcha, password: event.password },
-        });
+        return call(state, askNext(contact, event));
       case "nextKnown": {
         const known = { isNewAccount: event.next === "register", hasPassword: event.next === "password" };
         return known.hasPassword
@@ -123,7 +116,7 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         const { consents } = event;
         return consents.IsPrivacyPolicy
           ? call(state, { type: "register", contact, consents })
-          : rest(state, { problem: { code: "CHECK_BOX" } });
+          : refuse(state, "CHECK_BOX");
       }
       case "deletionPending":
         return rest(state, { step: "undoDeletion" });
@@ -135,15 +128,13 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         return rest(state, { step: "name" });
       case "nameEntered": {
         const name = { firstName: event.firstName.trim(), lastName: event.lastName.trim() };
-        return name.firstName
-          ? call(state, { type: "saveName", name })
-          : rest(state, { problem: { code: "INVALID_NAME" } });
+        return name.firstName ? call(state, { type: "saveName", name }) : refuse(state, "INVALID_NAME");
       }
       case "nameSkipped":
       case "signedIn":
         return rest(state, { step: "done" });
       case "confirmed":
-        return rest(state, { problem: { code: "UNREADABLE_ANSWER" } });
+        return refuse(state, "UNREADABLE_ANSWER");
       default:
         return undefined;
     }

@@ -112,7 +112,7 @@ export function signInPerformers(auth: SignInClient): {
       method = next;
     },
     perform: {
-      askNext: ({ post }, running) => askNext(post, running),
+      askNext,
       async sendOtp(effect) {
         const sent = timer.start();
         await askForOtp(auth, effect);

@@ -3,7 +3,7 @@ import type { Client } from "@marquee/http";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
 import { requireResult } from "../answer.ts";
 import type { Contact } from "../contact.ts";
-import { asObject } from "../json-fields.ts";
+import type { JsonObject } from "../json-fields.ts";
 import { userExistsOperation } from "../wire/generated/operations.ts";
 
 /**
@@ -19,8 +19,7 @@ export async function userExists(client: Client, options: { readonly contact: Co
 
 /** The same for flows. */
 export async function findUser(execute: ExecuteOperation, { type, value }: Contact): Promise<boolean> {
-  return (
-    !!value &&
-    asObject(await requireResult(execute, userExistsOperation, { [type]: value }))?.["exists"] === true
-  );
+  if (!value) return false;
+  const found = await requireResult(execute, userExistsOperation, { [type]: value });
+  return (found as JsonObject)["exists"] === true;
 }

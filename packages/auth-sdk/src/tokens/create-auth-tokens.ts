@@ -85,31 +85,14 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
  * const fetchAsViewer = createFetch([tokens({ source })], fetch);
  */
 export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
-  const {
-    request,
-    storage,
-    clock,
-    timers,
-    logger,
-    locks,
-    openBroadcast,
-    onlineState,
-    random = Math.random,
-    platformToken,
-    revoke,
-    getDeviceId,
-  } = options;
+  const { clock, openBroadcast, onlineState } = options;
   let endReason: EndReason = "refused";
   let stops: (() => void)[] = [];
   let broadcast: Broadcast | undefined;
-  const guests = createGuestTokens({ request, storage, logger, platformToken });
-  const state = createSessionState(logger);
-  const pause = createRefreshPause({ clock, random });
-  const store: TokenStore = createTokenStore({
-    storage,
-    clock,
-    timers,
-    logger,
+  const guests = createGuestTokens(options);
+  const state = createSessionState(options.logger);
+  const pause = createRefreshPause(options);
+  const store: TokenStore = createTokenStore(options, {
     onChange(change, isOwn) {
       // Another tab has reached the server since.
       if (!isOwn) pause.end();
@@ -117,17 +100,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     },
     onStored: (change) => broadcast && broadcast.post(change),
   });
-  const refresher = createRefresher({
-    store,
-    pause,
-    call: { request, clock },
-    getDeviceId,
-    revoke,
-    locks,
-    timers,
-    logger,
-    onUnavailable: state.refreshFailed,
-  });
+  const refresher = createRefresher(options, { store, pause, onUnavailable: state.refreshFailed });
 
   async function hear(message: unknown): Promise<void> {
     await store.reread();

@@ -10,6 +10,7 @@ import type {
   SendRequest,
 } from "@marquee/http";
 import type { AuthTokens, EndedSession } from "./create-auth-tokens.ts";
+import { toLog } from "../to-log.ts";
 import { endDevice } from "./end-device.ts";
 import { callRefresh } from "./refresh-call.ts";
 import type { UserTypeRecord } from "./user-type.ts";
@@ -63,25 +64,15 @@ const kept = (): readonly string[] => [
  * const { logOut } = createLogout({ request, clock, logger, tokens, userType, storage });
  * await logOut({ navigate: () => goTo("/") });
  */
-export function createLogout({
-  request,
-  clock,
-  logger,
-  tokens,
-  userType,
-  storage,
-  sessionStorage,
-  cookies,
-  cookieDomain,
-  onlineState,
-  onCleared,
-  getDeviceId = async () => storage.get(VIEWER_KEYS.guestDeviceId),
-}: LogoutOptions): Logout {
+export function createLogout(ports: LogoutOptions): Logout {
+  const { tokens, userType, storage, sessionStorage, cookies, onlineState, onCleared } = ports;
+  const { getDeviceId = async () => storage.get(VIEWER_KEYS.guestDeviceId) } = ports;
+
   async function attempt<Value>(what: string, work: () => MaybePromise<Value>): Promise<Value | undefined> {
     try {
       return await work();
     } catch (cause) {
-      logger.warn(`Logging out: ${what} failed`, { cause: String(cause) });
+      toLog(ports, `Logging out: ${what} failed`)(cause);
       return undefined;
     }
   }
@@ -95,20 +86,11 @@ export function createLogout({
     let bearer = accessToken;
     if (!bearer) {
       // Only a valid token may remove the device; the expired one is exchanged a last time.
-      const answer = await callRefresh({ request, clock, deviceId }, refreshToken);
+      const answer = await callRefresh(Object.assign({}, ports, { deviceId }), refreshToken);
       if (answer.kind === "unavailable") throw answer.error;
       bearer = answer.kind === "tokens" ? answer.tokens.accessToken : undefined;
     }
-    if (bearer) await endDevice(request, { deviceId, accessToken: bearer });
-  }
-
-  function whenOnline(work: () => void): void {
-    if (!onlineState) return;
-    const stop = onlineState.subscribe((isOnline) => {
-      if (!isOnline) return;
-      stop();
-      work();
-    });
+    if (bearer) await endDevice(ports.request, { deviceId, accessToken: bearer });
   }
 
   return {
@@ -118,10 +100,10 @@ export function createLogout({
       const ended = await tokens.signOut();
       await userType.set("guest");
       await attempt("clearing storage", () => clear(storage, kept()));
-      if (sessionStorage) await attempt("clearing the session", () => clear(sessionStorage, []));
+      if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage, []));
       if (cookies)
         await attempt("removing a cookie", () =>
-          cookies.remove(COOKIES.contentLanguages, { domain: cookieDomain || undefined }),
+          cookies.remove(COOKIES.contentLanguages, { domain: ports.cookieDomain || undefined }),
         );
       if (onCleared) onCleared();
       if (!ended || !deviceId) return;
@@ -129,7 +111,13 @@ export function createLogout({
       const removing = "removing the device";
       await attempt(removing, () =>
         remove().catch((cause: unknown) => {
-          if ((cause as MarqueeError).isRetryable) whenOnline(() => void attempt(removing, remove));
+          if (onlineState && (cause as MarqueeError).isRetryable) {
+            const stop = onlineState.subscribe((isOnline) => {
+              if (!isOnline) return;
+              stop();
+              void attempt(removing, remove);
+            });
+          }
           throw cause;
         }),
       );

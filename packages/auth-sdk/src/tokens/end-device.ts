@@ -1,6 +1,6 @@
 import type { RequestAnswer, SendRequest } from "@marquee/http";
 import { refusal } from "../answer.ts";
-import { asObject } from "../json-fields.ts";
+import type { JsonObject } from "../json-fields.ts";
 import { removeDeviceOperation } from "../wire/generated/operations.ts";
 import { postOperation } from "./post-operation.ts";
 
@@ -16,7 +16,7 @@ export async function endDevice(
   const answer: RequestAnswer = await request(
     Object.assign(call, { deviceId, headers: { authorization: `bearer ${accessToken}` }, keepalive: true }),
   );
-  const { data, errors } = asObject(answer.data) || {};
+  const { data, errors } = Object(answer.data) as JsonObject;
   if (answer.ok && data && !errors) return;
   throw refusal(
     call.endpoint.id,

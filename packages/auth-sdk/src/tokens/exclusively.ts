@@ -1,12 +1,13 @@
 import type { Locks, Logger, Timers } from "@marquee/http";
+import { toLog } from "../to-log.ts";
 
 /** So many milliseconds a tab waits for another one before it goes on by itself. */
 export const TAKE_OVER_MS = 10_000;
 
 /** What `exclusively` needs. */
-export interface ExclusivelyOptions {
+export interface ExclusivelyPorts {
   /** Default: none, every tab for itself. */
-  readonly locks: Locks | undefined;
+  readonly locks?: Locks | undefined;
   readonly timers: Timers;
   readonly logger: Logger;
 }
@@ -19,8 +20,9 @@ export interface ExclusivelyOptions {
 export function exclusively<Result>(
   name: string,
   task: (working: Locks | undefined) => Promise<Result>,
-  { locks, timers, logger }: ExclusivelyOptions,
+  ports: ExclusivelyPorts,
 ): Promise<Result> {
+  const { locks, timers } = ports;
   if (!locks) return task(undefined);
   return new Promise((resolve, reject) => {
     let running: Promise<unknown> | undefined;
@@ -35,7 +37,7 @@ export function exclusively<Result>(
     const timer = timers.setTimeout(() => void start(undefined), TAKE_OVER_MS);
     const run = async (): Promise<unknown> => locks.run(name, () => start(locks));
     run().catch((cause: unknown) => {
-      logger.warn("The lock of the refresh failed", { cause: String(cause) });
+      toLog(ports, "The lock of the refresh failed")(cause);
       void start(undefined);
     });
   });

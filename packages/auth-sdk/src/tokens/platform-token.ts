@@ -1,5 +1,6 @@
 import type { Logger, SendRequest, TokenSource } from "@marquee/http";
 import { askPlatformToken } from "../fetch-platform-token.ts";
+import { toLog } from "../to-log.ts";
 
 /** Options of `createPlatformToken`. */
 export interface PlatformTokenOptions {
@@ -25,21 +26,16 @@ export interface PlatformToken extends Pick<TokenSource, "renewPlatformToken"> {
  * const platformToken = createPlatformToken({ request, logger, getPlatformName: () => "web_app" });
  * platformToken.setPlatformToken(launch.platformToken);
  */
-export function createPlatformToken({
-  request,
-  getPlatformName,
-  logger,
-  token,
-}: PlatformTokenOptions): PlatformToken {
-  let current = token;
+export function createPlatformToken(ports: PlatformTokenOptions): PlatformToken {
+  let current = ports.token;
   let renewing: Promise<boolean> | undefined;
 
   async function renew(): Promise<boolean> {
     try {
-      current = await askPlatformToken(request, getPlatformName());
+      current = await askPlatformToken(ports.request, ports.getPlatformName());
       return true;
     } catch (cause) {
-      logger.warn("The platform token could not be renewed", { cause: String(cause) });
+      toLog(ports, "The platform token could not be renewed")(cause);
       return false;
     } finally {
       renewing = undefined;
@@ -53,8 +49,7 @@ export function createPlatformToken({
     },
     renewPlatformToken(dead) {
       if (current !== dead) return Promise.resolve(true);
-      renewing = renewing || renew();
-      return renewing;
+      return (renewing = renewing || renew());
     },
   };
 }

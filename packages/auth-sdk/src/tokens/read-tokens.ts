@@ -1,4 +1,4 @@
-import { asNumber, asObject } from "../json-fields.ts";
+import { asNumber, type JsonObject } from "../json-fields.ts";
 
 /** What a sign-in or a refresh brings. */
 export interface SignInTokens {
@@ -18,8 +18,9 @@ export function isToken(value: unknown): value is string {
  * unless both tokens are there: then nobody is signed in. Without expiry the access token counts as expired.
  */
 export function readTokens(wire: unknown): SignInTokens | undefined {
-  const { access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn } =
-    asObject(wire) || {};
+  const { access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn } = Object(
+    wire,
+  ) as JsonObject;
   const access = access_token || authToken || token;
   const refresh = refresh_token || refreshToken;
   if (!isToken(access) || !isToken(refresh)) return undefined;

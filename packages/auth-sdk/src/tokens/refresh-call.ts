@@ -1,8 +1,9 @@
 import { renewEndpoint } from "@marquee/config/endpoints/auth";
 import { SECOND } from "@marquee/config/time";
 import {
-  MarqueeError,
+  callError,
   type Clock,
+  type MarqueeError,
   type RequestAnswer,
   type RequestCall,
   type SendRequest,
@@ -55,34 +56,24 @@ export async function callRefresh(
   refreshToken: string,
 ): Promise<RefreshAnswer> {
   const since = momentOf(clock);
-  const answer = await send(
-    { request, clock, since },
-    Object.assign({ deviceId }, postOperation(refreshAuthTokenOperation, { refreshToken })),
-  );
+  const send = async (call: RequestCall): Promise<RefreshAnswer> => {
+    try {
+      const asked = {
+        access: "device",
+        timeoutMs: REFRESH_TIMEOUT_MS,
+        isExpected: () => true,
+        deviceId,
+      } as const;
+      return judge(await request(Object.assign(asked, call)), { clock, since, call });
+    } catch (cause) {
+      return { kind: "unavailable", error: cause as MarqueeError, isAnswerLost: true, since };
+    }
+  };
+  const answer = await send(postOperation(refreshAuthTokenOperation, { refreshToken }));
   const isReached = answer.kind !== "unavailable" || answer.error.code === "UNAUTHORIZED";
   // Meanwhile another tab may have refreshed, and used what it got.
   if (isReached || (isCurrent && !(await isCurrent()))) return answer;
-  return send(
-    { request, clock, since },
-    { endpoint: renewEndpoint, body: { refresh_token: refreshToken }, deviceId },
-  );
-}
-
-async function send(
-  { request, clock, since }: { readonly request: SendRequest; readonly clock: Clock; readonly since: Moment },
-  call: RequestCall,
-): Promise<RefreshAnswer> {
-  try {
-    const answer = await request(
-      Object.assign(
-        { access: "device" as const, timeoutMs: REFRESH_TIMEOUT_MS, isExpected: () => true },
-        call,
-      ),
-    );
-    return judge(answer, { clock, since, call });
-  } catch (cause) {
-    return { kind: "unavailable", error: cause as MarqueeError, isAnswerLost: true, since };
-  }
+  return send({ endpoint: renewEndpoint, body: { refresh_token: refreshToken } });
 }
 
 function judge(
@@ -104,12 +95,9 @@ function judge(
   // A 400 with other errors speaks of the query, not of the token.
   if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors))))
     return { kind: "refused" };
-  const { method, family, path } = call.endpoint;
-  const error = new MarqueeError({
+  const error = callError(call.endpoint, {
     code: "UNAUTHORIZED",
-    message: `${method} ${family}${path}: no new token`,
-    method,
-    path: family + path,
+    message: "no new token",
     isRetryable: true,
     status,
     sessionOutcome: "unavailable",

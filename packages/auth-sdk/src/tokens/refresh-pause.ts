@@ -29,10 +29,11 @@ export interface RefreshPause {
  */
 export function createRefreshPause({
   clock,
-  random,
+  random = Math.random,
 }: {
   readonly clock: Clock;
-  readonly random: () => number;
+  /** 0 up to 1. Default: `Math.random`. */
+  readonly random?: (() => number) | undefined;
 }): RefreshPause {
   let pause:
     | {

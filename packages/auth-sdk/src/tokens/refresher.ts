@@ -1,20 +1,23 @@
-import type { Locks, Logger, RefreshOutcome } from "@marquee/http";
+import type { Locks, RefreshOutcome } from "@marquee/http";
+import { toLog } from "../to-log.ts";
 import { leftMs, grantedLife } from "./access-life.ts";
-import { exclusively, type ExclusivelyOptions } from "./exclusively.ts";
+import { exclusively, type ExclusivelyPorts } from "./exclusively.ts";
 import { callRefresh, type RefreshCallOptions } from "./refresh-call.ts";
 import type { RefreshPause } from "./refresh-pause.ts";
 import { findUnspent, markSpent } from "./spent-token.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /** What a refresher works with. */
-export interface RefresherOptions extends ExclusivelyOptions {
+export interface RefresherPorts extends ExclusivelyPorts, RefreshCallOptions {
+  readonly getDeviceId?: (() => Promise<string>) | undefined;
+  /** Called with an access token that arrived after the session had ended. */
+  readonly revoke?: ((late: LateToken) => Promise<unknown>) | undefined;
+}
+
+/** What a refresher changes. */
+export interface RefresherSession {
   readonly store: TokenStore;
   readonly pause: RefreshPause;
-  readonly call: RefreshCallOptions;
-  readonly logger: Logger;
-  readonly getDeviceId: (() => Promise<string>) | undefined;
-  /** Called with an access token that arrived after the session had ended. */
-  readonly revoke: ((late: LateToken) => Promise<unknown>) | undefined;
   /** Told when a refresh could not be carried out. */
   readonly onUnavailable: () => void;
 }
@@ -44,17 +47,11 @@ interface Asked {
 const LOCK_NAME = "marquee.refresh";
 
 /** Makes the refresher of one viewer. */
-export function createRefresher({
-  store,
-  pause,
-  call,
-  getDeviceId,
-  revoke,
-  onUnavailable,
-  locks,
-  timers,
-  logger,
-}: RefresherOptions): Refresher {
+export function createRefresher(
+  ports: RefresherPorts,
+  { store, pause, onUnavailable }: RefresherSession,
+): Refresher {
+  const { clock, timers, getDeviceId, revoke } = ports;
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
   /** The last token that was refreshed here. */
@@ -71,7 +68,7 @@ export function createRefresher({
   const moved = (): RefreshOutcome => (store.get() ? "refreshed" : "refused");
 
   /** Whether there is an access token that has not expired. */
-  const isValid = (): boolean => leftMs(store.get(), call.clock) > 0;
+  const isValid = (): boolean => leftMs(store.get(), clock) > 0;
 
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
   async function exchange(
@@ -94,14 +91,12 @@ export function createRefresher({
       await store.reread();
       return heldToken() === refreshToken;
     };
-    const answer = await callRefresh(Object.assign({ deviceId, isCurrent }, call), refreshToken);
+    const answer = await callRefresh(Object.assign({}, ports, { deviceId, isCurrent }), refreshToken);
     // Nobody writes over what another tab, a logout or a sign-in has done meanwhile.
     if (!(await isCurrent())) {
       if (!store.get() && answer.kind === "tokens" && revoke) {
         const { accessToken } = answer.tokens;
-        revoke({ accessToken, deviceId }).catch((cause: unknown) =>
-          logger.warn("Late tokens could not be revoked", { cause: String(cause) }),
-        );
+        revoke({ accessToken, deviceId }).catch(toLog(ports, "Late tokens could not be revoked"));
       }
       return moved();
     }
@@ -132,11 +127,7 @@ export function createRefresher({
     if (running && isRunning()) return running.outcome;
     const session = store.getSession();
     const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isBackground };
-    const outcome = exclusively(LOCK_NAME, (workingLocks) => exchange(asked, workingLocks), {
-      locks,
-      timers,
-      logger,
-    });
+    const outcome = exclusively(LOCK_NAME, (workingLocks) => exchange(asked, workingLocks), ports);
     const entry = { session, outcome };
     running = entry;
     const forget = (): void => {

@@ -3,17 +3,12 @@ import type { EndReason } from "./auth-state.ts";
 
 /** What a caller is rejected with whose session ended while it waited: refused by the server, or signed out. */
 export function sessionError(endReason: EndReason | undefined): MarqueeError {
-  const shared = { message: "the session has ended", method: "POST", path: "graphql", isRetryable: false };
   return new MarqueeError(
-    endReason === "refused"
-      ? Object.assign(
-          {
-            code: "UNAUTHORIZED" as const,
-            status: 401,
-            sessionOutcome: endReason,
-          },
-          shared,
-        )
-      : Object.assign({ code: "ABORTED" as const }, shared),
+    Object.assign(
+      { message: "the session has ended", method: "POST", path: "graphql" },
+      endReason === "refused"
+        ? ({ code: "UNAUTHORIZED", status: 401, sessionOutcome: endReason } as const)
+        : ({ code: "ABORTED" } as const),
+    ),
   );
 }

@@ -15,7 +15,7 @@ export interface SessionState extends Observable<AuthState> {
 export function createSessionState(logger: Logger): SessionState {
   const state = createObservable<AuthState>(
     { status: "guest", isRefreshFailed: false, isStorageDegraded: false, endReason: undefined, session: 0 },
-    (cause) => logger.error("A listener of the session failed", { cause: String(cause) }),
+    logger,
   );
   function change(fields: Partial<AuthState>): void {
     const before = state.get();

@@ -4,21 +4,16 @@ import { isToken } from "./read-tokens.ts";
 
 /** The records of a session; `undefined` for one that is missing or makes no sense. */
 export interface StoredTokens {
-  readonly refreshToken: string | undefined;
-  readonly accessToken: string | undefined;
+  readonly refreshToken?: string | undefined;
+  readonly accessToken?: string | undefined;
   /** Epoch seconds. */
-  readonly expiresAtSeconds: number | undefined;
+  readonly expiresAtSeconds?: number | undefined;
   /** When the session began, as it is stored: another one is another session. */
-  readonly signedInAt: string | undefined;
+  readonly signedInAt?: string | undefined;
 }
 
 /** Nobody is signed in. */
-export const NO_TOKENS: StoredTokens = {
-  refreshToken: undefined,
-  accessToken: undefined,
-  expiresAtSeconds: undefined,
-  signedInAt: undefined,
-};
+export const NO_TOKENS: StoredTokens = {};
 
 /** Reads the records; what cannot be parsed is logged by name and counts as missing. Rejects when storage does. */
 export async function readStoredTokens(storage: KeyValueStorage, logger: Logger): Promise<StoredTokens> {
@@ -74,5 +69,7 @@ export async function writeStoredTokens(
 
 /** Whether two sets of records say the same. */
 export function isSameStored(one: StoredTokens, other: StoredTokens): boolean {
-  return (Object.keys(NO_TOKENS) as (keyof StoredTokens)[]).every((name) => one[name] === other[name]);
+  const textOf = ({ refreshToken, accessToken, expiresAtSeconds, signedInAt }: StoredTokens): string =>
+    [refreshToken, accessToken, expiresAtSeconds, signedInAt].join("\n");
+  return textOf(one) === textOf(other);
 }

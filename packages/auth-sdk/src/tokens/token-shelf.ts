@@ -1,5 +1,6 @@
 import { VIEWER_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger } from "@marquee/http";
+import { toLog } from "../to-log.ts";
 import {
   isSameStored,
   NO_TOKENS,
@@ -24,18 +25,15 @@ export interface TokenShelf {
  * is removed and something else before the first is written. So tokens that a tab stores after another one has
  * signed out, and those of a logout that was cut off, are known for what they are.
  */
-export function createTokenShelf({
-  storage,
-  logger,
-}: {
+export function createTokenShelf(ports: {
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
 }): TokenShelf {
+  const { storage, logger } = ports;
   let seen = NO_TOKENS;
   let isMarked = false;
 
-  const warn = (cause: unknown): void =>
-    logger.warn("Tokens are kept in memory only", { cause: String(cause) });
+  const warn = toLog(ports, "Tokens are kept in memory only");
   const isGuest = async (): Promise<boolean> => (await storage.get(VIEWER_KEYS.userType)) === "guest";
 
   async function mark(isSignedIn: boolean): Promise<void> {

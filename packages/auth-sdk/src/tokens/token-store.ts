@@ -1,4 +1,5 @@
 import type { Clock, KeyValueStorage, Logger, Timers } from "@marquee/http";
+import { toLog } from "../to-log.ts";
 import { expiresAtSeconds, storedLife, type AccessLife } from "./access-life.ts";
 import { NO_TOKENS, type StoredTokens } from "./stored-tokens.ts";
 import { createTokenShelf } from "./token-shelf.ts";
@@ -14,12 +15,16 @@ export interface HeldTokens {
 /** What happened to the tokens. */
 export type TokenChange = "signedIn" | "refreshed" | "ended";
 
-/** Options of `createTokenStore`. */
-export interface TokenStoreOptions {
+/** What a token store works with. */
+export interface TokenStorePorts {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
+}
+
+/** Who is told of what happens in a token store. */
+export interface TokenStoreListeners {
   /** Told after each change in memory; `isOwn` is false for what another tab did. */
   readonly onChange: (change: TokenChange | undefined, isOwn: boolean) => void;
   /** Told when storage has had its turn after an own change. */
@@ -50,15 +55,12 @@ export interface TokenStore {
 const WRITE_RETRY_MS = 30_000;
 
 /** Makes the token store of one viewer. */
-export function createTokenStore({
-  storage,
-  clock,
-  timers,
-  logger,
-  onChange,
-  onStored,
-}: TokenStoreOptions): TokenStore {
-  const shelf = createTokenShelf({ storage, logger });
+export function createTokenStore(
+  ports: TokenStorePorts,
+  { onChange, onStored }: TokenStoreListeners,
+): TokenStore {
+  const { clock, timers } = ports;
+  const shelf = createTokenShelf(ports);
   let held: HeldTokens | undefined;
   /** Mark of the session that is held, or was held last. */
   let signedInAt: string | undefined;
@@ -74,10 +76,7 @@ export function createTokenStore({
 
   /** One job after another, so that the last change is what storage holds in the end. */
   function enqueue(job: () => Promise<void>): Promise<void> {
-    work = work
-      .then(job)
-      .catch((cause: unknown) => logger.warn("Stored tokens cannot be reached", { cause: String(cause) }));
-    return work;
+    return (work = work.then(job).catch(toLog(ports, "Stored tokens cannot be reached")));
   }
 
   function hold(next: HeldTokens | undefined, change: TokenChange | undefined, isOwn: boolean): void {
@@ -141,8 +140,7 @@ export function createTokenStore({
     getSession: () => session,
     isDegraded: () => isDegraded,
     load() {
-      loading = loading || enqueue(look).then(() => void (isLoaded = true));
-      return loading;
+      return (loading = loading || enqueue(look).then(() => void (isLoaded = true)));
     },
     reread: () => enqueue(look),
     replace(next, change) {

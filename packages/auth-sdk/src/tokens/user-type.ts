@@ -1,6 +1,7 @@
 import { readUserType, toLaunchUserType, type UserType } from "@marquee/config/account";
 import { COOKIES, VIEWER_KEYS } from "@marquee/config/storage";
 import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
+import { toLog } from "../to-log.ts";
 import { createObservable, type Observable } from "../observable.ts";
 
 /** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in. */
@@ -45,14 +46,9 @@ export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
  * const userType = createUserTypeRecord({ storage, logger, cookies });
  * await userType.set("registered");
  */
-export function createUserTypeRecord({
-  storage,
-  logger,
-  cookies,
-  cookieDomain,
-}: UserTypeOptions): UserTypeRecord {
-  const warn = (cause: unknown): void =>
-    logger.warn("The user type cannot be stored", { cause: String(cause) });
+export function createUserTypeRecord(ports: UserTypeOptions): UserTypeRecord {
+  const { storage, cookies } = ports;
+  const warn = toLog(ports, "The user type cannot be stored");
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
       return work();
@@ -63,7 +59,7 @@ export function createUserTypeRecord({
   };
   const state = createObservable<UserType>(
     readUserType(attempt(() => cookies && cookies.get(COOKIES.userType))),
-    warn,
+    ports.logger,
   );
   const hold = (next: UserType): void => {
     if (next !== state.get()) state.set(next);
@@ -85,7 +81,7 @@ export function createUserTypeRecord({
           cookies &&
           cookies.set(COOKIES.userType, userType, {
             maxAgeSeconds: USER_TYPE_COOKIE_SECONDS,
-            domain: cookieDomain || undefined,
+            domain: ports.cookieDomain || undefined,
           }),
       );
       try {

@@ -20,7 +20,7 @@ import { onlyFor } from "../steps/own-addresses.ts";
 import { resolvable, sendable } from "../steps/sendable.ts";
 import { tokens } from "../steps/tokens.ts";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
-import { checkOptions, checkPort, invalidOption } from "../errors/check-options.ts";
+import { checkOptions, invalidOption } from "../errors/check-options.ts";
 import type { Client } from "./client.ts";
 import { familiesOf } from "./families-of.ts";
 import { viewerOf } from "./viewer-of.ts";
@@ -35,13 +35,13 @@ export interface ClientOptions {
   readonly origin?: string | undefined;
   /** Base addresses of families that stand elsewhere; of all of them where there is no `origin`. */
   readonly families?: FamilyBases | undefined;
-  /** Public name of the client build, as the platform knows it; no secret. */
+  /** Public name of the client build, as the platform knows it; no secret. At most 100 letters, digits, dots, dashes and single underscores. */
   readonly clientKey: string;
   /** Who asks; read anew for each call. Country and language at least. */
   readonly viewer: () => ViewerFacts;
   /** The platform's fetch, or any other with its signature. Default: that of the engine. */
   readonly fetch?: Fetch | undefined;
-  /** Limit of one attempt in milliseconds. Default: 30,000 in a browser, 8,000 elsewhere. */
+  /** Limit of one attempt in milliseconds. Above 0. Default: 30,000 in a browser, 8,000 elsewhere. */
   readonly timeoutMs?: number | undefined;
   /** Default: the engine's. */
   readonly clock?: Clock | undefined;
@@ -72,6 +72,10 @@ const KINDS = {
   onFailure: "function?",
   privateOperations: "list?",
   steps: "list?",
+  clock: "with now monotonic?",
+  timers: "with setTimeout clearTimeout?",
+  logger: "with debug info warn error?",
+  tokens: "with getViewerToken getGeneration getPlatformToken?",
 } as const;
 
 /**
@@ -103,26 +107,17 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
   // The engine's is looked up by each call, as polyfills and tests replace it.
   const wire: Fetch | undefined =
     options.fetch || (engineFetch && ((input, init) => (fetch as Fetch)(input, init)));
-  if (!wire) throw invalidOption(where, "fetch", "is missing, and this engine has none");
-  checkPort(where, "clock", clock, ["now", "monotonic"]);
-  checkPort(where, "timers", timers, ["setTimeout", "clearTimeout"]);
-  checkPort(where, "logger", logger, ["debug", "info", "warn", "error"]);
-  if (!/^(?!.*__)[\w.-]{1,100}$/.test(clientKey))
-    throw invalidOption(
-      where,
-      "clientKey",
-      "is more than letters, digits, dots, dashes and single underscores",
-    );
-  if (timeoutMs <= 0) throw invalidOption(where, "timeoutMs", "is not above 0");
+  if (!wire) throw invalidOption(where, "fetch", "is missing");
+  if (!/^(?!.*__)[\w.-]{1,100}$/.test(clientKey)) throw invalidOption(where, "clientKey", "is no valid text");
+  if (timeoutMs <= 0) throw invalidOption(where, "timeoutMs", "is no valid number");
   if (!steps.every((step) => typeof step === "function"))
-    throw invalidOption(where, "steps", "is no list of functions");
+    throw invalidOption(where, "steps", "is no valid list");
   const families = familiesOf(where, options.origin, options.families, isBrowser || isOwnFetch);
 
   const isRelative = Object.keys(families).some((family) => (families[family] as string)[0] === "/");
 
   const request: SendRequest = (call) => send(call);
   const source = options.tokens || createGuestTokens({ request, logger });
-  checkPort(where, "tokens", source, ["getViewerToken", "getGeneration", "getPlatformToken"]);
   const ownDeviceId = randomId();
   const viewer = (call?: CallContext): Viewer => {
     const facts = viewerOf(where, options.viewer, ownDeviceId);

@@ -1,4 +1,5 @@
 import { invalidOption } from "../errors/check-options.ts";
+import { RELATIVE } from "../steps/sendable.ts";
 import type { FamilyBases } from "../request/address.ts";
 
 /** The names in `FAMILIES` of `@marquee/config`, each of which is its path, too; a test holds both together. */
@@ -19,16 +20,15 @@ export function familiesOf(
   canBeRelative: boolean,
 ): FamilyBases {
   const families: Record<string, string> = {};
-  const add = (family: string, base: unknown, option: string, path = ""): void => {
-    if (!isAddress(base)) throw invalidOption(where, option, "is no http address without query");
-    if (base[0] === "/" && !canBeRelative)
-      throw invalidOption(where, option, "is relative, which only a browser can resolve");
+  const add = (option: string, base: unknown, family: string, path = ""): void => {
+    if (!isAddress(base)) throw invalidOption(where, option, "is no valid address");
+    if (base[0] === "/" && !canBeRelative) throw invalidOption(where, option, RELATIVE);
     families[family] = base.replace(/\/+$/, "") + path;
   };
   if (origin !== undefined)
-    for (const family of familyNames.split(" ")) add(family, origin, "origin", `/${family}`);
+    for (const family of familyNames.split(" ")) add("origin", origin, family, "/" + family);
   for (const family of Object.keys(given))
-    if (given[family] !== undefined) add(family, given[family], `families.${family}`);
+    if (given[family] !== undefined) add("families." + family, given[family], family);
   if (!Object.keys(families)[0]) throw invalidOption(where, "origin", "is missing");
   return families;
 }

@@ -6,6 +6,8 @@ import type { Viewer, ViewerFacts } from "../viewer.ts";
 /** What a header can carry, and base64 too. A pattern that stands in a function is made anew by each call. */
 const sendable = /^[ -~]{1,512}$/;
 
+const twoLetters = /^[a-z]{2}$/i;
+
 /**
  * The viewer as of now, defaults filled in: content languages of the language, platform `web_app`, a guest.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the field, and no message holds its value
@@ -24,19 +26,19 @@ export function viewerOf(where: string, read: () => ViewerFacts, deviceId: strin
     throw invalidOption(where, "viewer", "threw", cause);
   }
   for (const name of Object.keys(facts)) if (facts[name] !== undefined) viewer[name] = facts[name];
-  const check = (name: string, texts: unknown): void => {
-    if (!Array.isArray(texts) || !texts.every((text) => typeof text === "string" && sendable.test(text)))
-      throw invalidOption(where, `viewer().${name}`, "is not printable ASCII");
+  const check = (name: string, pattern: RegExp, value = viewer[name]): void => {
+    if (typeof value !== "string" || !pattern.test(value))
+      throw invalidOption(where, `viewer().${name}`, "is no valid text");
   };
-  const { country } = viewer;
-  if (typeof country !== "string" || !/^[a-z]{2}$/i.test(country))
-    throw invalidOption(where, "viewer().country", "is no code of two letters");
-  viewer["country"] = country.toUpperCase();
+  check("country", twoLetters);
+  viewer["country"] = (viewer["country"] as string).toUpperCase();
   for (const name of ["language", "platformName", "appVersion", "userType", "deviceId"])
-    check(name, [viewer[name]]);
-  const { contentLanguages } = viewer as Partial<Viewer>;
-  if (!contentLanguages || contentLanguages.length === 0)
-    viewer["contentLanguages"] = defaultContentLanguages(viewer["language"] as InterfaceLanguage);
-  check("contentLanguages", viewer["contentLanguages"]);
+    check(name, sendable);
+  const { contentLanguages: chosen } = viewer as Partial<Viewer>;
+  const languages =
+    chosen && chosen.length !== 0 ? chosen : defaultContentLanguages(viewer["language"] as InterfaceLanguage);
+  for (const language of Array.isArray(languages) ? (languages as unknown[]) : [null])
+    check("contentLanguages", sendable, language);
+  viewer["contentLanguages"] = languages;
   return viewer as unknown as Viewer;
 }

@@ -2,8 +2,10 @@ import { MarqueeError } from "./marquee-error.ts";
 
 type Kind = "text" | "number" | "flag" | "list" | "object" | "function";
 
-/** What each option has to be; `?` lets it be missing. */
-export type OptionKinds = Readonly<Record<string, Kind | `${Kind}?`>>;
+/** What each option has to be, such as `text` or, for a port, `with get set`: its methods. `?` lets it be missing. */
+export type OptionKinds = Readonly<Record<string, Kind | `${Kind}?` | `with ${string}`>>;
+
+type Given = Readonly<Record<string, unknown>>;
 
 /** Longest text an option may hold; what is longer is no id, name or code. */
 const MOST_CHARACTERS = 8192;
@@ -26,13 +28,14 @@ export function invalidOption(where: string, option: string, message: string, ca
  * checkOptions("fetchDetail", options, { type: "text", id: "text", page: "number?" });
  */
 export function checkOptions(where: string, options: unknown, kinds: OptionKinds): void {
-  const given = Object(options) as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(kinds)) {
-    const [kind, optional] = (kinds[name] as string).split("?");
-    const value = given[name];
+    const [words, optional] = (kinds[name] as string).split("?");
+    const [kind, ...methods] = (words as string).split(" ");
+    const value = (Object(options) as Given)[name];
     if (value === undefined) {
       if (optional === undefined) throw invalidOption(where, name, "is missing");
-    } else if (
+    } else if (methods[0]) checkPort(where, name, value, methods);
+    else if (
       kind === "list"
         ? !Array.isArray(value)
         : typeof value !== (KIND_TYPES[kind as Kind] || kind) ||
@@ -52,9 +55,7 @@ const KIND_TYPES: { readonly [Name in Kind]?: string } = { text: "string", flag:
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `client` where that is none
  */
 export function checkCall(where: string, client: unknown, options?: unknown, kinds: OptionKinds = {}): void {
-  const { request } = Object(client) as { readonly request?: unknown };
-  if (typeof request !== "function")
-    throw invalidOption(where, "client", "is no client, as createClient makes one");
+  checkPort(where, "client", client, ["request"]);
   checkOptions(where, options, kinds);
 }
 
@@ -63,7 +64,7 @@ export function checkCall(where: string, client: unknown, options?: unknown, kin
  * @throws {MarqueeError} code `INVALID_OPTION` naming the port
  */
 export function checkPort(where: string, option: string, port: unknown, methods: readonly string[]): void {
-  const given = Object(port) as Readonly<Record<string, unknown>>;
   for (const method of methods)
-    if (typeof given[method] !== "function") throw invalidOption(where, option, `has no ${method}`);
+    if (typeof (Object(port) as Given)[method] !== "function")
+      throw invalidOption(where, option, `has no ${method}`);
 }

@@ -23,23 +23,28 @@ export interface GraphqlAnswer<Data> {
 
 /** Reads the body of a GraphQL answer. */
 export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlAnswer<Data> {
-  const { data, errors: given } = (body || {}) as { data?: Data; errors?: unknown };
-  const errors = (Array.isArray(given) ? given : []).map(readGraphqlError);
+  const errors = errorsOf(body);
   return {
-    data,
+    data: (Object(body) as { data?: Data }).data,
     errors,
     status,
     maintenance: errors.filter(({ code }) => code && isMaintenanceCode(code))[0],
   };
 }
 
+/** The errors of an answer, none in one that cannot be read. */
+export function errorsOf(body: unknown): readonly GraphqlError[] {
+  const { errors } = Object(body) as { errors?: unknown };
+  return Array.isArray(errors) ? errors.map(readGraphqlError) : [];
+}
+
 function readGraphqlError(given: unknown): GraphqlError {
-  const { message, path, extensions } = (given || {}) as {
+  const { message, path, extensions } = Object(given) as {
     message?: unknown;
     path?: (string | number)[];
     extensions?: Record<string, unknown>;
   };
-  const { code } = (extensions || {}) as { code?: unknown };
+  const { code } = Object(extensions) as { code?: unknown };
   return {
     message: String(message),
     path: Array.isArray(path) ? path : undefined,

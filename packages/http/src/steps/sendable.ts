@@ -2,6 +2,9 @@ import { invalidOption } from "../errors/check-options.ts";
 import type { FetchStep } from "../ports/fetch.ts";
 import { addressOf, headersOf } from "./request-facts.ts";
 
+/** A path needs a browser, or a fetch that knows what it means. */
+export const RELATIVE = "is relative outside a browser";
+
 /** What no header can carry. A pattern that stands in a function is made anew by each call. */
 const unsendable = /[^\t -~\u0080-\u00ff]/;
 
@@ -13,7 +16,7 @@ export const sendable: FetchStep = (next) => {
     const given = headersOf(input, init);
     for (const name of Object.keys(given))
       if (given[name] !== known[name] && unsendable.test(given[name] as string))
-        return Promise.reject(invalidOption("fetch", `headers.${name}`, "is nothing a header can carry"));
+        return Promise.reject(invalidOption("fetch", `headers.${name}`, "is no valid text"));
     known = given;
     return next(input, init);
   };
@@ -24,6 +27,6 @@ export const resolvable: FetchStep = (next) => (input, init) =>
   next(input, init).catch((cause: unknown) => {
     // Engines say so in words of their own: "Failed to parse URL", "Invalid URL", "Only absolute URLs are supported".
     throw addressOf(input)[0] === "/" && /\burls?\b/i.test(String(cause))
-      ? invalidOption("fetch", "origin", "is relative, which this fetch cannot resolve")
+      ? invalidOption("fetch", "origin", RELATIVE)
       : cause;
   });

@@ -11,8 +11,6 @@ export interface FallbackStorageOptions {
   readonly logger: Logger;
 }
 
-const METHODS = ["get", "set", "remove", "keys"] as const;
-
 /**
  * One storage made of several: a record is stored on the first level that takes it. Below them all is memory, which takes
  * everything. A record that only memory holds can be read, and its `set` rejects all the same, so that its owner knows
@@ -26,10 +24,11 @@ const METHODS = ["get", "set", "remove", "keys"] as const;
  * const storage = fallbackStorage({ levels: [browserStorage(), cookieStorage({ cookies, keys })], logger });
  */
 export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorage {
-  checkOptions("fallbackStorage", options, { levels: "list", logger: "object" });
+  checkOptions("fallbackStorage", options, { levels: "list", logger: "with debug" });
   const { levels, logger } = options;
-  levels.forEach((level, index) => checkPort("fallbackStorage", `levels[${index}]`, level, METHODS));
-  checkPort("fallbackStorage", "logger", logger, ["debug"]);
+  levels.forEach((level, index) =>
+    checkPort("fallbackStorage", `levels[${index}]`, level, ["get", "set", "remove", "keys"]),
+  );
   const memory = memoryStorage();
   // A storage that has never worked holds nothing; one that fails later may hold what it was given.
   const working = new Set<KeyValueStorage>();

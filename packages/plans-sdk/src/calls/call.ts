@@ -1,5 +1,5 @@
 import type { AbortSignalLike, Client, RequestCall } from "@marquee/http";
-import { checkCall, checkPort, MarqueeError } from "@marquee/http/errors";
+import { checkCall, MarqueeError } from "@marquee/http/errors";
 import type { MarqueeErrorFacts, OptionKinds, Refusal } from "@marquee/http/errors";
 import { asObject, asText } from "../read/json-fields.ts";
 
@@ -19,9 +19,7 @@ export function checked<Options extends CallOptions>(
   const given = Object.assign({}, options) as CallOptions & Record<string, unknown>;
   for (const name of Object.keys(kinds || {}))
     if (given[name] === "" && (kinds as OptionKinds)[name] === "text?") delete given[name];
-  checkCall(where, client, given, Object.assign({ signal: "object?" }, kinds));
-  const { signal } = given;
-  if (signal !== undefined) checkPort(where, "signal", signal, ["addEventListener"]);
+  checkCall(where, client, given, Object.assign({ signal: "with addEventListener?" }, kinds));
   return given as unknown as Options;
 }
 
