@@ -1,5 +1,5 @@
 import { readUserType, toLaunchUserType, type UserType } from "@marquee/config/account";
-import { COOKIES, VIEWER_KEYS } from "@marquee/config/storage";
+import { USER_TYPE_COOKIE, VIEWER_KEYS } from "@marquee/config/storage";
 import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { toLog } from "../to-log.ts";
 import { createObservable, type Observable } from "../observable.ts";
@@ -58,7 +58,7 @@ export function createUserTypeRecord(ports: UserTypeOptions): UserTypeRecord {
     }
   };
   const state = createObservable<UserType>(
-    readUserType(attempt(() => cookies && cookies.get(COOKIES.userType))),
+    readUserType(attempt(() => cookies && cookies.get(USER_TYPE_COOKIE))),
     ports.logger,
   );
   const hold = (next: UserType): void => {
@@ -79,7 +79,7 @@ export function createUserTypeRecord(ports: UserTypeOptions): UserTypeRecord {
       attempt(
         () =>
           cookies &&
-          cookies.set(COOKIES.userType, userType, {
+          cookies.set(USER_TYPE_COOKIE, userType, {
             maxAgeSeconds: USER_TYPE_COOKIE_SECONDS,
             domain: ports.cookieDomain || undefined,
           }),

@@ -1,4 +1,4 @@
-export { COOKIES, readCountryCookie } from "./cookies.ts";
+export { COOKIES, USER_TYPE_COOKIE, readCountryCookie } from "./cookies.ts";
 export {
   GUEST_TOKEN_KEY,
   SETTINGS_KEY,

@@ -100,13 +100,6 @@ export const SESSION_OVER_KEY = "sessionOver";
 export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig"] as const;
 
 /** Guest payment records and markers. */
-export const GUEST_PAYMENT_KEYS = [
-  "guestRegistration",
-  "guestPayment",
-  "paymentNotLinked",
-  "prepaidMarker",
-  "activeSubscriptionFound",
-  "orderId",
-  "tempTransactionId",
-  "paymentSuccess",
-] as const;
+export const GUEST_PAYMENT_KEYS = /* @__PURE__ */ Object.keys(
+  PAYMENT_KEYS,
+) as readonly (keyof typeof PAYMENT_KEYS)[];

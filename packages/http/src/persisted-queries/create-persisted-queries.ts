@@ -14,7 +14,7 @@ import { graphqlCall, sendGraphql, type GraphqlCallOptions } from "./send-graphq
 export const MAX_ADDRESS_BYTES = 2048;
 
 /** How long queries go as POST after a server has said that it keeps none: 5 minutes, in milliseconds. */
-export const NOT_SUPPORTED_PAUSE_MS = 5 * 60 * 1000;
+export const NOT_SUPPORTED_PAUSE_MS = 300_000;
 
 /** Options of `createPersistedQueries`. */
 export interface PersistedQueriesOptions {
