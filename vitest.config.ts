@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           root: `${root}scripts`,
-          include: ["**/*.test.mjs", "**/*.test.ts"],
+          include: ["**/*.test.ts"],
           exclude: ["**/node_modules/**", "bench/**"],
           isolate: false,
         },

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { inRoot } from "./run/repository.mjs";
 
 const ROW = /^\| ([A-Z]+-\d+) \|/gm;
-const TEST_FILE = /(\.(test|spec)\.(ts|tsx|mjs)|\.test-d\.ts|\.cases\.(ts|json))$|(^|\/)vectors\//;
+const TEST_FILE = /(\.(test|spec)\.(ts|tsx)|\.test-d\.ts|\.cases\.(ts|json))$|(^|\/)vectors\//;
 const CITED = /\b(?:OVER|DEC|SHELL|SESS|AUTH|REQ|PLAN|CONT|ANLT|PLAT|JRNY)-\d{2,3}\b/g;
 
 /** A citation stands in square brackets: one ID, or several separated by commas or spaces. */

@@ -12,7 +12,7 @@ describe("requirement rows", () => {
     const ids = citedIds(
       "it('does it [XREQ-01]'); // REQ-02 is elsewhere\n it('drops empty ones [REQ-06] [DEC-109, REQ-07]')",
     );
-    expect([...ids].sort()).toEqual(["DEC-109", "REQ-06", "REQ-07"]);
+    expect([...ids].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(["DEC-109", "REQ-06", "REQ-07"]);
   });
 
   it("names a cited row that does not exist", () => {
