@@ -37,9 +37,9 @@ const { entries } = await fetchWatchHistory(auth);
 status.textContent = `Signed in, ${entries.length} titles to continue`;
 
 async function play({ id, assetType, title }: ContentItem): Promise<void> {
-  const asked = await requestPlayback(auth, { contentId: id });
-  if (!asked.ok) return void (status.textContent = `${title}: ${asked.code}`);
-  const { address, resumeAtMs = 0 } = asked.value;
+  const playback = await requestPlayback(auth, { contentId: id });
+  if (!playback.ok) return void (status.textContent = `${title}: ${playback.code}`);
+  const { address, resumeAtMs = 0 } = playback.value;
   video.src = address;
   video.currentTime = resumeAtMs / 1000;
   video.onpause = async () => {

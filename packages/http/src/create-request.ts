@@ -1,6 +1,7 @@
+import { STATUS_CODES } from "@marquee/config/errors";
 import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
 import { callError } from "./errors/call-error.ts";
-import { isMarqueeError, type MarqueeError, type MarqueeErrorCode } from "./errors/marquee-error.ts";
+import { isMarqueeError, type MarqueeError } from "./errors/marquee-error.ts";
 import type { Fetch, FetchInit, ResponseLike } from "./ports/fetch.ts";
 import { buildAddress, type FamilyBases } from "./request/address.ts";
 import { buildQuery } from "./request/query.ts";
@@ -112,20 +113,6 @@ function serverRefusal(status: number, body: unknown): Refusal {
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
-/** Codes of the statuses that have one of their own; a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
-// REQ-20, DEC-050
-const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } = {
-  401: "UNAUTHORIZED",
-  404: "NOT_FOUND",
-  429: "RATE_LIMITED",
-  471: "VPN_DETECTED",
-  472: "FEATURE_NOT_AVAILABLE",
-  473: "APP_UPDATE_NEEDED",
-  474: "CONTENT_NOT_AVAILABLE",
-  475: "REGION_BLOCKED",
-  476: "NOT_AVAILABLE",
-};
-
 function statusError(
   { endpoint }: RequestCall,
   response: ResponseLike,
@@ -134,7 +121,8 @@ function statusError(
   const { status, headers } = response;
   const { sessionOutcome } = notesOf(response);
   return callError(endpoint, {
-    code: STATUS_CODES[status] || "REJECTED",
+    // REQ-20, DEC-050
+    code: STATUS_CODES[status as keyof typeof STATUS_CODES] || "REJECTED",
     message: `status ${status} ${serverCode}`.trim(),
     serverCode,
     serverMessage,

@@ -1,6 +1,6 @@
 import { saveUserConsentsEndpoint, userConsentsEndpoint } from "@marquee/config/endpoints/auth";
-import { checkCall, invalidOption } from "@marquee/http/errors";
-import type { Client } from "@marquee/http";
+import { checkCall, checkOptions } from "@marquee/http/errors";
+import type { Client, RequestCall } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import type { ActResult } from "../problem.ts";
 import { allConsents } from "../consents.ts";
@@ -25,10 +25,11 @@ export interface ViewerConsents extends Loaded<Required<Consents>> {
 export function createConsents(client: Client): ViewerConsents {
   checkCall("createConsents", client);
   const { request, logger } = client;
+  const ask = (call: RequestCall): Promise<Required<Consents>> =>
+    requireSuccess(request, call).then(allConsents);
   // AUTH-52
   const { get, subscribe, load, change, clear } = createLoaded(
-    async ({ signal }) =>
-      allConsents(await requireSuccess(request, { endpoint: userConsentsEndpoint, signal })),
+    ({ signal }) => ask({ endpoint: userConsentsEndpoint, signal }),
     logger,
   );
   return {
@@ -37,10 +38,8 @@ export function createConsents(client: Client): ViewerConsents {
     load,
     clear,
     async save(consents) {
-      if (!consents || typeof consents !== "object") throw invalidOption("save", "change", "is no object");
-      return change(async () =>
-        allConsents(await requireSuccess(request, { endpoint: saveUserConsentsEndpoint, body: consents })),
-      );
+      checkOptions("save", { change: consents }, { change: "object" });
+      return change(() => ask({ endpoint: saveUserConsentsEndpoint, body: consents }));
     },
   };
 }

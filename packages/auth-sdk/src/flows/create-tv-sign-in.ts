@@ -3,7 +3,8 @@ import { checkOptions, isMarqueeError } from "@marquee/http/errors";
 import { refusal, requireAnswer } from "../answer.ts";
 import { createFlow, type Flow } from "./create-flow.ts";
 import { exchangeToken } from "../exchange-token.ts";
-import { asObject, asText } from "../json-fields.ts";
+import { asText } from "../json-fields.ts";
+import type { JsonObject } from "../json-fields.ts";
 import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { pollPauseMs } from "./poll-pause.ts";
 import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./tv-sign-in-flow.ts";
@@ -45,14 +46,13 @@ export function createTvSignIn(auth: SignInClient, options: TvSignInOptions = {}
     reduce: reduceTvSignIn,
     perform: {
       async makeCode(_, { isCurrent }) {
-        const answer =
-          asObject(
-            await requireAnswer(request, {
-              endpoint: createDeviceCodeEndpoint,
-              body: { device_name: options.deviceName },
-              access: "device",
-            }),
-          ) || {};
+        const answer = Object(
+          await requireAnswer(request, {
+            endpoint: createDeviceCodeEndpoint,
+            body: { device_name: options.deviceName },
+            access: "device",
+          }),
+        ) as JsonObject;
         if (!isCurrent()) return undefined;
         const code = asText(answer["code"]);
         pollToken = asText(answer["poll_token"]) || "";
@@ -71,11 +71,12 @@ export function createTvSignIn(auth: SignInClient, options: TvSignInOptions = {}
             access: "device",
           });
         } catch (cause) {
-          if (isMarqueeError(cause) && cause.code === "REFUSED") return { type: "expired" };
-          if (isMarqueeError(cause) && cause.isRetryable) return { type: "pending" };
-          throw cause;
+          if (!isMarqueeError(cause)) throw cause;
+          if (cause.code === "REFUSED") return { type: "expired" };
+          if (!cause.isRetryable) throw cause;
+          return { type: "pending" };
         }
-        const token = asText((asObject(wire) || {})["token"]);
+        const token = asText((Object(wire) as JsonObject)["token"]);
         if (!token) return { type: "pending" };
         const tokens = isCurrent() && (await exchangeToken(auth, { token }));
         if (tokens && isCurrent()) await takeOver(auth, tokens);

@@ -24,5 +24,5 @@ export {
   STATUS_NAMES,
   statusName,
 } from "./reporting-constants.ts";
-export { SPECIAL_STATUSES, SPECIAL_STATUS_CODES, specialStatus } from "./special-statuses.ts";
+export { SPECIAL_STATUSES, specialStatus, STATUS_CODES } from "./special-statuses.ts";
 export type { SpecialStatus } from "./special-statuses.ts";

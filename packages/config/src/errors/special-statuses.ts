@@ -1,8 +1,11 @@
 import type { PageErrorName } from "./page-errors.ts";
 import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from "./messages.ts";
 
-/** Codes of the HTTP statuses that throw a special error. Spec: plans §8, "HTTP 471 to 476". */
-export const SPECIAL_STATUS_CODES = {
+/** Codes of the HTTP statuses that have one of their own. Spec: plans §8, "Codes". */
+export const STATUS_CODES = {
+  401: "UNAUTHORIZED",
+  404: "NOT_FOUND",
+  429: "RATE_LIMITED",
   471: "VPN_DETECTED",
   472: "FEATURE_NOT_AVAILABLE",
   473: "APP_UPDATE_NEEDED",
@@ -13,7 +16,7 @@ export const SPECIAL_STATUS_CODES = {
 
 /** What a special status means and shows. */
 export interface SpecialStatus {
-  readonly code: (typeof SPECIAL_STATUS_CODES)[keyof typeof SPECIAL_STATUS_CODES];
+  readonly code: (typeof STATUS_CODES)[471 | 472 | 473 | 474 | 475 | 476];
   readonly pageError: PageErrorName;
   /** Shown as title when the answer brings no message of its own. */
   readonly message?: string;

@@ -7,6 +7,7 @@ import type { Viewer, ViewerFacts } from "../viewer.ts";
 const sendable = /^[ -~]{1,512}$/;
 
 const twoLetters = /^[a-z]{2}$/i;
+const userTypes = /^(guest|registered|premium)$/;
 
 /**
  * The viewer as of now, defaults filled in: content languages of the language, platform `web_app`, a guest.
@@ -32,8 +33,8 @@ export function viewerOf(where: string, read: () => ViewerFacts, deviceId: strin
   };
   check("country", twoLetters);
   viewer["country"] = (viewer["country"] as string).toUpperCase();
-  for (const name of ["language", "platformName", "appVersion", "userType", "deviceId"])
-    check(name, sendable);
+  check("userType", userTypes);
+  for (const name of ["language", "platformName", "appVersion", "deviceId"]) check(name, sendable);
   const { contentLanguages: chosen } = viewer as Partial<Viewer>;
   const languages =
     chosen && chosen.length !== 0 ? chosen : defaultContentLanguages(viewer["language"] as InterfaceLanguage);

@@ -1,3 +1,4 @@
+import { createQueue } from "../adapters/queue.ts";
 import { promises as files } from "fs";
 import { checkOptions, invalidOption } from "../errors/check-options.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
@@ -23,12 +24,7 @@ const FAULTS_OF_THE_PATH = ["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "E
  */
 export function fileStorage(path: string): KeyValueStorage {
   checkOptions("fileStorage", { path }, { path: "text" });
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  }
+  const inTurn = createQueue();
   return {
     get: (key) => inTurn(async () => (await readRecords(path)).get(key)),
     set: (key, value) =>

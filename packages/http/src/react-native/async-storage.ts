@@ -1,3 +1,4 @@
+import { createQueue } from "../adapters/queue.ts";
 import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
@@ -31,12 +32,7 @@ export function asyncStorage(storage: AsyncStorageLike, options: AsyncStorageOpt
   checkPort("asyncStorage", "storage", storage, METHODS);
   checkOptions("asyncStorage", options, { prefix: "text?" });
   const { prefix = "marquee:" } = options;
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  }
+  const inTurn = createQueue();
   return {
     get: (key) =>
       inTurn(async () => {

@@ -1,3 +1,4 @@
+import { createQueue } from "../adapters/queue.ts";
 import { memoryStorage } from "../adapters/memory.ts";
 import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { KeyValueStorage, MaybePromise } from "../ports/key-value-storage.ts";
@@ -34,16 +35,15 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
   const working = new Set<KeyValueStorage>();
   // A storage that is missing fails at every call, for the same reason.
   const logged = new Map<KeyValueStorage, string>();
-  let last: Promise<unknown> = Promise.resolve();
 
   async function attempt<Value>(
     level: KeyValueStorage,
     work: () => MaybePromise<Value>,
-  ): Promise<{ readonly value?: Value; readonly isFailed: boolean }> {
+  ): Promise<{ readonly value?: Value; readonly isFailed?: boolean }> {
     try {
       const value = await work();
       working.add(level);
-      return { value, isFailed: false };
+      return { value };
     } catch (cause) {
       const reason = String(cause);
       if (logged.get(level) !== reason) logger.debug("A storage failed", { cause: reason });
@@ -64,7 +64,7 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
     some: readonly KeyValueStorage[],
     { key, value }: { readonly key: string; readonly value: string },
   ): Promise<number> {
-    for (const [index, level] of Array.from(some.entries())) {
+    for (const [index, level] of some.entries()) {
       await attempt(level, () => level.set(key, value));
       if ((await attempt(level, () => level.get(key))).value === value) return index;
     }
@@ -91,7 +91,7 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
       await store(key, { value: newest, above: levels.length });
       return newest;
     }
-    for (const [index, level] of Array.from(levels.entries())) {
+    for (const [index, level] of levels.entries()) {
       const { value } = await attempt(level, () => level.get(key));
       if (value === undefined) continue;
       await store(key, { value, above: index });
@@ -101,11 +101,7 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
   }
 
   /** One after another, since each takes several steps. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  }
+  const inTurn = createQueue();
 
   return {
     get: (key) => inTurn(() => get(key)),

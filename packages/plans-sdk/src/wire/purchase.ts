@@ -1,3 +1,4 @@
+import { ORDER_REFUSALS } from "../eligibility/order-refusals.ts";
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
@@ -60,17 +61,7 @@ export const orderAnswer = lazySchema(() =>
 /** Refusal of a purchase, status 400: one of these words as code, and a message for the viewer. */
 export const purchaseRefusal = lazySchema(() =>
   z.object({
-    code: z.enum([
-      "NOT_PURCHASABLE",
-      "PRICE_DIFFERS",
-      "CURRENCY_DIFFERS",
-      "COUNTRY_DIFFERS",
-      "CODE_REFUSED",
-      "REFERRAL_REFUSED",
-      "PROVIDER_UNKNOWN",
-      "ALREADY_OWNED",
-      "KEY_REUSED",
-    ]),
+    code: z.enum(ORDER_REFUSALS),
     message: z.string(),
   }),
 );
