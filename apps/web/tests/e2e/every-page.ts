@@ -6,7 +6,7 @@ import {
   type CountryCode,
   type InterfaceLanguage,
 } from "@marquee/config";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { INFORMATION_PAGES } from "../../app/site-map/information-pages.ts";
 import { isOpenIn, SECTIONS } from "../../app/site-map/sections.ts";
 import type { Choice } from "../visits/pairwise.ts";
@@ -216,6 +216,9 @@ export type Visit = Choice<typeof USUAL>;
 /** Which of its languages a visitor was shown before is remembered here; each visit is to be the first. */
 const REMEMBERED = ["displayLanguage", "contentLanguages"];
 
+const displayLanguageOf = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === "displayLanguage")?.value;
+
 /** Opens a page and answers everything that is wrong with it, also as seen in other ways. The browser belongs to the country and the role already. */
 export async function problemsOf(
   page: Page,
@@ -234,8 +237,6 @@ export async function problemsOf(
   const hear = (error: Error): void => void problems.push(`page error: ${error.message}`);
   page.on("console", listen);
   page.on("pageerror", hear);
-  // The page before may still be hydrating, and would store its language again after the cookies were cleared.
-  await page.goto("about:blank");
   for (const name of REMEMBERED) await page.context().clearCookies({ name });
   const address = localePath({ path: route.path, country: country as CountryCode, language });
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
@@ -278,6 +279,12 @@ export async function problemsOf(
   problems.push(...(await violationsOn(page)));
   for (const sight of sights)
     problems.push(...(await problemsSeen(page, sight)).map((problem) => `${sight}: ${problem}`));
+  // A page that hydrates late would store its language after the next visit has forgotten it.
+  if (language !== "en")
+    await expect
+      .poll(async () => await displayLanguageOf(page))
+      .toBe(language)
+      .catch(async () => require("remembered language", await displayLanguageOf(page), language));
   page.off("console", listen);
   page.off("pageerror", hear);
   return problems.map((problem) => `${address} in ${country} as ${role} at ${width}: ${problem}`);
