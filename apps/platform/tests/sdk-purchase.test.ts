@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { DAY, FAMILIES, HOUR, parseCountryCode } from "@marquee/config";
-import { createRequest, type Client } from "@marquee/http";
+import { createRequest, systemTimers, type Client } from "@marquee/http";
+import { createFlow, type RunningFlow } from "@marquee/http/flow";
 import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import {
   cancelEligibility,
-  createFlow,
   createOrder,
   deviceLimit,
   endRenewal,
@@ -22,14 +22,7 @@ import {
   resumeRenewal,
   resumeEligibility,
 } from "@marquee/plans-sdk";
-import type {
-  Flow,
-  PaymentEffect,
-  PaymentEvent,
-  PaymentState,
-  PlanOrder,
-  SelectedPlan,
-} from "@marquee/plans-sdk";
+import type { PaymentEffect, PaymentEvent, PaymentState, PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { purchasesOn } from "../src/modules/orders/purchase.fixture.ts";
 import { prepaidCoupon } from "../src/modules/plans/tables.ts";
@@ -102,40 +95,43 @@ function checkout(
     made.push(result.value);
     return result.value;
   };
-  const flow: Flow<PaymentState, PaymentEvent> = createFlow<PaymentState, PaymentEvent, PaymentEffect>({
-    start: PAYMENT_START,
-    reduce: reducePayment,
-    logger: recordingLogger(),
-    onFailure: ({ type }) =>
-      type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined,
-    perform: {
-      createOrder: async ({ key }) => ({ type: "orderAnswered", order: await order(key) }),
-      async openProvider({ address }) {
-        const location =
-          (await shop.choose(address, { outcome: left.shift() ?? "success" })).headers.get("location") ?? "";
-        const state = flow.get();
-        const outcome = location.startsWith("/paymentsuccess")
-          ? "success"
-          : location.startsWith("/paymentfailure")
-            ? "failure"
-            : "cancelled";
-        return state.step === "paying"
-          ? {
-              type: "returned",
-              outcome,
-              orderId: new URLSearchParams(location.split("?")[1]).get("order") ?? "",
-              key: state.key,
-            }
-          : undefined;
+  const flow: RunningFlow<PaymentState, PaymentEvent> = createFlow<PaymentState, PaymentEvent, PaymentEffect>(
+    { timers: systemTimers(), logger: recordingLogger() },
+    {
+      start: PAYMENT_START,
+      reduce: reducePayment,
+      onFailure: ({ type }) =>
+        type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined,
+      perform: {
+        createOrder: async ({ key }) => ({ type: "orderAnswered", order: await order(key) }),
+        async openProvider({ address }) {
+          const location =
+            (await shop.choose(address, { outcome: left.shift() ?? "success" })).headers.get("location") ??
+            "";
+          const state = flow.get();
+          const outcome = location.startsWith("/paymentsuccess")
+            ? "success"
+            : location.startsWith("/paymentfailure")
+              ? "failure"
+              : "cancelled";
+          return state.step === "paying"
+            ? {
+                type: "returned",
+                outcome,
+                orderId: new URLSearchParams(location.split("?")[1]).get("order") ?? "",
+                key: state.key,
+              }
+            : undefined;
+        },
+        readOrder: async ({ key }) => ({ type: "orderRead", state: (await order(key)).state }),
+        wait: () => ({ type: "waited" }),
+        refreshSubscriptions: () => undefined,
+        clearSelectedPlan: () => undefined,
+        clearUsedReferral: () => undefined,
+        openOutcome: () => undefined,
       },
-      readOrder: async ({ key }) => ({ type: "orderRead", state: (await order(key)).state }),
-      wait: () => ({ type: "waited" }),
-      refreshSubscriptions: () => undefined,
-      clearSelectedPlan: () => undefined,
-      clearUsedReferral: () => undefined,
-      openOutcome: () => undefined,
     },
-  });
+  );
   return {
     flow,
     made,

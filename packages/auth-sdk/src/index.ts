@@ -14,7 +14,7 @@ export { createUserTypeRecord, userTypeOf } from "./tokens/user-type.ts";
 export type { UserTypeOptions, UserTypeRecord } from "./tokens/user-type.ts";
 export { createLogout } from "./tokens/create-logout.ts";
 export type { Logout, LogoutOptions } from "./tokens/create-logout.ts";
-export type { Observable } from "./observable.ts";
+export type { Observable } from "@marquee/http/flow";
 
 // Session and guest identity
 export { createSession, initialSession } from "./session.ts";
@@ -107,8 +107,9 @@ export type { GuestPaymentLink, GuestRegistration } from "./guest-payment-calls.
 export { OTP_ACTS } from "./flows/otp-flow.ts";
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
-export type { Flow } from "./flows/create-flow.ts";
-export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "./flows/flow.ts";
+export type { Flow } from "@marquee/http/flow";
+export type { FlowActs, FlowFailure, FlowState } from "./flows/flow.ts";
+export type { Reducer, Step } from "@marquee/http/flow";
 export { graphqlRefusal } from "./answer.ts";
 export { isRefusalCode, toProblem } from "./problem.ts";
 export type { ActResult, Problem, ProblemCode, RefusalCode } from "./problem.ts";

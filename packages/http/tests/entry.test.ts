@@ -15,6 +15,7 @@ const entryFile: Record<string, string> = {
   ".": "index.ts",
   "./browser": "browser/index.ts",
   "./errors": "errors/index.ts",
+  "./flow": "flow/index.ts",
   "./persisted-queries": "persisted-queries/index.ts",
   "./react-native": "react-native/index.ts",
   "./testing": "testing/index.ts",

@@ -101,9 +101,7 @@ export { visitParameters } from "./visit/visit-parameters.ts";
 export type { VisitParameters } from "./visit/visit-parameters.ts";
 
 // Flows: pure reducers `(state, event) => { state, effects }`
-export type { Reducer, Step } from "./flows/step.ts";
-export { createFlow } from "./flows/create-flow.ts";
-export type { Flow, FlowParts, Performers } from "./flows/create-flow.ts";
+export type { Step } from "./flows/step.ts";
 export { PREPAID_START, reducePrepaid } from "./flows/prepaid-flow.ts";
 export type { PrepaidEffect, PrepaidEvent, PrepaidState } from "./flows/prepaid-flow.ts";
 export { PROMO_START, reducePromo } from "./flows/promo-flow.ts";

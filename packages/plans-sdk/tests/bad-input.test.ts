@@ -149,18 +149,6 @@ const MAIN: Table = {
   daysUntil: of(NOW + 1000, NOW),
   readCodeAnswer: of({ status: 200, data: { code: 200, message: "m" } }),
   visitParameters: of({ code: "S3CR3T", utm_source: "a" }),
-  createFlow: made(
-    () => [
-      {
-        start: { step: "a" },
-        reduce: (state: unknown) => ({ state, effects: [] }),
-        perform: {},
-        onFailure: () => undefined,
-        logger: recordingLogger(),
-      },
-    ],
-    { get: of(), subscribe: of(() => undefined), send: of({ type: "a" }) },
-  ),
   reducePrepaid: {
     ...of(entry.PREPAID_START, { type: "codeEntered", code: "S3CR3T", isSignedIn: true }),
     answers: isStep,

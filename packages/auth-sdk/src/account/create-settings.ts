@@ -11,7 +11,7 @@ import { checkCall, checkOptions, checkPort, invalidOption } from "@marquee/http
 import type { RequestAnswer, SendRequest } from "@marquee/http";
 import { signalOf, type Abortable } from "../abortable.ts";
 import { refusal, requireAnswer, unreadable } from "../answer.ts";
-import type { Observable } from "../observable.ts";
+import type { Observable } from "@marquee/http/flow";
 import { attempt, refused, type ActResult } from "../problem.ts";
 import { sessionError } from "../tokens/session-error.ts";
 import { createSettingsShelf } from "./settings-shelf.ts";

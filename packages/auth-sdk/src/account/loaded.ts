@@ -1,7 +1,7 @@
 import type { Logger } from "@marquee/http";
 import type { Abortable } from "../abortable.ts";
-import { createObservable } from "../observable.ts";
-import type { Observable } from "../observable.ts";
+import { createObservable } from "@marquee/http/flow";
+import type { Observable } from "@marquee/http/flow";
 import { attempt, type ActResult } from "../problem.ts";
 
 /** Something of the account that is read from the backend; `undefined` until then. */

@@ -1,8 +1,8 @@
 import { SETTINGS_KEY } from "@marquee/config/storage";
 import type { Client, KeyValueStorage } from "@marquee/http";
 import { asObject } from "../json-fields.ts";
-import { createObservable } from "../observable.ts";
-import type { Observable } from "../observable.ts";
+import { createObservable } from "@marquee/http/flow";
+import type { Observable } from "@marquee/http/flow";
 import type { AuthTokens } from "../tokens/create-auth-tokens.ts";
 import { readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 import type { SettingEntries, ViewerSettings } from "./viewer-settings.ts";

@@ -2,7 +2,7 @@ import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config/e
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
-import { createFlow } from "./create-flow.ts";
+import { createActFlow } from "./act-flow.ts";
 import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from "./forgot-password-flow.ts";
 import type {
   ForgotPasswordEffect,
@@ -37,7 +37,7 @@ export function createForgotPassword(client: Client): ForgotPassword {
   /** Secret that allows a new password. */
   let resetCode = "";
   // DEC-064
-  const flow = createFlow<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>(client, {
+  const flow = createActFlow<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>(client, {
     start: FORGOT_PASSWORD_START,
     acts: FORGOT_PASSWORD_ACTS,
     reduce: reduceForgotPassword,

@@ -4,7 +4,7 @@ import { PAYMENT_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
 import { codeOf, requireSuccess } from "../answer.ts";
 import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
-import { createFlow } from "./create-flow.ts";
+import { createActFlow } from "./act-flow.ts";
 import { GUEST_PAYMENT_START, reduceGuestPayment } from "./guest-payment-flow.ts";
 import type {
   GuestLogin,
@@ -70,7 +70,7 @@ export function createGuestPaymentSignIn(auth: GuestPaymentClient): GuestPayment
     stored(() => storage.set(PAYMENT_KEYS.activeSubscriptionFound, String(isFound)));
 
   return otpActs(
-    createFlow<GuestPaymentState, GuestPaymentEvent, GuestPaymentEffect>(auth, {
+    createActFlow<GuestPaymentState, GuestPaymentEvent, GuestPaymentEffect>(auth, {
       start: GUEST_PAYMENT_START,
       acts: OTP_ACTS,
       reduce: reduceGuestPayment,

@@ -1,7 +1,7 @@
 import { checkPort, invalidOption } from "@marquee/http/errors";
 import type { Consents } from "../consents.ts";
 import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
-import { createFlow } from "./create-flow.ts";
+import { createActFlow } from "./act-flow.ts";
 import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";
 import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./sign-in-flow.ts";
@@ -44,7 +44,7 @@ export interface SignIn extends OtpActs<SignInState> {
 export function createSignIn(auth: SignInClient): SignIn {
   checkSignInClient("createSignIn", auth);
   const { follow, perform } = signInPerformers(auth);
-  const flow = createFlow<SignInState, SignInEvent, SignInEffect>(auth, {
+  const flow = createActFlow<SignInState, SignInEvent, SignInEffect>(auth, {
     start: SIGN_IN_START,
     acts: SIGN_IN_ACTS,
     reduce: reduceSignIn,

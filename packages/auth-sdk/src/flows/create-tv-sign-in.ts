@@ -1,7 +1,8 @@
 import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
 import { checkOptions, isMarqueeError } from "@marquee/http/errors";
 import { refusal, requireAnswer } from "../answer.ts";
-import { createFlow, type Flow } from "./create-flow.ts";
+import type { Flow } from "@marquee/http/flow";
+import { createActFlow } from "./act-flow.ts";
 import { exchangeToken } from "../exchange-token.ts";
 import { asText } from "../json-fields.ts";
 import type { JsonObject } from "../json-fields.ts";
@@ -40,7 +41,7 @@ export function createTvSignIn(auth: SignInClient, options: TvSignInOptions = {}
   // DEC-108, PLAT-39
   let pollToken = "";
   let pauseMs = 0;
-  const { get, subscribe, close, send } = createFlow<TvSignInState, TvSignInEvent, TvSignInEffect>(auth, {
+  const { get, subscribe, close, send } = createActFlow<TvSignInState, TvSignInEvent, TvSignInEffect>(auth, {
     start: TV_SIGN_IN_START,
     acts: TV_SIGN_IN_ACTS,
     reduce: reduceTvSignIn,

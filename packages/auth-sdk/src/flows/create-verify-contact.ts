@@ -3,7 +3,7 @@ import type { Client } from "@marquee/http";
 import { requireResult } from "../answer.ts";
 import { readContact } from "../contact.ts";
 import type { ContactRules } from "../contact.ts";
-import { createFlow } from "./create-flow.ts";
+import { createActFlow } from "./act-flow.ts";
 import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";
 import type { OtpEffect } from "./otp-flow.ts";
@@ -31,7 +31,7 @@ export function createVerifyContact(client: Client): VerifyContact {
   checkCall("createVerifyContact", client);
   const timer = createResendTimer(client);
   // AUTH-29
-  const flow = createFlow<VerifyContactState, VerifyContactEvent, OtpEffect>(client, {
+  const flow = createActFlow<VerifyContactState, VerifyContactEvent, OtpEffect>(client, {
     start: VERIFY_CONTACT_START,
     acts: VERIFY_CONTACT_ACTS,
     reduce: reduceVerifyContact,

@@ -1,13 +1,5 @@
+import type { Reducer, Step } from "@marquee/http/flow";
 import type { Problem, ProblemCode } from "../problem.ts";
-
-/** What a reducer answers: the next state, and the effects that are to be performed. */
-export interface Step<State, Effect> {
-  readonly state: State;
-  readonly effects?: readonly Effect[] | undefined;
-}
-
-/** The rule of a flow, pure: the same state and event give the same step. An event that does not fit answers the very same state. */
-export type Reducer<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>;
 
 /** What the state of every flow has. */
 export interface FlowState {

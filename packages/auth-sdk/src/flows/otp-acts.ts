@@ -1,7 +1,7 @@
 import { invalidOption } from "@marquee/http/errors";
 import { readContact } from "../contact.ts";
 import type { ContactRules } from "../contact.ts";
-import type { Flow, RunningFlow } from "./create-flow.ts";
+import type { Flow, RunningFlow } from "@marquee/http/flow";
 import type { ContactExtras, OtpAct } from "./otp-flow.ts";
 
 /** What the screen of the contact hands over. */

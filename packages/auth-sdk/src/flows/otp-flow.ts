@@ -1,7 +1,8 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
 import type { Contact, ContactEntry } from "../contact.ts";
 import { call, gated, refuse, rest } from "./flow.ts";
-import type { FlowFailure, FlowState, Reducer, Step } from "./flow.ts";
+import type { Reducer, Step } from "@marquee/http/flow";
+import type { FlowFailure, FlowState } from "./flow.ts";
 import { readOtp } from "../otp.ts";
 
 /** What every flow shows that sends a one-time code. Codes, passwords and tokens are never part of it. */

@@ -1,7 +1,7 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
 import type { Clock } from "@marquee/http";
 import { SECOND_MS } from "../defaults.ts";
-import type { Running } from "./create-flow.ts";
+import type { Running } from "@marquee/http/flow";
 import type { OtpAnswer } from "./otp-flow.ts";
 
 /** Counts down until the next one-time code may be asked for. */

@@ -16,7 +16,7 @@ import {
   verifyOtpOperation,
   verifyOtpRegisterOperation,
 } from "../wire/generated/operations.ts";
-import type { Performers, Running } from "./create-flow.ts";
+import type { Performers, Running } from "@marquee/http/flow";
 import { createResendTimer } from "./resend-timer.ts";
 import { askForOtp, captchaData } from "./send-otp.ts";
 import type { ContactPost, SignInAnswer, SignInEffect, SignInEvent } from "./sign-in-flow.ts";

@@ -11,7 +11,7 @@ import {
   type Timers,
   type TokenSource,
 } from "@marquee/http";
-import type { Observable } from "../observable.ts";
+import type { Observable } from "@marquee/http/flow";
 import { grantedLife, leftMs } from "./access-life.ts";
 import type { AuthState, EndReason } from "./auth-state.ts";
 import { momentOf } from "./moment.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "@marquee/http";
-import { createObservable, type Observable } from "../observable.ts";
+import { createObservable, type Observable } from "@marquee/http/flow";
 import type { AuthState, EndReason } from "./auth-state.ts";
 import type { TokenChange, TokenStore } from "./token-store.ts";
 

@@ -10,9 +10,10 @@ export { exchangeToken } from "../exchange-token.ts";
 export type { ExchangeTokenOptions } from "../exchange-token.ts";
 
 // What the flows share
-export type { Observable } from "../observable.ts";
-export type { Flow } from "../flows/create-flow.ts";
-export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "../flows/flow.ts";
+export type { Observable } from "@marquee/http/flow";
+export type { Flow } from "@marquee/http/flow";
+export type { FlowActs, FlowFailure, FlowState } from "../flows/flow.ts";
+export type { Reducer, Step } from "@marquee/http/flow";
 export { isRefusalCode, toProblem } from "../problem.ts";
 export type { ActResult, Problem, ProblemCode, RefusalCode } from "../problem.ts";
 export type { Abortable } from "../abortable.ts";

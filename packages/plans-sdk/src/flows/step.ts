@@ -1,11 +1,9 @@
+import type { Step as FlowStep } from "@marquee/http/flow";
+
 /** What a reducer answers: the next state and the effects that are to be performed. An event that does not fit answers the very same state and none. */
-export interface Step<State, Effect> {
-  readonly state: State;
+export interface Step<State, Effect> extends FlowStep<State, Effect> {
   readonly effects: readonly Effect[];
 }
-
-/** The rule of a flow, pure. */
-export type Reducer<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>;
 
 /** Goes to a state and has effects performed. */
 export function step<State, Effect>(state: State, ...effects: Effect[]): Step<State, Effect> {

@@ -1,4 +1,4 @@
-import type { Reducer } from "../flows/step.ts";
+import type { Reducer } from "@marquee/http/flow";
 
 /** One transition that was taken. */
 export interface Transition<State, Event, Effect> {
@@ -30,7 +30,7 @@ export function exploreFlow<State extends object, Event, Effect>({
   const queue: State[] = [start];
   for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
     for (const event of events) {
-      const { state: to, effects } = reduce(Object.freeze(from), event);
+      const { state: to, effects = [] } = reduce(Object.freeze(from), event);
       transitions.push({ from, event, to, effects });
       const key = JSON.stringify(to);
       if (seen.has(key)) continue;

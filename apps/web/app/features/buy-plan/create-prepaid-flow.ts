@@ -1,11 +1,10 @@
-import type { Client, Logger } from "@marquee/http";
+import { systemTimers, type Client, type Logger } from "@marquee/http";
+import { createFlow, type RunningFlow } from "@marquee/http/flow";
 import {
-  createFlow,
   PREPAID_START,
   redeemPrepaidCode,
   reducePrepaid,
   verifyPrepaidCode,
-  type Flow,
   type PrepaidEffect,
   type PrepaidEvent,
   type PrepaidState,
@@ -34,26 +33,31 @@ export function createPrepaidFlow({
   refreshSubscriptions,
   goTo,
   logger,
-}: PrepaidPorts): Flow<PrepaidState, PrepaidEvent> {
-  return createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>({
-    start: PREPAID_START,
-    reduce: reducePrepaid,
-    perform: {
-      verify: async ({ code }) => ({
-        type: "verified",
-        answer: await verifyPrepaidCode(await client(), { code }),
-      }),
-      redeem: async ({ code }) => ({
-        type: "redeemed",
-        answer: await redeemPrepaidCode(await client(), { code }),
-      }),
-      storeMarker: async ({ code }) => (await marker()).set(code),
-      clearMarker: async () => (await marker()).clear(),
-      openSignIn: () => goTo(SIGN_IN),
-      refreshSubscriptions,
-      openSuccess: () => goTo(SUCCESS),
+}: PrepaidPorts): RunningFlow<PrepaidState, PrepaidEvent> {
+  return createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>(
+    { timers: systemTimers(), logger },
+    {
+      start: PREPAID_START,
+      reduce: reducePrepaid,
+      perform: {
+        verify: async ({ code }) => ({
+          type: "verified",
+          answer: await verifyPrepaidCode(await client(), { code }),
+        }),
+        redeem: async ({ code }) => ({
+          type: "redeemed",
+          answer: await redeemPrepaidCode(await client(), { code }),
+        }),
+        storeMarker: async ({ code }) => (await marker()).set(code),
+        clearMarker: async () => (await marker()).clear(),
+        openSignIn: () => goTo(SIGN_IN),
+        refreshSubscriptions,
+        openSuccess: () => goTo(SUCCESS),
+      },
+      onFailure({ type }, cause) {
+        logger.warn("An effect of a plan flow failed", { effect: type, cause });
+        return type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined;
+      },
     },
-    onFailure: ({ type }) => (type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined),
-    logger,
-  });
+  );
 }

@@ -1,9 +1,8 @@
-import type { Client, Logger } from "@marquee/http";
+import { systemTimers, type Client, type Logger } from "@marquee/http";
+import { createFlow, type RunningFlow } from "@marquee/http/flow";
 import {
-  createFlow,
   fetchPromotion,
   reducePromo,
-  type Flow,
   type PromoEffect,
   type PromoEvent,
   type PromoState,
@@ -26,20 +25,24 @@ export function createPromoFlow({
   client,
   reprice,
   logger,
-}: PromoPorts): Flow<PromoState, PromoEvent> {
-  return createFlow<PromoState, PromoEvent, PromoEffect>({
-    start,
-    reduce: reducePromo,
-    perform: {
-      lookUp: async ({ code }) => ({
-        type: "answered",
-        code,
-        answer: await fetchPromotion(await client(), { code }),
-      }),
-      reprice: ({ code }) => reprice(code),
+}: PromoPorts): RunningFlow<PromoState, PromoEvent> {
+  return createFlow<PromoState, PromoEvent, PromoEffect>(
+    { timers: systemTimers(), logger },
+    {
+      start,
+      reduce: reducePromo,
+      perform: {
+        lookUp: async ({ code }) => ({
+          type: "answered",
+          code,
+          answer: await fetchPromotion(await client(), { code }),
+        }),
+        reprice: ({ code }) => reprice(code),
+      },
+      onFailure(effect, cause) {
+        logger.warn("An effect of a plan flow failed", { effect: effect.type, cause });
+        return effect.type === "lookUp" ? { type: "callFailed", code: effect.code } : { type: "removed" };
+      },
     },
-    onFailure: (effect) =>
-      effect.type === "lookUp" ? { type: "callFailed", code: effect.code } : { type: "removed" },
-    logger,
-  });
+  );
 }

@@ -1,4 +1,5 @@
-import { PREPAID_START, type Flow, type PrepaidEvent, type PrepaidState } from "@marquee/plans-sdk";
+import type { RunningFlow } from "@marquee/http/flow";
+import { PREPAID_START, type PrepaidEvent, type PrepaidState } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,7 +8,7 @@ import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { createPrepaidFlow } from "./create-prepaid-flow.ts";
 
-type PrepaidFlow = Flow<PrepaidState, PrepaidEvent>;
+type PrepaidFlow = RunningFlow<PrepaidState, PrepaidEvent>;
 
 const createPrepaidFlowAtom = atom(
   null,

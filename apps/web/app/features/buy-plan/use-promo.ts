@@ -1,4 +1,5 @@
-import type { Flow, PromoEvent, PromoState } from "@marquee/plans-sdk";
+import type { RunningFlow } from "@marquee/http/flow";
+import type { PromoEvent, PromoState } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
@@ -19,7 +20,7 @@ interface Promo {
 export function usePromo({ start, reprice }: Pick<PromoPorts, "start" | "reprice">): Promo {
   const createFlow = useSetAtom(createPromoFlowAtom);
   const [state, setState] = useState(start);
-  const flow = useRef<Flow<PromoState, PromoEvent> | undefined>(undefined);
+  const flow = useRef<RunningFlow<PromoState, PromoEvent> | undefined>(undefined);
   const price = useRef(reprice);
   useEffect(() => {
     price.current = reprice;

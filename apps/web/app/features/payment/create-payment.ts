@@ -6,13 +6,12 @@ import {
   type Refusal,
   type Timers,
 } from "@marquee/http";
+import { createFlow, type RunningFlow } from "@marquee/http/flow";
 import {
-  createFlow,
   createOrder,
   fetchTransactions,
   PAYMENT_START,
   reducePayment,
-  type Flow,
   type OrderRefusal,
   type OrderState,
   type PaymentEffect,
@@ -53,7 +52,7 @@ export interface Choice {
 }
 
 /** A purchase, from the button to its outcome. */
-export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, "get" | "subscribe"> {
+export interface Payment extends Pick<RunningFlow<PaymentState, PaymentEvent>, "get" | "subscribe"> {
   buy(choice: Choice, eligibility: Eligibility<PlanReason>): Promise<void>;
   /** The provider sent the viewer back, or the page of the outcome is loaded anew. Without any order known it does nothing and answers false. */
   returned(outcome: PaymentOutcome, orderId: string | undefined): Promise<boolean>;
@@ -141,34 +140,40 @@ export function createPayment({
     return (await remember(order)).state;
   }
 
-  const flow = createFlow<PaymentState, PaymentEvent, PaymentEffect>({
-    start: PAYMENT_START,
-    reduce: reducePayment,
-    logger,
-    onFailure: ({ type }) =>
-      type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined,
-    perform: {
-      async createOrder({ key }) {
-        if (lastRecord?.key !== key) throw new Error("There is no choice to order");
-        const result = await send(lastRecord).catch(asRefused);
-        if (result.ok) return { type: "orderAnswered", order: await remember(result.value) };
-        lastRecord = { ...lastRecord, isSettled: true };
-        await records.save(lastRecord);
-        return { type: "orderRefused", code: result.code };
+  const flow = createFlow<PaymentState, PaymentEvent, PaymentEffect>(
+    { timers, logger },
+    {
+      start: PAYMENT_START,
+      reduce: reducePayment,
+      onFailure({ type }, cause) {
+        logger.warn("An effect of a plan flow failed", { effect: type, cause });
+        return type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined;
       },
-      openProvider: ({ address }) => openProvider(address),
-      async readOrder({ orderId }) {
-        return { type: "orderRead", state: await readOrder(orderId) };
+      perform: {
+        async createOrder({ key }) {
+          if (lastRecord?.key !== key) throw new Error("There is no choice to order");
+          const result = await send(lastRecord).catch(asRefused);
+          if (result.ok) return { type: "orderAnswered", order: await remember(result.value) };
+          lastRecord = { ...lastRecord, isSettled: true };
+          await records.save(lastRecord);
+          return { type: "orderRefused", code: result.code };
+        },
+        openProvider: ({ address }) => openProvider(address),
+        async readOrder({ orderId }) {
+          return { type: "orderRead", state: await readOrder(orderId) };
+        },
+        wait: ({ ms }) => new Promise((resolve) => timers.setTimeout(() => resolve({ type: "waited" }), ms)),
+        clearSelectedPlan: () => selectedPlan.clear(),
+        clearUsedReferral: () =>
+          lastRecord?.referralId === undefined
+            ? undefined
+            : referral.clearUsed({ id: lastRecord.referralId }),
+        // The page of the outcome follows the state; it reads anew what the viewer owns.
+        refreshSubscriptions: () => undefined,
+        openOutcome: () => undefined,
       },
-      wait: ({ ms }) => new Promise((resolve) => timers.setTimeout(() => resolve({ type: "waited" }), ms)),
-      clearSelectedPlan: () => selectedPlan.clear(),
-      clearUsedReferral: () =>
-        lastRecord?.referralId === undefined ? undefined : referral.clearUsed({ id: lastRecord.referralId }),
-      // The page of the outcome follows the state; it reads anew what the viewer owns.
-      refreshSubscriptions: () => undefined,
-      openOutcome: () => undefined,
     },
-  });
+  );
 
   return {
     get: flow.get,

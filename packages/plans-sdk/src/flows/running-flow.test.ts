@@ -1,7 +1,8 @@
 import { recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import type { CodeAnswer } from "../codes/code-answer.ts";
-import { createFlow } from "./create-flow.ts";
+import { systemTimers } from "@marquee/http";
+import { createFlow } from "@marquee/http/flow";
 import { PREPAID_START, reducePrepaid } from "./prepaid-flow.ts";
 import type { PrepaidEffect, PrepaidEvent, PrepaidState } from "./prepaid-flow.ts";
 
@@ -12,30 +13,35 @@ function prepaid(answers: {
 }) {
   const done: string[] = [];
   const logger = recordingLogger();
-  const flow = createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>({
-    start: PREPAID_START,
-    reduce: reducePrepaid,
-    logger,
-    onFailure: () => ({ type: "callFailed" }),
-    perform: {
-      verify: async ({ code }) => {
-        done.push(["verify", code].join(" "));
-        return { type: "verified", answer: await answers.verify() };
+  const flow = createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>(
+    { timers: systemTimers(), logger },
+    {
+      start: PREPAID_START,
+      reduce: reducePrepaid,
+      onFailure({ type }, cause) {
+        logger.warn("An effect failed", { effect: type, cause });
+        return { type: "callFailed" };
       },
-      redeem: async ({ code }) => {
-        done.push(["redeem", code].join(" "));
-        return { type: "redeemed", answer: await answers.redeem!() };
+      perform: {
+        verify: async ({ code }) => {
+          done.push(["verify", code].join(" "));
+          return { type: "verified", answer: await answers.verify() };
+        },
+        redeem: async ({ code }) => {
+          done.push(["redeem", code].join(" "));
+          return { type: "redeemed", answer: await answers.redeem!() };
+        },
+        storeMarker: ({ code }) => void done.push(["keep", code].join(" ")),
+        clearMarker: async () => {
+          await Promise.resolve();
+          done.push("drop");
+        },
+        openSignIn: () => void done.push("sign in"),
+        refreshSubscriptions: () => void done.push("refresh"),
+        openSuccess: () => void done.push("success"),
       },
-      storeMarker: ({ code }) => void done.push(["keep", code].join(" ")),
-      clearMarker: async () => {
-        await Promise.resolve();
-        done.push("drop");
-      },
-      openSignIn: () => void done.push("sign in"),
-      refreshSubscriptions: () => void done.push("refresh"),
-      openSuccess: () => void done.push("success"),
     },
-  });
+  );
   return { flow, done, logger };
 }
 const good = () => Promise.resolve<CodeAnswer>({ ok: true });

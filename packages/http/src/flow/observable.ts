@@ -1,4 +1,4 @@
-import type { Logger } from "@marquee/http";
+import type { Logger } from "../ports/logger.ts";
 
 /** A value that changes, and those who are told of it. */
 export interface Observable<Value> {
