@@ -132,12 +132,25 @@ describe("upgradeEligibility", () => {
 });
 
 describe("trialEligibility", () => {
-  it("gives one trial a person, where the plan has one", () => {
-    expect(trialEligibility({ freeTrialDays: 7 }, [own("b")])).toEqual({ ok: true });
-    expect(reasons(trialEligibility({ freeTrialDays: 0 }, []))).toEqual(["NO_TRIAL"]);
+  const weekOff = { freeTrialDays: 7, isRecurring: true };
+
+  it("gives one trial a person, where the plan has one [PLAN-111]", () => {
+    expect(trialEligibility(weekOff, [own("b")])).toEqual({ ok: true });
+    expect(reasons(trialEligibility({ ...weekOff, freeTrialDays: 0 }, []))).toEqual(["NO_TRIAL"]);
+    expect(reasons(trialEligibility(weekOff, [own("b", { free_trial: true, state: "expired" })]))).toEqual([
+      "TRIAL_USED",
+    ]);
+  });
+
+  it("gives none with a plan that does not renew, as nobody would pay at its end [PLAN-111]", () => {
+    expect(reasons(trialEligibility({ ...weekOff, isRecurring: false }, []))).toEqual(["NO_TRIAL"]);
     expect(
-      reasons(trialEligibility({ freeTrialDays: 7 }, [own("b", { free_trial: true, state: "expired" })])),
-    ).toEqual(["TRIAL_USED"]);
+      reasons(trialEligibility({ ...weekOff, isRecurring: false }, [own("b", { free_trial: true })])),
+    ).toEqual(["NO_TRIAL", "TRIAL_USED"]);
+  });
+
+  it.each([NaN, -7])("gives none of %s days [PLAN-111]", (freeTrialDays) => {
+    expect(reasons(trialEligibility({ ...weekOff, freeTrialDays }, []))).toEqual(["NO_TRIAL"]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { isIndia } from "@marquee/config/countries";
 import type { CountryCode } from "@marquee/config/countries";
 import type { Plan } from "../plans/plan.ts";
-import { isActiveSubscription } from "../subscriptions/subscription.ts";
 import type { Subscription } from "../subscriptions/subscription.ts";
-import { isInGrace } from "../subscriptions/in-grace.ts";
+import { ownsPlan } from "../subscriptions/owns-plan.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
@@ -37,11 +36,6 @@ export function purchaseEligibility({
     ["NOT_PURCHASABLE", plan.isPurchaseAllowed !== true],
     ["NO_PRICE", (plan.sellPrice ?? plan.price.actual) === undefined],
     ["NO_PAYMENT_PROVIDER", !isIndia(country) && plan.paymentProviders.length === 0],
-    [
-      "ALREADY_OWNED",
-      subscriptions.some(
-        (owned) => owned.planId === plan.id && isActiveSubscription(owned, nowMs) && !isInGrace(owned, nowMs),
-      ),
-    ],
+    ["ALREADY_OWNED", ownsPlan(subscriptions, plan.id, nowMs)],
   );
 }

@@ -3,10 +3,16 @@ import type { Subscription } from "../subscriptions/subscription.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
+/** What decides whether a renewal can be ended or resumed. */
+export type RenewableSubscription = Pick<
+  Subscription,
+  "isRecurring" | "isRenewing" | "state" | "graceEndsAt" | "endsAt"
+>;
+
 // PLAN-99
 /** Whether auto-renewal can be ended: the pack renews by itself and is not over. Access then lasts until its grace end. */
 export function cancelEligibility(
-  subscription: Subscription,
+  subscription: RenewableSubscription,
   nowMs: number,
 ): Eligibility<"NOT_RECURRING" | "RENEWAL_ENDED" | "SUBSCRIPTION_OVER"> {
   const { isRecurring, isRenewing } = subscription;
@@ -20,7 +26,7 @@ export function cancelEligibility(
 // PLAN-99
 /** Whether auto-renewal that was ended can be resumed: until the grace end of the pack. */
 export function resumeEligibility(
-  subscription: Subscription,
+  subscription: RenewableSubscription,
   nowMs: number,
 ): Eligibility<"NOT_RECURRING" | "RENEWAL_RUNNING" | "SUBSCRIPTION_OVER"> {
   const { isRecurring, isRenewing } = subscription;

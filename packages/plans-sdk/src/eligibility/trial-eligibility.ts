@@ -3,16 +3,17 @@ import type { Subscription } from "../subscriptions/subscription.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
+// PLAN-111
 /**
- * Whether the plan starts with a free trial for this viewer: it has one, and no pack of theirs, running or ended, began with one.
- * ASSUMPTION: one free trial a person. Spec: plans §3, "freeTrial".
+ * Whether the plan starts with a free trial for this viewer: it has one and renews, so that its end is paid for, and no pack of
+ * theirs, running or ended, began with one. ASSUMPTION: one free trial a person. Spec: plans §3, "freeTrial".
  */
 export function trialEligibility(
-  plan: Pick<Plan, "freeTrialDays">,
+  plan: Pick<Plan, "freeTrialDays" | "isRecurring">,
   subscriptions: readonly Pick<Subscription, "isFreeTrial">[],
 ): Eligibility<"NO_TRIAL" | "TRIAL_USED"> {
   return eligibilityOf(
-    ["NO_TRIAL", !(plan.freeTrialDays > 0)],
+    ["NO_TRIAL", !(plan.freeTrialDays > 0 && plan.isRecurring)],
     ["TRIAL_USED", subscriptions.some(({ isFreeTrial }) => isFreeTrial)],
   );
 }

@@ -1,13 +1,14 @@
 import type { Plan } from "../plans/plan.ts";
 import type { Subscription } from "../subscriptions/subscription.ts";
 import { subscriptionToUpgrade } from "../subscriptions/subscription-to-upgrade.ts";
+import type { UpgradableSubscription } from "../subscriptions/subscription-to-upgrade.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
 /** The plan to move up to. */
 export interface UpgradeInput {
   readonly plan: Pick<Plan, "id" | "isPurchaseAllowed">;
-  readonly subscriptions: readonly Subscription[];
+  readonly subscriptions: readonly (UpgradableSubscription & Pick<Subscription, "planId">)[];
   readonly nowMs: number;
 }
 

@@ -3,6 +3,9 @@ import type { Subscription } from "./subscription.ts";
 
 // PLAN-61
 /** Whether any pack is active, a partner's included; what auth-sdk asks for as `hasActivePlan`. */
-export function hasActivePlan(subscriptions: readonly Subscription[], nowMs: number): boolean {
+export function hasActivePlan(
+  subscriptions: readonly Pick<Subscription, "state" | "graceEndsAt" | "endsAt">[],
+  nowMs: number,
+): boolean {
   return subscriptions.some((subscription) => isActiveSubscription(subscription, nowMs));
 }
