@@ -66,22 +66,22 @@ const SPECIAL_PLANS: readonly PlanSeed[] = [
 /** Everything that can be bought. Money in minor units. */
 export const PLAN_CATALOGUE: readonly PlanSeed[] = [...MARKETS.flatMap(premiumPlans), ...SPECIAL_PLANS, ...RENTAL_PLANS];
 
-/** Which plan leads to which, and what the step takes off. The highest plan of a country leads nowhere. */
+/** Which plan leads to which. The highest plan of a country leads nowhere. */
 export const PLAN_UPGRADES: readonly (typeof planUpgrade.$inferInsert)[] = [
-  { fromPlanId: '0-11-in-club', toPlanId: '0-11-in-year', discountMinor: 30_000 },
-  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-month', discountMinor: 5_000 },
-  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-year', discountMinor: 5_000 },
+  { fromPlanId: '0-11-in-club', toPlanId: '0-11-in-year' },
+  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-month' },
+  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-year' },
   // Kept from when it was sold: nobody is offered it.
-  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-mobile', discountMinor: 5_000 },
-  { fromPlanId: '0-11-in-tamil', toPlanId: '0-11-in-year', discountMinor: 40_000 },
-  { fromPlanId: '0-11-in-telugu', toPlanId: '0-11-in-year', discountMinor: 40_000 },
-  { fromPlanId: '0-11-in-week', toPlanId: '0-11-in-month', discountMinor: 3_000 },
-  { fromPlanId: '0-11-in-month', toPlanId: '0-11-in-year', discountMinor: 10_000 },
-  { fromPlanId: '0-11-in-month', toPlanId: '0-11-in-half', discountMinor: 10_000 },
-  { fromPlanId: '0-11-in-quarter', toPlanId: '0-11-in-year', discountMinor: 25_000 },
-  { fromPlanId: '0-11-in-half', toPlanId: '0-11-in-year', discountMinor: 30_000 },
+  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-mobile' },
+  { fromPlanId: '0-11-in-tamil', toPlanId: '0-11-in-year' },
+  { fromPlanId: '0-11-in-telugu', toPlanId: '0-11-in-year' },
+  { fromPlanId: '0-11-in-week', toPlanId: '0-11-in-month' },
+  { fromPlanId: '0-11-in-month', toPlanId: '0-11-in-year' },
+  { fromPlanId: '0-11-in-month', toPlanId: '0-11-in-half' },
+  { fromPlanId: '0-11-in-quarter', toPlanId: '0-11-in-year' },
+  { fromPlanId: '0-11-in-half', toPlanId: '0-11-in-year' },
   ...(['us', 'ae', 'de'] as const).flatMap((country) => [
-    { fromPlanId: `0-11-${country}-month`, toPlanId: `0-11-${country}-year`, discountMinor: 400 },
-    { fromPlanId: `0-11-${country}-quarter`, toPlanId: `0-11-${country}-year`, discountMinor: 1_000 },
+    { fromPlanId: `0-11-${country}-month`, toPlanId: `0-11-${country}-year` },
+    { fromPlanId: `0-11-${country}-quarter`, toPlanId: `0-11-${country}-year` },
   ]),
 ];

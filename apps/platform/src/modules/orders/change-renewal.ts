@@ -1,10 +1,11 @@
+import { cancelEligibility, resumeEligibility } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import { findPlans } from "../plans/find-plans.ts";
 import { notFound } from "../../platform-error.ts";
 import { chargeTime } from "./begin-pack.ts";
 import { refuseRenewal } from "./errors.ts";
-import { isRenewable } from "./is-renewable.ts";
 import type { OwnedSubscription } from "./list-subscriptions.ts";
+import { ownedFacts } from "./owned-facts.ts";
 import { createSubscriptionRepository } from "./subscription-repository.ts";
 
 /** Whose renewal is ended or resumed. */
@@ -28,11 +29,11 @@ export async function changeRenewal(
     const pack = UUID.test(subscriptionId) ? await packs.lock(subscriptionId) : undefined;
     const plan = pack?.userId === userId ? (await findPlans(tx, [pack.planId])).get(pack.planId) : undefined;
     if (pack === undefined || plan === undefined) throw notFound("There is no such subscription");
-    if (!isRenewable({ subscription: pack, plan }) || pack.partnerName !== null)
-      throw refuseRenewal("NOT_RECURRING");
-    if (pack.state !== "activated" || (pack.graceEndsAt ?? pack.endsAt) <= now)
-      throw refuseRenewal("SUBSCRIPTION_OVER");
-    if (pack.isRenewing === isRenewing) throw refuseRenewal(isRenewing ? "RENEWAL_RUNNING" : "RENEWAL_ENDED");
+    const facts = ownedFacts({ subscription: pack, plan });
+    const eligibility = isRenewing
+      ? resumeEligibility(facts, now.getTime())
+      : cancelEligibility(facts, now.getTime());
+    if (!eligibility.ok) throw refuseRenewal(eligibility.code);
     const subscription = await packs.change(pack.id, {
       isRenewing,
       nextChargeAt: isRenewing ? chargeTime(pack.endsAt) : null,

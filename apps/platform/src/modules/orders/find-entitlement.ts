@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import type { RentalFacts } from "@marquee/content-sdk/rules";
 import { findPlans } from "../plans/find-plans.ts";
 import { opensTitle } from "../plans/opens-title.ts";
-import { isRunningAt } from "./subscription-repository.ts";
-import { rental, subscription } from "./tables.ts";
+import { createSubscriptionRepository } from "./subscription-repository.ts";
+import { rental } from "./tables.ts";
 
 /** What a signed-in viewer has paid for. */
 export interface Entitlement {
@@ -35,11 +35,11 @@ export interface ViewerEntitlements {
 /** Reads what viewers have paid for from subscriptions and rentals. */
 export function createEntitlements(db: Database): ViewerEntitlements {
   const runningOf = (userId: string, now: Date) =>
-    and(eq(subscription.userId, userId), lte(subscription.startsAt, now), isRunningAt(now));
+    createSubscriptionRepository(db).list(userId, { now, includeEnded: false });
   return {
     async find({ userId, contentId, contentLanguages, now }) {
       const [subscriptions, rentals] = await Promise.all([
-        db.selectDistinct({ planId: subscription.planId }).from(subscription).where(runningOf(userId, now)),
+        runningOf(userId, now),
         db
           .select()
           .from(rental)
@@ -69,7 +69,7 @@ export function createEntitlements(db: Database): ViewerEntitlements {
       };
     },
     async hasPack({ userId, now }) {
-      return (await db.$count(subscription, runningOf(userId, now))) > 0;
+      return (await runningOf(userId, now)).length > 0;
     },
     async startWatching({ userId, contentId, now }) {
       await db

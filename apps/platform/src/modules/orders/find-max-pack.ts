@@ -1,36 +1,28 @@
-import { majorAmount, maxPack } from "@marquee/plans-sdk/rules";
+import { maxPack, subscriptionToUpgrade } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
-import { actualPrice } from "../plans/price-order.ts";
 import { listSubscriptions, type OwnedSubscription } from "./list-subscriptions.ts";
+import { ownedFacts, type OwnedFacts } from "./owned-facts.ts";
 
-/** Whose packs are compared, and when. */
-export interface MaxPackAsked {
+/** Whose subscriptions are compared, and when. */
+export interface MaxPackQuery {
   readonly userId: string;
   readonly now: Date;
-  /** Leaves out what partners have sold. Default false. */
-  readonly isOwnOnly?: boolean;
 }
 
-/** The running pack that counts where only one can (DEC-073), by the same rule as in every client. */
-export async function findMaxPack(
+/** The running subscription that counts where only one can (DEC-073). */
+export async function findMaxPack(db: Database, query: MaxPackQuery): Promise<OwnedSubscription | undefined> {
+  return maxPack(await runningFacts(db, query), query.now.getTime())?.owned;
+}
+
+/** The running subscription that an upgrade leaves. */
+export async function findSubscriptionToUpgrade(
   db: Database,
-  { userId, now, isOwnOnly = false }: MaxPackAsked,
+  query: MaxPackQuery,
 ): Promise<OwnedSubscription | undefined> {
-  const running = await listSubscriptions(db, { userId, now, includeEnded: false });
-  const owned = isOwnOnly
-    ? running.filter(({ subscription: { partnerName } }) => partnerName === null)
-    : running;
-  const packs = owned.map(({ subscription: { state, startsAt, endsAt, graceEndsAt }, plan }, index) => {
-    const price = actualPrice(plan);
-    return {
-      index,
-      state,
-      startsAt: startsAt.getTime(),
-      endsAt: endsAt.getTime(),
-      graceEndsAt: graceEndsAt?.getTime(),
-      priceNumber: price && Number(majorAmount(price)),
-    };
-  });
-  const best = maxPack(packs, now.getTime());
-  return best === undefined ? undefined : owned[best.index];
+  return subscriptionToUpgrade(await runningFacts(db, query), query.now.getTime())?.owned;
+}
+
+/** What a person has running, as the shared rules read it. */
+export async function runningFacts(db: Database, query: MaxPackQuery): Promise<readonly OwnedFacts[]> {
+  return (await listSubscriptions(db, { ...query, includeEnded: false })).map(ownedFacts);
 }

@@ -1,14 +1,17 @@
 import { RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
+import { ownsPlan, trialEligibility, upgradeCredit } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import { findPlans, type PlanFacts } from "../plans/find-plans.ts";
 import { titlesOfPlan } from "../plans/plan-titles.ts";
 import type { Payer } from "./begin-pack.ts";
 import { continuePack, givePack } from "./continue-pack.ts";
 import { endPack } from "./end-pack.ts";
-import { isInDaysOfGrace } from "./in-days-of-grace.ts";
+import { paidDaysOf } from "./find-paid-days.ts";
 import { isOfferSpent } from "./is-offer-spent.ts";
 import { isRenting } from "./list-rentals.ts";
+import { listedPrice } from "./order-money.ts";
 import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { subscriptionFacts } from "./subscription-facts.ts";
 import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 import { rental } from "./tables.ts";
 
@@ -44,14 +47,14 @@ async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   const packs = createSubscriptionRepository(tx);
   if (order.kind === "upgrade" && order.subscriptionId !== null) {
     // A pack is left once; what else was paid for leaving it goes back.
-    if ((await packs.lock(order.subscriptionId))?.state !== "activated") return "unusable";
+    const left = await packs.lock(order.subscriptionId);
+    if (left?.state !== "activated" || !(await isCreditStill(tx, order, left))) return "unusable";
     await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
   }
-  const same = await runningPack(tx, grant, plan.id);
-  // A pack whose payment failed is paid for again, by whichever way, and goes on where it ended.
-  const isPaidFor = same !== undefined && !isInDaysOfGrace(same, now);
-  if (isPaidFor && (order.nudgeId === null || order.kind === "upgrade")) return "unusable";
-  const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));
+  const owned = (await packs.list(userId, { now, includeEnded: true })).map(subscriptionFacts);
+  if (ownsPlan(owned, plan.id, now.getTime()) && (order.nudgeId === null || order.kind === "upgrade"))
+    return "unusable";
+  const hasTrial = order.isTrial && trialEligibility(plan, owned).ok;
   // Somebody who has had their free trial and paid as a guest is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
   await givePack(tx, { userId, plan, orderId: order.id, now, trialDays, payer });
@@ -74,14 +77,18 @@ async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   return given;
 }
 
-async function runningPack(
-  tx: Database,
-  { userId, now }: PurchaseGrant,
-  planId: string,
-): Promise<SubscriptionRow | undefined> {
-  return (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).find(
-    (pack) => pack.planId === planId,
-  );
+/**
+ * Whether an upgrade still costs what its order says. Since then a payment may have gone back, or a renewal may have been charged, whose
+ * credit would be lost: such an order gives nothing, and its money goes back.
+ */
+async function isCreditStill(tx: Database, order: OrderRow, left: SubscriptionRow): Promise<boolean> {
+  if (order.code !== null) return true;
+  const credit = upgradeCredit({
+    payments: await paidDaysOf(tx, left),
+    price: listedPrice(order),
+    nowMs: order.createdAt.getTime(),
+  });
+  return credit.amountMinor === order.discountMinor;
 }
 
 /** Each title is rented for its own time (DEC-097). */

@@ -1,5 +1,5 @@
 import { SECOND } from "@marquee/config";
-import { and, eq, gte, isNotNull, isNull, lt, max, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { nextOrderState, type OrderEvent } from "./order-states.ts";
 import { order, orderEvent } from "./tables.ts";
@@ -42,21 +42,20 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set(given).where(eq(order.id, id));
     },
 
-    /** Until when orders that are paid have given a pack; the one that began it has no other mark than the pack's own. */
-    async paidUntil({
+    /** The orders that are paid and gave days of a pack; the one that began it has no other mark than the pack's own. */
+    async payingFor({
       id,
       orderId,
     }: {
       readonly id: string;
       readonly orderId: string | null;
-    }): Promise<Date | undefined> {
+    }): Promise<readonly OrderRow[]> {
       const began = orderId === null ? undefined : eq(order.id, orderId);
       const prolonged = and(eq(order.subscriptionId, id), ne(order.kind, "upgrade"));
-      const [row] = await db
-        .select({ until: max(order.givenUntil) })
+      return db
+        .select()
         .from(order)
         .where(and(eq(order.state, "paid"), or(began, prolonged)));
-      return row?.until ?? undefined;
     },
 
     /** Brings the days that orders gave of a pack from a moment on so much forward. */

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
 import { providersMatch } from "@marquee/config";
+import {
+  isActiveSubscription,
+  isPartnerSubscription,
+  ownsPlan,
+  trialEligibility,
+} from "@marquee/plans-sdk/rules";
 import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -9,13 +15,15 @@ import type { PaymentProviders } from "../payments/payment-providers.ts";
 import { findPlans, type PlanFacts } from "../plans/find-plans.ts";
 import { findNamedRentals, sellsTitle, titlesOfPlan } from "../plans/plan-titles.ts";
 import { refusePurchase } from "./errors.ts";
-import { isInDaysOfGrace } from "./in-days-of-grace.ts";
+import { paidDaysOf } from "./find-paid-days.ts";
 import { isRenting } from "./list-rentals.ts";
+import { listSubscriptions } from "./list-subscriptions.ts";
 import { openOrder } from "./open-order.ts";
 import { owns, type OrderOwner } from "./order-owner.ts";
 import { createOrderRepository, type OrderRow } from "./order-repository.ts";
 import { readWantedPrice } from "./read-wanted-price.ts";
-import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
+import { ownedFacts, type OwnedFacts } from "./owned-facts.ts";
+import type { SubscriptionRow } from "./subscription-repository.ts";
 
 /** What ordering needs. */
 export interface OrderPorts {
@@ -71,17 +79,18 @@ async function priced(
   const now = new Date(clock.now());
   const plan = (await findPlans(db, [body.plan_id])).get(body.plan_id);
   if (plan === undefined) throw refusePurchase("NOT_PURCHASABLE");
-  const packs =
+  const owned =
     owner.userId === undefined
       ? []
-      : await createSubscriptionRepository(db).list(owner.userId, { now, includeEnded: false });
-  const left = kind === "upgrade" ? requirePackToLeave(packs, body) : undefined;
+      : (await listSubscriptions(db, { userId: owner.userId, now, includeEnded: true })).map(ownedFacts);
+  const left = kind === "upgrade" ? requirePackToLeave(owned, { body, now }) : undefined;
   const price = await readWantedPrice(db, {
     body,
     plan,
     userId: owner.userId,
     country,
-    leavesPlanId: left?.planId,
+    upgrade:
+      left === undefined ? undefined : { fromPlanId: left.planId, payments: await paidDaysOf(db, left) },
     now,
   });
   if (
@@ -93,12 +102,8 @@ async function priced(
     }))
   )
     throw refusePurchase("REFERRAL_REFUSED");
-  await requireThing(db, { plan, packs, body, owner, country, now, isNudged: price.isNudged });
-  const hasTrial =
-    kind === "purchase" &&
-    plan.isRecurring &&
-    plan.freeTrialDays > 0 &&
-    (owner.userId === undefined || !(await createSubscriptionRepository(db).hasHadTrial(owner.userId)));
+  await requireThing(db, { plan, owned, body, owner, country, now, isNudged: price.isNudged });
+  const hasTrial = kind === "purchase" && trialEligibility(plan, owned).ok;
   return {
     userId: owner.userId,
     guestId: owner.userId === undefined ? owner.guestId : undefined,
@@ -123,19 +128,22 @@ async function priced(
 
 /** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
 function requirePackToLeave(
-  packs: readonly SubscriptionRow[],
-  { current_subscription: named }: PurchaseBody,
+  owned: readonly OwnedFacts[],
+  { body: { current_subscription: named }, now }: Pick<WantedThing, "body" | "now">,
 ): SubscriptionRow {
-  const pack = packs.find(
-    ({ id, planId, partnerName }) => partnerName === null && (id === named || planId === named),
+  const left = owned.find(
+    (facts) =>
+      isActiveSubscription(facts, now.getTime()) &&
+      !isPartnerSubscription(facts) &&
+      (facts.owned.subscription.id === named || facts.planId === named),
   );
-  if (pack === undefined) throw refusePurchase("NOT_PURCHASABLE");
-  return pack;
+  if (left === undefined) throw refusePurchase("NOT_PURCHASABLE");
+  return left.owned.subscription;
 }
 
 interface WantedThing {
   readonly plan: PlanFacts;
-  readonly packs: readonly SubscriptionRow[];
+  readonly owned: readonly OwnedFacts[];
   readonly body: PurchaseBody;
   readonly owner: OrderOwner;
   readonly country: string;
@@ -149,13 +157,9 @@ interface WantedThing {
  */
 async function requireThing(
   db: Database,
-  { plan, packs, body, owner, country, now, isNudged }: WantedThing,
+  { plan, owned, body, owner, country, now, isNudged }: WantedThing,
 ): Promise<void> {
-  if (
-    plan.kind === "subscription" &&
-    !isNudged &&
-    packs.some((pack) => pack.planId === plan.id && !isInDaysOfGrace(pack, now))
-  )
+  if (plan.kind === "subscription" && !isNudged && ownsPlan(owned, plan.id, now.getTime()))
     throw refusePurchase("ALREADY_OWNED");
   const { userId } = owner;
   for (const contentId of await titlesSold(db, { plan, body, country })) {

@@ -430,16 +430,17 @@ describe("a promo code", () => {
 });
 
 describe("an upgrade", () => {
-  it("costs what the backend says, ends the pack it leaves and begins the new one [PLAT-70]", async () => {
+  it("costs the new price without the unused days of what was paid, ends the pack it leaves and begins the new one [PLAT-70] [PLAN-110]", async () => {
     const [from, to] = [
       await shop.plan("small"),
       await shop.plan("big", { actualPriceMinor: 30_000, priceMinor: 30_000 }),
     ];
-    await platform.db.insert(planUpgrade).values({ fromPlanId: from, toPlanId: to, discountMinor: 8_000 });
+    await platform.db.insert(planUpgrade).values({ fromPlanId: from, toPlanId: to });
     const person = await shop.person();
     await shop.pay((await person.order({ plan_id: from })).body.order_id);
     platform.clock.advance(DAY);
-    const wish = { plan_id: to, current_subscription: from, price: "220.00" };
+    // 29 of the 30 days that 100.00 paid for are left: 96.66 of 300.00.
+    const wish = { plan_id: to, current_subscription: from, price: "203.34" };
     expect(await person.order({ ...wish, price: "300.00" }, "/v1/purchaseplan")).toMatchObject({
       status: 400,
       body: { code: "PRICE_DIFFERS" },
@@ -470,7 +471,7 @@ describe("an upgrade", () => {
       await shop.plan("step-from", { supportedDevices: 2 }),
       await shop.plan("step-to", { actualPriceMinor: 30_000, priceMinor: 30_000, supportedDevices: 7 }),
     ];
-    await platform.db.insert(planUpgrade).values({ fromPlanId: from, toPlanId: to, discountMinor: 8_000 });
+    await platform.db.insert(planUpgrade).values({ fromPlanId: from, toPlanId: to });
     const person = await shop.person();
     await shop.pay((await person.order({ plan_id: from })).body.order_id);
     const offered = async () =>
@@ -478,14 +479,14 @@ describe("an upgrade", () => {
         readonly id: string;
         readonly sell_price: string;
       }[];
-    const wish = { plan_id: to, current_subscription: from, price: "220.00" };
+    const wish = { plan_id: to, current_subscription: from, price: "200.00" };
     await platform.db.update(plan).set({ isPurchaseAllowed: false }).where(eq(plan.id, to));
     expect([await offered(), await person.order(wish, "/v1/purchaseplan")]).toMatchObject([
       [],
       { status: 400, body: { code: "NOT_PURCHASABLE" } },
     ]);
     await platform.db.update(plan).set({ isPurchaseAllowed: true }).where(eq(plan.id, to));
-    expect(await offered()).toMatchObject([{ id: to, sell_price: "220.00" }]);
+    expect(await offered()).toMatchObject([{ id: to, sell_price: "200.00" }]);
     await shop.pay((await person.order(wish, "/v1/purchaseplan")).body.order_id);
     const best = await findMaxPack(platform.db, {
       userId: person.userId,
@@ -501,7 +502,7 @@ describe("an upgrade", () => {
     ];
     await platform.db
       .insert(planUpgrade)
-      .values([theirs, ours].map((fromPlanId) => ({ fromPlanId, toPlanId: PLAN, discountMinor: 9_900 })));
+      .values([theirs, ours].map((fromPlanId) => ({ fromPlanId, toPlanId: PLAN })));
     const person = await shop.person();
     const now = platform.clock.now();
     await platform.db.insert(subscription).values({
@@ -516,7 +517,7 @@ describe("an upgrade", () => {
     for (const named of [theirs, pack?.id ?? ""]) {
       expect(
         await person.order(
-          { plan_id: PLAN, current_subscription: named, price: "900.00" },
+          { plan_id: PLAN, current_subscription: named, price: "899.00" },
           "/v1/purchaseplan",
         ),
       ).toMatchObject({ status: 400, body: { code: "NOT_PURCHASABLE" } });
@@ -536,7 +537,7 @@ describe("an upgrade", () => {
     await shop.pay((await person.order({ plan_id: ours })).body.order_id);
     expect(await offered()).toContain(PLAN);
     await shop.pay(
-      (await person.order({ plan_id: PLAN, current_subscription: ours, price: "900.00" }, "/v1/purchaseplan"))
+      (await person.order({ plan_id: PLAN, current_subscription: ours, price: "899.00" }, "/v1/purchaseplan"))
         .body.order_id,
     );
     expect(

@@ -4,7 +4,8 @@ import { majorAmount } from "@marquee/plans-sdk/rules";
 import { findNudgeOffer } from "../nudges/find-nudge-offer.ts";
 import { findPriceOffers } from "../plans/find-price-offers.ts";
 import type { PlanFacts } from "../plans/find-plans.ts";
-import { priceOrder, type OrderPrice } from "../plans/price-order.ts";
+import type { LeftPlan } from "../plans/price-offers.ts";
+import { actualPrice, priceOrder, type OrderPrice } from "../plans/price-order.ts";
 import { refusePurchase } from "./errors.ts";
 
 /** What is ordered by whom, where. */
@@ -15,8 +16,8 @@ export interface WantedPrice {
   readonly userId: string | undefined;
   /** Found by the platform (PLAT-96). */
   readonly country: string;
-  /** The plan that an upgrade leaves. */
-  readonly leavesPlanId: string | undefined;
+  /** The plan that an upgrade leaves, and what was paid for it. */
+  readonly upgrade: LeftPlan | undefined;
   readonly now: Date;
 }
 
@@ -32,7 +33,7 @@ export interface WantedOrderPrice extends OrderPrice {
  */
 export async function readWantedPrice(
   db: Database,
-  { body, plan, userId, country, leavesPlanId, now }: WantedPrice,
+  { body, plan, userId, country, upgrade, now }: WantedPrice,
 ): Promise<WantedOrderPrice> {
   if (body.country !== country) throw refusePurchase("COUNTRY_DIFFERS");
   const brought = await findPriceOffers(db, {
@@ -40,10 +41,10 @@ export async function readWantedPrice(
     country,
     userId,
     now,
-    currency: plan.currency,
     code: body.code,
     referralId: body.referral_id,
-    leavesPlanId,
+    upgrade,
+    price: actualPrice(plan),
   });
   const nudge =
     body.nudge_id === undefined || userId === undefined

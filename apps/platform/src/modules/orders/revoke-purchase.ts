@@ -27,9 +27,10 @@ async function goOnWith(
 ): Promise<void> {
   const packs = createSubscriptionRepository(tx);
   const pack = await packs.lock(packId);
-  const paidUntil = pack === undefined ? undefined : await createOrderRepository(tx).paidUntil(pack);
-  if (pack?.state === "cancelled" && paidUntil !== undefined && paidUntil > at)
-    await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
+  if (pack?.state !== "cancelled") return;
+  const paying = await createOrderRepository(tx).payingFor(pack);
+  const paidUntil = new Date(Math.max(0, ...paying.map(({ givenUntil }) => givenUntil?.getTime() ?? 0)));
+  if (paidUntil > at) await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
 }
 
 /** The pack that an order began or made last longer; the one that an upgrade leaves is none of these. */

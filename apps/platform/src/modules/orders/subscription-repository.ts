@@ -1,43 +1,28 @@
-import { and, asc, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { isActiveSubscription } from "@marquee/plans-sdk/rules";
+import { and, asc, desc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
+import { subscriptionFacts } from "./subscription-facts.ts";
 import { subscription } from "./tables.ts";
 
 /** A subscription as stored. */
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
-/** A pack that runs, as in every client: activated, and its grace end, else its end, lies ahead (DEC-074). */
-export const isRunningAt = (now: Date): SQL | undefined =>
-  and(
-    eq(subscription.state, "activated"),
-    gt(sql`coalesce(${subscription.graceEndsAt}, ${subscription.endsAt})`, now),
-  );
-
 /** Reads and changes what people have subscribed to. */
 export function createSubscriptionRepository(db: Database) {
   return {
-    /** Those that run, or all of them; the one that ends last first. */
+    /** Those that run, by the same rule as in every client (DEC-074), or all of them; the one that ends last first. */
     async list(
       userId: string,
       { now, includeEnded }: { readonly now: Date; readonly includeEnded: boolean },
     ): Promise<readonly SubscriptionRow[]> {
-      return db
+      const rows = await db
         .select()
         .from(subscription)
-        .where(and(eq(subscription.userId, userId), includeEnded ? undefined : isRunningAt(now)))
+        .where(eq(subscription.userId, userId))
         .orderBy(desc(subscription.endsAt), asc(subscription.id));
-    },
-
-    /** Whether a pack of the person has begun with a free trial. */
-    async hasHadTrial(userId: string): Promise<boolean> {
-      return (
-        (
-          await db
-            .select({ id: subscription.id })
-            .from(subscription)
-            .where(and(eq(subscription.userId, userId), eq(subscription.isFreeTrial, true)))
-            .limit(1)
-        ).length > 0
-      );
+      return includeEnded
+        ? rows
+        : rows.filter((row) => isActiveSubscription(subscriptionFacts(row), now.getTime()));
     },
 
     async findByOrder(orderId: string): Promise<SubscriptionRow | undefined> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { HOUR, RENTAL_CLOCKS } from "@marquee/config";
+import { rentalEnd } from "@marquee/config";
 import { majorAmount } from "@marquee/plans-sdk/rules";
 import type { OrderAnswer } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../database/database.ts";
@@ -45,6 +45,6 @@ async function timesOf(db: Database, { id, givenFrom, givenUntil }: OrderRow): P
   const kind = rented.isCombo ? "combo" : "movie";
   return {
     startsAt: rented.rentedAt,
-    endsAt: new Date(rented.rentedAt.getTime() + RENTAL_CLOCKS[kind].rentalHours * HOUR),
+    endsAt: new Date(rentalEnd({ kind, purchasedAt: rented.rentedAt.getTime() })),
   };
 }

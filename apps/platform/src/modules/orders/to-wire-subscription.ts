@@ -2,8 +2,8 @@ import type { SubscriptionWire } from "@marquee/plans-sdk/wire";
 import type { Money } from "@marquee/plans-sdk/rules";
 import { decimalPrice } from "../plans/decimal-price.ts";
 import { planTitle } from "../plans/find-plans.ts";
-import { isRenewable } from "./is-renewable.ts";
 import type { OwnedSubscription } from "./list-subscriptions.ts";
+import { ownedFacts } from "./owned-facts.ts";
 
 /** A subscription with what its next payment costs; nothing where none comes. */
 export interface PricedSubscription extends OwnedSubscription {
@@ -15,13 +15,16 @@ export function toWireSubscription(
   { subscription: owned, plan, renewalPrice }: PricedSubscription,
   language: string,
 ): SubscriptionWire {
-  const seller =
-    plan.partner ??
-    (owned.partnerName === null ? undefined : { id: owned.partnerName, name: owned.partnerName });
+  const { partners, isRecurring } = ownedFacts({ subscription: owned, plan });
   const partner =
-    seller === undefined
+    partners.length === 0
       ? {}
-      : { content_partner_details: [{ content_partner_id: seller.id, content_partner_name: seller.name }] };
+      : {
+          content_partner_details: partners.map(({ id, name }) => ({
+            content_partner_id: id,
+            content_partner_name: name,
+          })),
+        };
   const spoken = [...plan.languages];
   const languages =
     spoken.length === 0
@@ -45,7 +48,7 @@ export function toWireSubscription(
       subscription_plan_type: "SVOD",
       billing_frequency: plan.billingFrequencyDays,
       number_of_supported_devices: plan.supportedDevices,
-      recurring: isRenewable({ subscription: owned, plan }),
+      recurring: isRecurring,
       price: decimalPrice(plan.actualPriceMinor ?? plan.priceMinor ?? 0, plan.currency),
       currency: plan.currency,
       ...partner,

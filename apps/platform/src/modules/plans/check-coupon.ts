@@ -3,7 +3,7 @@ import { findPromotion } from "./find-promotion.ts";
 import type { PlanPorts } from "./plan-ports.ts";
 import { judgeVoucher, refused, type CodeVerdict } from "./prepaid-refusal.ts";
 import { createPrepaidRepository } from "./prepaid-repository.ts";
-import type { SelectionViewer } from "./select-plan-page.ts";
+import type { SelectionViewer } from "./plan-ports.ts";
 import { toWireDiscount } from "./to-wire-promotion.ts";
 
 /** How a coupon stands, and what it takes off where it is a promo code. */

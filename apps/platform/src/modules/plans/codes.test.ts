@@ -121,7 +121,7 @@ describe("a promo code", () => {
       ["/subscription/v1/subscription"],
       ["/subscription/v2/promotion/BINGE?translation=en&country=IN"],
       ["/subscription/v1/purchase", wish("0-11-in-month", "199.00")],
-      ["/subscription/v1/purchaseplan", wish("0-11-in-year", "699.00")],
+      ["/subscription/v1/purchaseplan", wish("0-11-in-year", "505.41")],
     ];
     for (const [path, body] of calls) {
       const asked = body === undefined ? {} : { body };

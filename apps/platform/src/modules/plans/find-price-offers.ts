@@ -1,37 +1,34 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Money } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
-import { codeOffer, referralOffer, upgradeOffer, type OfferAsked } from "./price-offers.ts";
+import { codeOffer, referralOffer, upgradeOffer, type OfferAsked, type LeftPlan } from "./price-offers.ts";
 import type { FoundCode } from "./code-refusal.ts";
 import type { PriceOffer } from "./price-order.ts";
 import { planPromotion, planUpgrade, promoCode, promoCodeUse, promotion, referral } from "./tables.ts";
 
 /** What the viewer brings to lower a price. */
 export interface BroughtOffers extends OfferAsked {
-  readonly currency: string;
   /** A promo code, as typed. */
   readonly code?: string | undefined;
   /** The code of an invitation. */
   readonly referralId?: string | undefined;
-  /** The plan that an upgrade leaves. */
-  readonly leavesPlanId?: string | undefined;
+  readonly upgrade?: LeftPlan | undefined;
 }
 
 /** Judges what the viewer brings, for `priceOrder`. */
-export async function findPriceOffers(db: Database, asked: BroughtOffers): Promise<readonly PriceOffer[]> {
-  const { code, referralId, leavesPlanId, planId } = asked;
+export async function findPriceOffers(
+  db: Database,
+  asked: BroughtOffers & { readonly price: Money | undefined },
+): Promise<readonly PriceOffer[]> {
+  const { code, referralId, upgrade, planId, price, now } = asked;
   const offers: PriceOffer[] = [];
   if (code !== undefined) offers.push(codeOffer(await findCode(db, { code, userId: asked.userId }), asked));
   if (referralId !== undefined) {
     offers.push(referralOffer(await findReferral(db, referralId), asked));
   }
-  if (leavesPlanId !== undefined) {
-    const steps = await findUpgrades(db, leavesPlanId);
-    offers.push(
-      upgradeOffer(
-        steps.find(({ toPlanId }) => toPlanId === planId),
-        asked,
-      ),
-    );
+  if (upgrade !== undefined) {
+    const isStep = (await findUpgrades(db, upgrade.fromPlanId)).includes(planId);
+    offers.push(upgradeOffer(isStep ? upgrade : undefined, { price, now }));
   }
   return offers;
 }
@@ -70,14 +67,12 @@ export async function findReferral(
   return (await db.select().from(referral).where(eq(referral.code, code)))[0];
 }
 
-/** The plans that one may move up to from a plan, and what each step takes off. */
-export async function findUpgrades(
-  db: Database,
-  fromPlanId: string,
-): Promise<readonly (typeof planUpgrade.$inferSelect)[]> {
-  return db
-    .select()
+/** The plans that one may move up to from a plan, by id. */
+export async function findUpgrades(db: Database, fromPlanId: string): Promise<readonly string[]> {
+  const steps = await db
+    .select({ toPlanId: planUpgrade.toPlanId })
     .from(planUpgrade)
     .where(eq(planUpgrade.fromPlanId, fromPlanId))
     .orderBy(asc(planUpgrade.toPlanId));
+  return steps.map(({ toPlanId }) => toPlanId);
 }

@@ -250,8 +250,9 @@ describe("the selection of plans", () => {
 
   it("offers a signed-in owner the plans above the dearest pack, and somebody without pack none", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
+    // 499.00 has paid for 3690 days, of which 3650 are left: 493.59 of 999.00.
     const upgrades = optionsOf(await page(first("&type=upgrade"), { headers: club.headers }));
-    expect(upgrades.map(({ id, sell_price: price }) => [id, price])).toEqual([["0-11-in-year", "699.00"]]);
+    expect(upgrades.map(({ id, sell_price: price }) => [id, price])).toEqual([["0-11-in-year", "505.41"]]);
     expect(optionsOf(await page(first("&type=upgrade")))).toEqual([]);
   });
 
@@ -284,11 +285,18 @@ describe("the selection of plans", () => {
 });
 
 describe("plans to move up to", () => {
-  it("cost the step from the plan owned, and there is none from the highest [PLAT-67]", async () => {
-    const upgrades = (await ask(`/order/v1/plans/0-11-in-quarter/upgrade?${IN}`)).body as readonly PlanWire[];
-    expect(upgrades.map(({ id, sell_price: price, actual_price: actual }) => [id, price, actual])).toEqual([
-      ["0-11-in-year", "749.00", "999.00"],
-    ]);
+  it("cost an owner what their unused days leave of the price, anybody else the price, and there is none from the highest [PLAT-67] [PLAN-110]", async () => {
+    const from = async (headers: Readonly<Record<string, string>>) =>
+      (
+        (await ask(`/order/v1/plans/0-11-in-quarter/upgrade?${IN}`, { headers })).body as readonly PlanWire[]
+      ).map(({ id, sell_price: price, actual_price: actual }) => [id, price, actual]);
+    const [owner, stranger] = [
+      await signInAs(platform, { userId: demoId(12) }),
+      await signInAs(platform, { userId: demoId(3) }),
+    ];
+    expect(await from(owner.headers)).toEqual([["0-11-in-year", "505.41", "999.00"]]);
+    expect(await from(stranger.headers)).toEqual([["0-11-in-year", null, "999.00"]]);
+    expect(await from({})).toEqual([["0-11-in-year", null, "999.00"]]);
     expect((await ask(`/order/v1/plans/0-11-in-year/upgrade?${IN}`)).body).toEqual([]);
     const sold = (await ask(`/order/v1/plans/0-11-in-club-month/upgrade?${IN}`)).body as readonly PlanWire[];
     expect(sold.map(({ id, purchaseAllowed: isAllowed }) => [id, isAllowed])).toEqual([

@@ -19,6 +19,12 @@ export interface ShelfViewer {
   readonly language: string;
 }
 
+/** Who selects plans. */
+export interface SelectionViewer extends ShelfViewer {
+  /** Undefined for a guest. */
+  readonly userId: string | undefined;
+}
+
 /** For whom a call is answered: the country is the one found, whatever the client states (PLAT-96). */
 export function toShelfViewer({ country, displayLanguage }: MarqueeRequest, stated?: string): ShelfViewer {
   return { country, language: isInterfaceLanguage(stated) ? stated : displayLanguage };

@@ -86,7 +86,7 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
         query.combo_plan_id === undefined ? undefined : await shelf.find(viewer, query.combo_plan_id);
       const plans = await listUpgrades(
         ports,
-        viewer,
+        { ...viewer, userId: marquee.viewer?.userId },
         [owned, combo].flatMap((entry) =>
           entry === undefined ? [] : [entry.shelved.plan.metadata.packPlanId ?? entry.wire.id],
         ),

@@ -2,11 +2,11 @@ import type { Database } from "../../database/database.ts";
 import { findCode, findReferral, findUpgrades, type BroughtOffers } from "./find-price-offers.ts";
 import type { PlanRow } from "./plan-repository.ts";
 import { codeOffer, referralOffer, upgradeOffer } from "./price-offers.ts";
-import { priceOrder } from "./price-order.ts";
+import { actualPrice, priceOrder } from "./price-order.ts";
 import type { LoweredPrice } from "./to-wire-plan.ts";
 
 /** What a viewer brings to a page of plans. */
-export type BroughtToPage = Omit<BroughtOffers, "planId" | "currency">;
+export type BroughtToPage = Omit<BroughtOffers, "planId">;
 
 /**
  * What the plans of a page cost somebody who brings a code, an invitation or a pack to move up from: read once, judged for each plan by the
@@ -16,18 +16,20 @@ export async function readLowering(
   db: Database,
   brought: BroughtToPage,
 ): Promise<(plan: PlanRow) => LoweredPrice | undefined> {
-  const { code, referralId, leavesPlanId, country, now } = brought;
+  const { code, referralId, upgrade, country, now } = brought;
   const [foundCode, foundReferral, steps] = await Promise.all([
     code === undefined ? undefined : findCode(db, { code, userId: brought.userId }),
     referralId === undefined ? undefined : findReferral(db, referralId),
-    leavesPlanId === undefined ? [] : findUpgrades(db, leavesPlanId),
+    upgrade === undefined ? undefined : findUpgrades(db, upgrade.fromPlanId),
   ]);
   return (plan) => {
     const asked = { planId: plan.id, country, userId: brought.userId, now };
     const offers = [
       ...(foundCode === undefined ? [] : [codeOffer(foundCode, asked)]),
       ...(foundReferral === undefined ? [] : [referralOffer(foundReferral, asked)]),
-      ...steps.filter(({ toPlanId }) => toPlanId === plan.id).map((step) => upgradeOffer(step, plan)),
+      ...(steps?.includes(plan.id) === true
+        ? [upgradeOffer(upgrade, { price: actualPrice(plan), now })]
+        : []),
     ];
     const { priced } = priceOrder({ plan, country, now, offers });
     if (priced?.applied === undefined) return undefined;

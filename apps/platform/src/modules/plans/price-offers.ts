@@ -1,8 +1,14 @@
 import type { CurrencyCode } from "@marquee/config";
-import { referralEligibility, type Discount } from "@marquee/plans-sdk/rules";
+import {
+  referralEligibility,
+  upgradeCredit,
+  type Discount,
+  type Money,
+  type PaidDays,
+} from "@marquee/plans-sdk/rules";
 import { promoRefusal, type FoundCode } from "./code-refusal.ts";
 import type { PriceOffer } from "./price-order.ts";
-import type { planUpgrade, promotion, referral } from "./tables.ts";
+import type { promotion, referral } from "./tables.ts";
 
 type PromotionRow = typeof promotion.$inferSelect;
 
@@ -62,18 +68,20 @@ export function referralOffer(
   return { source: "referral", ok: true, discount: { type: "PERCENTAGE_OFF", percent: found.percent } };
 }
 
-/** What the step from the pack owned takes off; a plan that one cannot move up to is not sold that way. */
+/** The plan that an upgrade leaves. */
+export interface LeftPlan {
+  readonly fromPlanId: string;
+  /** What was paid for the subscription to it. */
+  readonly payments: readonly PaidDays[];
+}
+
+/** What was paid for the subscription left and is not used yet; a plan that one cannot move up to is not sold that way. */
 export function upgradeOffer(
-  found: Pick<typeof planUpgrade.$inferSelect, "discountMinor"> | undefined,
-  { currency }: { readonly currency: string },
+  left: Pick<LeftPlan, "payments"> | undefined,
+  { price, now }: { readonly price: Money | undefined; readonly now: Date },
 ): PriceOffer {
-  if (found === undefined) return { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
-  return {
-    source: "upgrade",
-    ok: true,
-    discount: {
-      type: "FLAT_AMOUNT_OFF",
-      amount: { amountMinor: found.discountMinor, currency: currency as CurrencyCode },
-    },
-  };
+  if (left === undefined || price === undefined)
+    return { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
+  const amount = upgradeCredit({ payments: left.payments, price, nowMs: now.getTime() });
+  return { source: "upgrade", ok: true, discount: { type: "FLAT_AMOUNT_OFF", amount } };
 }

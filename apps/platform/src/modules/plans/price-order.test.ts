@@ -1,4 +1,5 @@
 import { DAY } from "@marquee/config";
+import { money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { codeOffer, referralOffer, upgradeOffer } from "./price-offers.ts";
@@ -46,6 +47,18 @@ const invitation = {
   createdAt: now,
 };
 
+const price = money("999 INR");
+/** A subscription of which no day is used yet. */
+const left = (paidMinor: number) => ({
+  payments: [
+    {
+      paid: { ...price, amountMinor: paidMinor },
+      startsAt: TEST_NOW,
+      endsAt: TEST_NOW + 30 * DAY,
+    },
+  ],
+});
+
 describe("the price of an order", () => {
   it("is the price of now, and the list price where there is none", () => {
     expect(priceOrder({ plan, country: "IN", now }).priced?.price).toEqual({
@@ -65,7 +78,7 @@ describe("the price of an order", () => {
       offers: [
         referralOffer(invitation, asked),
         codeOffer(code, asked),
-        upgradeOffer({ discountMinor: 20_000 }, plan),
+        upgradeOffer(left(20_000), { price, now }),
       ],
     });
     expect([
@@ -140,15 +153,15 @@ describe("an invitation", () => {
 });
 
 describe("an upgrade", () => {
-  it("takes its discount off, and is refused where there is no such step", () => {
-    expect(
-      priceOrder({ plan, country: "IN", now, offers: [upgradeOffer({ discountMinor: 200_000 }, plan)] })
-        .priced?.price.amountMinor,
-    ).toBe(0);
-    expect(upgradeOffer(undefined, plan)).toEqual({
-      source: "upgrade",
-      ok: false,
-      refusal: "NOT_PURCHASABLE",
-    });
+  it("takes the unused days off, at most the price, and is refused where there is no such step or no price", () => {
+    const after = (paidMinor: number) =>
+      priceOrder({ plan, country: "IN", now, offers: [upgradeOffer(left(paidMinor), { price, now })] })
+        .priced;
+    expect(after(40_000)).toMatchObject({ price: { amountMinor: 59_900 }, applied: "upgrade" });
+    expect(after(200_000)?.price.amountMinor).toBe(0);
+    expect(after(0)).toMatchObject({ price: { amountMinor: 99_900 }, applied: undefined });
+    const refused = { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
+    expect(upgradeOffer(undefined, { price, now })).toEqual(refused);
+    expect(upgradeOffer(left(40_000), { price: undefined, now })).toEqual(refused);
   });
 });

@@ -1,18 +1,12 @@
 import { isIndia, parseCountryCode, providersMatch } from "@marquee/config";
 import type { PlanPageAnswer, PlanSelectionV2Query } from "@marquee/plans-sdk/wire";
-import { findMaxPack } from "../orders/find-max-pack.ts";
+import { findSubscriptionToUpgrade } from "../orders/find-max-pack.ts";
 import type { BroughtCodes } from "./known-codes.ts";
 import { listUpgrades } from "./list-upgrades.ts";
-import type { PlanPorts, ShelfViewer } from "./plan-ports.ts";
+import type { PlanPorts, SelectionViewer } from "./plan-ports.ts";
 import { createPlanShelf } from "./plan-shelf.ts";
 import { readLowering } from "./price-lowering.ts";
 import { toPlanPage, type ShownPlan } from "./to-plan-page.ts";
-
-/** For whom plans are selected. */
-export interface SelectionViewer extends ShelfViewer {
-  /** Undefined for a guest. */
-  readonly userId: string | undefined;
-}
 
 /** Parameters of either version; those about languages and the device are told to us and change no plan. */
 export interface SelectionAsked {
@@ -66,10 +60,9 @@ async function upgradesFor(
     (viewer.userId === undefined
       ? undefined
       : (
-          await findMaxPack(ports.db, {
+          await findSubscriptionToUpgrade(ports.db, {
             userId: viewer.userId,
             now: new Date(ports.clock.now()),
-            isOwnOnly: true,
           })
         )?.plan.id);
   return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);

@@ -127,7 +127,6 @@ export const planUpgrade = pgTable(
     toPlanId: text("to_plan_id")
       .notNull()
       .references(() => plan.id, { onDelete: "cascade" }),
-    discountMinor: bigint("discount_minor", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.fromPlanId, table.toPlanId] }),

@@ -6,7 +6,7 @@ import type { PlanPorts } from "./plan-ports.ts";
 import { createPlanShelf } from "./plan-shelf.ts";
 import { refused, type CodeVerdict } from "./prepaid-refusal.ts";
 import texts from "./refusal-texts.json" with { type: "json" };
-import type { SelectionViewer } from "./select-plan-page.ts";
+import type { SelectionViewer } from "./plan-ports.ts";
 
 /** Promotions whose codes schools and universities hand out have ids that begin so. */
 const STUDENT_PROMOTION = "student-";

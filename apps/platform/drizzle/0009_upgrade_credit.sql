@@ -1,0 +1,1 @@
+ALTER TABLE "plan_upgrade" DROP COLUMN "discount_minor";
