@@ -40,8 +40,8 @@ export { bestOffering } from "./plans/best-offering.ts";
 export type { BestOffering } from "./plans/best-offering.ts";
 export { optionsByDuration } from "./plans/options-by-duration.ts";
 export type { DurationOptions } from "./plans/options-by-duration.ts";
-export { durationLabel, durationParts, englishDuration } from "./plans/duration-label.ts";
-export type { DurationParts } from "./plans/duration-label.ts";
+export { durationLabel, durationParts, englishDuration } from "./durations/duration-label.ts";
+export type { DurationParts } from "./durations/duration-label.ts";
 export { grantsAudio } from "./plans/audio-grant.ts";
 export type { AudibleTitle } from "./plans/audio-grant.ts";
 
