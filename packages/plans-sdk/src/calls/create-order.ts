@@ -6,6 +6,7 @@ import type { Result } from "@marquee/http/errors";
 import { ORDER_REFUSALS } from "../eligibility/order-refusals.ts";
 import type { OrderRefusal } from "../eligibility/order-refusals.ts";
 import { majorAmount } from "../money/major-amount.ts";
+import { chosenPrice } from "../prices/chosen-price.ts";
 import { readOrder } from "../read/read-order.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
@@ -47,15 +48,16 @@ export async function createOrder(
     paymentProvider: "text?",
     referralId: "text?",
   });
-  const price = plan.sellPrice ?? plan.price;
-  checkOptions("createOrder: plan", Object.assign({}, plan, price), PLAN_KINDS);
+  const price = chosenPrice(plan);
+  const currency = Object(price).currency || undefined;
+  checkOptions("createOrder: plan", Object.assign({}, plan, price, { currency }), PLAN_KINDS);
   // PLAN-92, PLAN-93
   const call: RequestCall = {
     endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
     body: {
       plan_id: plan.planId,
       price: majorAmount(price),
-      currency: price.currency,
+      currency,
       country: client.viewer().country,
       idempotency_key: key,
       payment_provider: paymentProvider,
@@ -91,5 +93,5 @@ const PLAN_KINDS = {
   nudgeId: "text?",
   contentId: "text?",
   amountMinor: "number",
-  currency: "text",
+  currency: "text?",
 } as const;
