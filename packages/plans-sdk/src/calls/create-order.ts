@@ -49,15 +49,14 @@ export async function createOrder(
     referralId: "text?",
   });
   const price = chosenPrice(plan);
-  const currency = Object(price).currency || undefined;
-  checkOptions("createOrder: plan", Object.assign({}, plan, price, { currency }), PLAN_KINDS);
+  checkOptions("createOrder: plan", Object.assign({}, plan, price), PLAN_KINDS);
   // PLAN-92, PLAN-93
   const call: RequestCall = {
     endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
     body: {
       plan_id: plan.planId,
       price: majorAmount(price),
-      currency,
+      currency: price.currency,
       country: client.viewer().country,
       idempotency_key: key,
       payment_provider: paymentProvider,
@@ -93,5 +92,6 @@ const PLAN_KINDS = {
   nudgeId: "text?",
   contentId: "text?",
   amountMinor: "number",
-  currency: "text?",
+  // DEC-087: empty where the plan came without one.
+  currency: "string",
 } as const;

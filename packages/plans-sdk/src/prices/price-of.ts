@@ -3,7 +3,7 @@ import type { Discount } from "../money/discount.ts";
 import type { Money } from "../money/money.ts";
 import { percentOff } from "../money/percent-off.ts";
 import { pricePerMonth } from "../money/per-month.ts";
-import type { Plan, PriceFault } from "../plans/plan.ts";
+import type { Plan, PlanPrice, PriceFault } from "../plans/plan.ts";
 import { chosenPrice } from "./chosen-price.ts";
 import type { ChosenPrice } from "./chosen-price.ts";
 import { nudgePrice } from "./nudge-price.ts";
@@ -73,43 +73,37 @@ export type PlanPricing =
  * else show(PLAN_REASONS[price.code]);
  */
 export function priceOf(plan: Plan, inForce: OffersInForce = {}): PlanPricing {
-  const { price, sellPrice, actualPrice, displayPrice, duration, isRecurring } = plan;
+  const { sellPrice, actualPrice, displayPrice, duration, isRecurring } = plan;
+  const price = Object(plan.price) as PlanPrice;
+  const { actual, amount, market, faults } = price;
+  const [own, ownMaker] = ownPrice(plan, inForce);
+  const amounts = [actual, actualPrice, amount, sellPrice, displayPrice, price.renewal, market, own];
+  const found = faults && faults[0] ? faults : faultsOf(amounts);
+  if (found[0]) return { ok: false, code: found[0], reasons: found };
   const full = fullPrice(plan);
-  const [made, madeBy] = offeredPrice(plan, inForce);
-  const shown = made ?? full;
+  const [shown, madeBy] = own ? [own, ownMaker] : lowestPrice(plan, inForce);
   const renewal = isRecurring ? (price.renewal ?? full) : undefined;
-  const reasons: PriceReason[] = price.faults.slice();
-  const find = (reason: PriceReason, holds: boolean): void => {
-    if (holds && reasons.indexOf(reason) < 0) reasons.push(reason);
-  };
-  const { actual, amount, market } = price;
-  const amounts = [actual, actualPrice, amount, sellPrice, displayPrice, price.renewal, market, made];
-  find("PRICE_INVALID", amounts.some(isNoPrice));
-  find("CURRENCIES_MIXED", areMixed(amounts));
   // A renewal of unknown price could not be told before paying.
-  if (shown === undefined || (isRecurring && renewal === undefined)) find("NO_PRICE", true);
-  else if (reasons.length === 0) {
-    const list = [market, full].filter((known) => isBelow(shown, known))[0];
-    return {
-      ok: true,
-      value: {
-        now:
-          inForce.hasTrial && plan.freeTrialDays > 0 ? { amountMinor: 0, currency: shown.currency } : shown,
-        shown,
-        full,
-        saved:
-          full && isBelow(shown, full)
-            ? { amountMinor: full.amountMinor - shown.amountMinor, currency: full.currency }
-            : undefined,
-        list,
-        percent: list && percentOff({ listMinor: list.amountMinor, offeredMinor: shown.amountMinor }),
-        renewal,
-        perMonth: duration && pricePerMonth(shown, duration.days),
-        madeBy,
-      },
-    };
-  }
-  return { ok: false, code: reasons[0] ?? "NO_PRICE", reasons };
+  if (shown === undefined || (isRecurring && renewal === undefined))
+    return { ok: false, code: "NO_PRICE", reasons: ["NO_PRICE"] };
+  const { amountMinor, currency } = shown;
+  const list = [market, full].filter((known) => isBelow(shown, known))[0];
+  const isTrial = inForce.hasTrial && plan.freeTrialDays > 0;
+  return {
+    ok: true,
+    value: {
+      now: isTrial ? { amountMinor: 0, currency } : shown,
+      shown,
+      full,
+      saved:
+        full && isBelow(shown, full) ? { amountMinor: full.amountMinor - amountMinor, currency } : undefined,
+      list,
+      percent: list && percentOff({ listMinor: list.amountMinor, offeredMinor: amountMinor }),
+      renewal,
+      perMonth: duration && pricePerMonth(shown, duration.days),
+      madeBy,
+    },
+  };
 }
 
 // PLAN-108
@@ -122,34 +116,30 @@ export function isDisplayPriceIgnored(plan: Plan): boolean {
 
 /** The first payment without any offer. */
 function fullPrice({ price, actualPrice, sellPrice, displayPrice }: Plan): Money | undefined {
-  return price.actual ?? actualPrice ?? price.amount ?? (sellPrice ? undefined : displayPrice);
+  const { actual, amount } = Object(price) as PlanPrice;
+  return actual ?? actualPrice ?? amount ?? (sellPrice ? undefined : displayPrice);
 }
 
-type Offered = readonly [Money | undefined, PlanCost["madeBy"]];
+type MadePrice = readonly [Money | undefined, PlanCost["madeBy"]];
 
-/** The price that what is in force makes, and which offer it was. */
-function offeredPrice(plan: Plan, { code, referral, upgrade, nudge, chosen }: OffersInForce): Offered {
+/** A price that stands whatever the plan says: of the stored choice, or of a nudge for the plan. */
+function ownPrice({ id }: Plan, { nudge, chosen }: OffersInForce): MadePrice {
   if (chosen) return [chosenPrice(chosen), undefined];
-  const nudged = nudge && nudge.planId === plan.id ? nudgePrice(nudge) : undefined;
-  if (nudged) return [nudged, "nudge"];
-  const coded = loweredPrice(plan, code);
-  const referred = coded ? undefined : loweredPrice(plan, referral);
-  const left = loweredPrice(plan, upgrade);
-  const lowest = coded ?? referred;
-  if (left && (lowest === undefined || isBelow(left, lowest))) return [left, "upgrade"];
-  return [lowest, coded ? "code" : referred ? "referral" : undefined];
+  return [nudge && nudge.planId === id ? nudgePrice(nudge) : undefined, "nudge"];
 }
 
-/** The price of one offer; undefined where it lowers nothing. */
-function loweredPrice(
-  plan: Plan,
-  offer: OffersInForce["code"] | OffersInForce["referral"],
-): Money | undefined {
-  if (!offer) return undefined;
+/** What is paid, and which offer has lowered it. */
+function lowestPrice(plan: Plan, { code, referral, upgrade }: OffersInForce): MadePrice {
   const full = fullPrice(plan);
-  const discount = typeof offer === "object" && "discount" in offer ? offer.discount : undefined;
-  const price = discount ? full && discountedPrice(full, discount) : plan.sellPrice;
-  return price && (full === undefined || isBelow(price, full)) ? price : undefined;
+  const lowered = (offer: typeof code | typeof referral): Money | undefined => {
+    const discount = Object(offer).discount as Discount | undefined;
+    const price = discount ? full && discountedPrice(full, discount) : plan.sellPrice;
+    return offer && price && (full === undefined || isBelow(price, full)) ? price : undefined;
+  };
+  const [coded, referred, left] = [lowered(code), lowered(referral), lowered(upgrade)];
+  const made = coded ?? referred;
+  if (left && (made === undefined || isBelow(left, made))) return [left, "upgrade"];
+  return [made ?? full, coded ? "code" : made && "referral"];
 }
 
 /** Whether one amount lies below another of the same currency. */
@@ -157,13 +147,11 @@ function isBelow(low: Money, high: Money | undefined): boolean {
   return high !== undefined && high.currency === low.currency && low.amountMinor < high.amountMinor;
 }
 
-/** Whether an amount is none that can be paid. */
-function isNoPrice(amount: Money | undefined): boolean {
-  return amount !== undefined && !(amount.amountMinor >= 0 && amount.amountMinor % 1 === 0);
-}
-
-/** Whether amounts name two currencies. One that names none stands alone. */
-function areMixed(amounts: readonly (Money | undefined)[]): boolean {
-  const named = amounts.map((amount) => amount && amount.currency).filter((currency) => currency);
-  return named.some((currency) => currency !== named[0]);
+/** What is wrong with amounts. One without currency stands alone. */
+function faultsOf(amounts: readonly (Money | undefined)[]): readonly PriceFault[] {
+  const known = amounts.filter((amount) => amount !== undefined).map((amount) => Object(amount) as Money);
+  if (known.some(({ amountMinor }) => !(Number.isSafeInteger(amountMinor) && amountMinor >= 0)))
+    return ["PRICE_INVALID"];
+  const named = known.map(({ currency }) => currency).filter((currency) => currency !== "");
+  return named.some((currency) => currency !== named[0]) ? ["CURRENCIES_MIXED"] : [];
 }

@@ -240,7 +240,7 @@ export function createFakeShop({
     const full = plan && fullPrice(plan);
     if (plan === undefined || full === undefined || plan.purchaseAllowed !== true)
       return refusal("NOT_PURCHASABLE");
-    if (full.currency !== (body.currency ?? "")) return refusal("CURRENCY_DIFFERS");
+    if (full.currency !== body.currency) return refusal("CURRENCY_DIFFERS");
     if (body.code !== undefined && typeof promotionOf(body.code, nowMs) === "string")
       return refusal("CODE_REFUSED");
     const discount = discountFor(plan, { code: body.code, referralId: body.referral_id, nowMs });

@@ -14,8 +14,8 @@ export const purchaseBody = lazySchema(() =>
   z.object({
     plan_id: id(),
     price: z.string().check(z.regex(/^\d{1,11}(\.\d{1,4})?$/)),
-    /** Missing where the plan came without one. */
-    currency: z.optional(currency()),
+    /** Empty where the plan came without one. */
+    currency: z.string().check(z.regex(/^([A-Z]{3})?$/)),
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
     payment_provider: z.optional(id()),
