@@ -4,8 +4,11 @@ export type { Money } from "./money/money.ts";
 export { percentOff } from "./money/percent-off.ts";
 export { discountedPrice } from "./money/discount.ts";
 export type { Discount } from "./money/discount.ts";
-export { bestPrice } from "./money/best-price.ts";
 export { pricePerMonth } from "./money/per-month.ts";
+export { priceOf } from "./prices/price-of.ts";
+export type { OffersInForce, PlanCost, PlanPricing, PriceOffer, PriceReason } from "./prices/price-of.ts";
+export type { ChosenPrice } from "./prices/chosen-price.ts";
+export type { NudgePrice } from "./prices/nudge-price.ts";
 export { comboSaving } from "./prices/combo-price.ts";
 export type { ComboSaving } from "./prices/combo-price.ts";
 export { purchaseTerms } from "./prices/purchase-terms.ts";
@@ -26,6 +29,7 @@ export type {
   PlanOffer,
   PlanPrice,
   PlanPromotion,
+  PriceFault,
 } from "./plans/plan.ts";
 export type { RentalPlan } from "./plans/rental-plan.ts";
 export { selectPlans } from "./plans/select-plans.ts";
@@ -36,12 +40,12 @@ export { sortByPriority } from "./plans/sort-by-priority.ts";
 export { filterProviders } from "./plans/filter-providers.ts";
 export type { FilteredCategories, ProviderFilter } from "./plans/filter-providers.ts";
 export { isOfferPurchasable } from "./plans/offer-purchasable.ts";
-export { bestOffering } from "./plans/best-offering.ts";
-export type { BestOffering } from "./plans/best-offering.ts";
+export { bestOffering } from "./prices/best-offering.ts";
+export type { BestOffering } from "./prices/best-offering.ts";
 export { optionsByDuration } from "./plans/options-by-duration.ts";
 export type { DurationOptions } from "./plans/options-by-duration.ts";
-export { durationLabel, durationParts, englishDuration } from "./plans/duration-label.ts";
-export type { DurationParts } from "./plans/duration-label.ts";
+export { durationLabel, durationParts, englishDuration } from "./durations/duration-label.ts";
+export type { DurationParts } from "./durations/duration-label.ts";
 export { grantsAudio } from "./plans/audio-grant.ts";
 export type { AudibleTitle } from "./plans/audio-grant.ts";
 
@@ -85,8 +89,6 @@ export { readReferral } from "./referral/referral.ts";
 export type { Referral } from "./referral/referral.ts";
 export { referralEligibility } from "./referral/referral-eligibility.ts";
 export type { ReferralViewer } from "./referral/referral-eligibility.ts";
-export { referralPrice } from "./referral/referral-price.ts";
-export type { ReferredPrice } from "./referral/referral-price.ts";
 export { referralNudgeEligibility } from "./referral/referral-nudge-eligibility.ts";
 export type { ReferralNudgeInput } from "./referral/referral-nudge-eligibility.ts";
 export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "./nudges/renewal-nudge.ts";

@@ -63,7 +63,13 @@ const MAIN: Table = {
   toMoney: { ...of("499", "INR"), answers: isMoney },
   percentOff: { ...of({ listMinor: 1000, offeredMinor: 500 }), answers: isPercent },
   discountedPrice: computed(PRICE, PERCENT),
-  bestPrice: computed(PRICE, [PERCENT]),
+  priceOf: of(PLAN, {
+    code: "S3CR3T",
+    referral: REFERRAL,
+    upgrade: { discount: PERCENT },
+    nudge: { planId: PLAN.id, planPrice: PRICE, discountedPrice: PRICE },
+    hasTrial: true,
+  }),
   pricePerMonth: computed(PRICE, 365),
   comboSaving: of(PRICE, [PRICE, PRICE]),
   purchaseTerms: of(PLAN, { nowMs: NOW, hasTrial: true }),
@@ -120,7 +126,6 @@ const MAIN: Table = {
   studentEligibility: of({ isConfigured: true, isSignedIn: true, isVerified: true }),
   readReferral: reader({ id: "r-1", code: "A", name: "B" }),
   referralEligibility: of(REFERRAL, { userId: "u-1", nowMs: NOW }),
-  referralPrice: computed({ price: PRICE, referral: REFERRAL, discount: PERCENT, userId: "u-1", nowMs: NOW }),
   referralNudgeEligibility: of({ userType: "registered", partner: undefined, isBuyPlanPage: true }),
   nudgeTarget: of({
     nudge: {
@@ -241,7 +246,6 @@ const MAIN: Table = {
 /** What only a program hands in that breaks the types: lists, plans, discounts and eligibilities that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   bestOffering: ["nothing", "0", "0.0.options"],
-  bestPrice: ["nothing", "1", "1.0", "1.0.type"],
   checkoutOf: ["0.subscriptions"],
   chooseOption: ["nothing", "0", "0.0.options"],
   comboSaving: ["1"],
@@ -259,8 +263,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   optionsByDuration: ["nothing", "0"],
   packStatus: ["nothing", "0"],
   planUserType: ["0.subscriptions"],
-  purchaseEligibility: ["0.plan", "0.subscriptions"],
-  referralPrice: ["0.referral", "0.referral.name", "0.discount", "0.discount.type"],
+  purchaseEligibility: ["0.subscriptions"],
   referralEligibility: ["0", "0.name"],
   rentalEligibility: ["0.plan"],
   selectPlans: ["0", "0.categories", "0.categories.0", "0.categories.0.options"],

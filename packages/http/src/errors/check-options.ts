@@ -1,8 +1,8 @@
 import { MarqueeError } from "./marquee-error.ts";
 
-type Kind = "text" | "number" | "flag" | "list" | "object" | "function";
+type Kind = "text" | "string" | "number" | "flag" | "list" | "object" | "function";
 
-/** What each option has to be, such as `text` or, for a port, `with get set`: its methods. `?` lets it be missing. */
+/** What each option has to be, such as `text`, `string`, which may be empty, or, for a port, `with get set`: its methods. `?` lets it be missing. */
 export type OptionKinds = Readonly<Record<string, Kind | `${Kind}?` | `with ${string}`>>;
 
 type Given = Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ import type { Result } from "@marquee/http/errors";
 import { ORDER_REFUSALS } from "../eligibility/order-refusals.ts";
 import type { OrderRefusal } from "../eligibility/order-refusals.ts";
 import { majorAmount } from "../money/major-amount.ts";
+import { chosenPrice } from "../prices/chosen-price.ts";
 import { readOrder } from "../read/read-order.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
@@ -47,7 +48,7 @@ export async function createOrder(
     paymentProvider: "text?",
     referralId: "text?",
   });
-  const price = plan.sellPrice ?? plan.price;
+  const price = chosenPrice(plan);
   checkOptions("createOrder: plan", Object.assign({}, plan, price), PLAN_KINDS);
   // PLAN-92, PLAN-93
   const call: RequestCall = {
@@ -91,5 +92,6 @@ const PLAN_KINDS = {
   nudgeId: "text?",
   contentId: "text?",
   amountMinor: "number",
-  currency: "text",
+  // DEC-087: empty where the plan came without one.
+  currency: "string",
 } as const;

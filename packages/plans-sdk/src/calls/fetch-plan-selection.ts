@@ -62,7 +62,7 @@ export async function fetchPlanSelection(client: Client, options: SelectionOptio
   const given = checked("fetchPlanSelection", client, options, KINDS);
   const query = selectionQuery(client, given);
   const call: RequestCall = { endpoint: planSelectionEndpoint, query, signal: given.signal };
-  return readPage(call, await ask(client, call));
+  return readPage(client, call, await ask(client, call));
 }
 
 /**
@@ -83,7 +83,7 @@ export async function fetchPlanSelectionV2(
     duration: given.durationDays,
   });
   const call: RequestCall = { endpoint: planSelectionV2Endpoint, query, signal: given.signal };
-  return readPage(call, await ask(client, call));
+  return readPage(client, call, await ask(client, call));
 }
 
 function selectionQuery(

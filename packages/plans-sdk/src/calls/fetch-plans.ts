@@ -16,6 +16,7 @@ import { readPlansMetadata } from "../read/read-plans-metadata.ts";
 import type { PlansMetadata } from "../read/read-plans-metadata.ts";
 import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
+import { reportPrices } from "./report-prices.ts";
 
 /** Location of the viewer, as the calls about plans say it. */
 export function locationOf(client: Client): { readonly country: string; readonly system: string } {
@@ -33,7 +34,7 @@ export async function fetchPlanList(client: Client, options: CallOptions = {}): 
   const { signal } = checked("fetchPlanList", client, options);
   const query = { country: client.viewer().country, translation: "en", include_all: true };
   const call: RequestCall = { endpoint: subscriptionsListEndpoint, query, signal };
-  return readPlans(call, await ask(client, call));
+  return readPlans(client, call, await ask(client, call));
 }
 
 /** What narrows the plans to display. */
@@ -61,7 +62,7 @@ export async function fetchDisplayPlans(client: Client, options: DisplayOptions 
     query: Object.assign(locationOf(client), { id, code, name }),
     signal,
   };
-  return readPage(call, await ask(client, call));
+  return readPage(client, call, await ask(client, call));
 }
 
 /** Plans with what there is to compare them by. */
@@ -80,7 +81,7 @@ export async function fetchPlans(client: Client, options: CallOptions = {}): Pro
   const { signal } = checked("fetchPlans", client, options);
   const call: RequestCall = { endpoint: plansV2Endpoint, query: locationOf(client), signal };
   const { plans, metadata } = asObject(await ask(client, call));
-  return { plans: readPlans(call, plans), metadata: readPlansMetadata(metadata) };
+  return { plans: readPlans(client, call, plans), metadata: readPlansMetadata(metadata) };
 }
 
 /**
@@ -115,15 +116,24 @@ export async function fetchPlan(client: Client, options: PlanOptions): Promise<P
     query: Object.assign({ translation: client.viewer().language }, locationOf(client)),
     signal,
   };
-  return readable(call, readPlan(await ask(client, call)));
+  const plan = readable(call, readPlan(await ask(client, call)));
+  reportPrices(client, [plan]);
+  return plan;
 }
 
 /** Reads a page of plans, or says that it is none. @throws {MarqueeError} `UNREADABLE_ANSWER` without list of categories */
-export function readPage(call: RequestCall, wire: unknown): PlanPage {
-  return readable(call, Array.isArray(asObject(wire)["categories"]) ? readPlanPage(wire) : undefined);
+export function readPage(client: Client, call: RequestCall, wire: unknown): PlanPage {
+  const page = readable(call, Array.isArray(asObject(wire)["categories"]) ? readPlanPage(wire) : undefined);
+  reportPrices(
+    client,
+    page.categories.reduce<readonly Plan[]>((plans, { options }) => plans.concat(options), []),
+  );
+  return page;
 }
 
 /** Reads a list of plans, or says that it is none. @throws {MarqueeError} `UNREADABLE_ANSWER` */
-export function readPlans(call: RequestCall, wire: unknown): readonly Plan[] {
-  return readable(call, Array.isArray(wire) ? readEach(wire, readPlan) : undefined);
+export function readPlans(client: Client, call: RequestCall, wire: unknown): readonly Plan[] {
+  const plans = readable(call, Array.isArray(wire) ? readEach(wire, readPlan) : undefined);
+  reportPrices(client, plans);
+  return plans;
 }

@@ -5,6 +5,7 @@ import type { TitleOffers } from "../read/read-title-offers.ts";
 import { locationOf } from "./fetch-plans.ts";
 import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
+import { reportPrices } from "./report-prices.ts";
 
 /** Of which title the offers are asked. */
 export interface TitleOffersOptions extends CallOptions {
@@ -21,5 +22,14 @@ export async function fetchTitleOffers(client: Client, options: TitleOffersOptio
   const { contentId, signal } = checked("fetchTitleOffers", client, options, { contentId: "text" });
   const query = Object.assign({ translation: client.viewer().language }, locationOf(client));
   const call: RequestCall = { endpoint: titleOffersEndpoint, pathParams: { id: contentId }, query, signal };
-  return readable(call, readTitleOffers(await ask(client, call)));
+  const offers = readable(call, readTitleOffers(await ask(client, call)));
+  const { rental, combos, packs } = offers;
+  reportPrices(
+    client,
+    packs.concat(
+      rental ? rental.plan : [],
+      combos.map(({ plan }) => plan),
+    ),
+  );
+  return offers;
 }

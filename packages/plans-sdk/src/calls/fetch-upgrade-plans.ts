@@ -24,5 +24,5 @@ export async function fetchUpgradePlans(client: Client, options: UpgradeOptions)
   const { planId, comboPlanId, signal } = checked("fetchUpgradePlans", client, options, kinds);
   const query = Object.assign({ combo_plan_id: comboPlanId }, locationOf(client));
   const call: RequestCall = { endpoint: upgradePlansEndpoint, pathParams: { id: planId }, query, signal };
-  return readPlans(call, await ask(client, call));
+  return readPlans(client, call, await ask(client, call));
 }

@@ -2,6 +2,8 @@ import { isIndia } from "@marquee/config/countries";
 import type { CountryCode } from "@marquee/config/countries";
 import { fittingProviders } from "../plans/fitting-providers.ts";
 import type { PaymentProvider, Plan } from "../plans/plan.ts";
+import { priceOf } from "../prices/price-of.ts";
+import type { PlanPricing } from "../prices/price-of.ts";
 import { purchaseTerms } from "../prices/purchase-terms.ts";
 import type { PurchaseTerms } from "../prices/purchase-terms.ts";
 import type { Referral } from "../referral/referral.ts";
@@ -31,9 +33,10 @@ export interface CheckoutFacts {
 
 /** What is told before paying, and what goes with the order. */
 export interface Checkout {
-  /** At the price chosen. */
   readonly plan: Plan;
-  /** Undefined for a plan without price. */
+  /** What it costs at the price chosen, which the order names. */
+  readonly price: PlanPricing;
+  /** Undefined for a plan that is not sold. */
   readonly terms: PurchaseTerms | undefined;
   readonly providers: readonly PaymentProvider[];
   readonly eligibility: Eligibility<PlanReason>;
@@ -48,15 +51,14 @@ export interface Checkout {
  */
 export function checkoutOf({
   chosen,
-  plan: found,
+  plan,
   country,
   subscriptions,
   storedProvider,
   referral,
   nowMs,
 }: CheckoutFacts): Checkout {
-  const { sellPrice, price, nudgeId, fromPlanId, contentId, code } = chosen;
-  const plan: Plan = Object.assign({}, found, { sellPrice: sellPrice ?? price });
+  const { sellPrice, nudgeId, fromPlanId, contentId, code } = chosen;
   const isFresh = nudgeId === undefined && fromPlanId === undefined && contentId === undefined;
   const hasTrial = plan.isRecurring && fromPlanId === undefined && trialEligibility(plan, subscriptions).ok;
   const fitting =
@@ -65,9 +67,20 @@ export function checkoutOf({
       : fittingProviders(plan.paymentProviders, storedProvider);
   return {
     plan,
-    terms: purchaseTerms(plan, { nowMs: beginning(plan, subscriptions, nowMs), hasTrial }),
+    price: priceOf(plan, { chosen, hasTrial }),
+    terms: purchaseTerms(plan, {
+      nowMs: beginning(plan, subscriptions, nowMs),
+      hasTrial,
+      inForce: { chosen },
+    }),
     providers: fitting.length === 0 ? plan.paymentProviders : fitting,
-    eligibility: purchaseEligibility({ plan, country, subscriptions: isFresh ? subscriptions : [], nowMs }),
+    eligibility: purchaseEligibility({
+      plan,
+      country,
+      subscriptions: isFresh ? subscriptions : [],
+      inForce: { chosen },
+      nowMs,
+    }),
     referralId:
       isFresh && code === undefined && sellPrice !== undefined && referral ? referral.id : undefined,
   };

@@ -6,6 +6,10 @@ const REASONS = [
   "NOT_PURCHASABLE",
   /** There is no price to pay. */
   "NO_PRICE",
+  /** An amount of it is negative, finer than its currency, or none at all. */
+  "PRICE_INVALID",
+  /** Its amounts are in two currencies. */
+  "CURRENCIES_MIXED",
   /** Nothing is left to pay with in this country. */
   "NO_PAYMENT_PROVIDER",
   /** The same plan is running already, and paid for. */

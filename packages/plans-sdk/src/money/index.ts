@@ -7,5 +7,4 @@ export type { NumberStyle } from "./format-money.ts";
 export { percentOff } from "./percent-off.ts";
 export { discountedPrice } from "./discount.ts";
 export type { Discount } from "./discount.ts";
-export { bestPrice } from "./best-price.ts";
 export { pricePerMonth } from "./per-month.ts";

@@ -1,11 +1,16 @@
+import { durationParts } from "../durations/duration-label.ts";
 import type { Money } from "./money.ts";
 
+// PLAN-106, DEC-079
 /**
- * What a plan costs for 30 days, rounded down, so that the parts never add up to more than the price. Undefined for a plan of
- * fewer than 30 days, whose month would cost more than anybody pays.
+ * What a plan costs a month, rounded up to the minor unit, so that the months never add up to less than the price. Months are those
+ * of its duration: 365 days are 12, 730 are 24. Undefined for a plan of fewer than 30 days, whose month would cost more than
+ * anybody pays.
  */
-export function pricePerMonth(price: Money, days: number): Money | undefined {
-  if (!(days >= 30 && isFinite(days))) return undefined;
-  const total = price.amountMinor * 30;
-  return { amountMinor: (total - (total % days)) / days, currency: price.currency };
+export function pricePerMonth({ amountMinor, currency }: Money, days: number): Money | undefined {
+  const { unit, count } = durationParts(days) ?? { unit: "day", count: 0 };
+  if (unit === "day") return undefined;
+  const months = unit === "year" ? 12 * count : count;
+  const rest = amountMinor % months;
+  return { amountMinor: (amountMinor - rest) / months + (rest > 0 ? 1 : 0), currency };
 }

@@ -1,3 +1,4 @@
+import { nudgePrice } from "../prices/nudge-price.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
@@ -16,12 +17,12 @@ export type NudgeTarget =
 // SHELL-133, SHELL-134, PLAN-70, DEC-093
 /**
  * Where a click on the nudge leads: with plans and metadata loaded, a target page other than payment and
- * a plan it opens the payment page with the plan, its nudge id, and the discounted price if any as price and sell price; otherwise the buy-plan page. A plan without price counts as none, as does one whose price
- * came without its currency: none is guessed.
+ * a plan it opens the payment page with the plan, its nudge id, and the discounted price if any as price and sell price; otherwise
+ * the buy-plan page. A plan without price counts as none. A price without currency stays without one, none is guessed.
  */
 export function nudgeTarget({ nudge, arePlansLoaded, isMetadataLoaded }: NudgeClick): NudgeTarget {
   const { planId, targetPage, planName, id } = nudge;
-  const price = nudge.discountedPrice ?? nudge.planPrice;
+  const price = nudgePrice(nudge);
   if (
     !arePlansLoaded ||
     !isMetadataLoaded ||

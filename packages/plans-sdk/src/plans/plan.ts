@@ -1,13 +1,18 @@
 import type { Money } from "../money/money.ts";
 import type { Discount } from "../money/discount.ts";
 
-/** What a plan costs. Each part may be missing. */
+/** What is wrong with the amounts of a plan: one is none that can be paid, or they are in two currencies. */
+export type PriceFault = "PRICE_INVALID" | "CURRENCIES_MIXED";
+
+/** The amounts of a plan as they came, each of which may be missing; `priceOf` says what it costs. */
 export interface PlanPrice {
   /** What is to be paid now, without any code of the viewer. */
   readonly actual: Money | undefined;
+  /** The same of older backends, whose `price` is an amount alone. */
+  readonly amount: Money | undefined;
   /** What each renewal costs. */
   readonly renewal: Money | undefined;
-  /** The list price, shown struck out beside a lower one. */
+  /** The list price. */
   readonly market: Money | undefined;
   /** What the backend says the viewer saves. */
   readonly discountAmount: Money | undefined;
@@ -15,6 +20,9 @@ export interface PlanPrice {
   readonly discountPercentage: number | undefined;
   /** The code that made the price. */
   readonly code: string | undefined;
+  // PLAN-107
+  /** A plan with any is not sold. */
+  readonly faults: readonly PriceFault[];
 }
 
 /** How long a plan lasts. */
@@ -66,7 +74,9 @@ export interface Plan {
   readonly price: PlanPrice;
   /** What is charged once a code, referral or nudge has lowered the price; missing where none has. */
   readonly sellPrice: Money | undefined;
-  /** The price to show, where it is another than the one to pay. */
+  /** What is charged without any, in answers that have it beside `price`. */
+  readonly actualPrice: Money | undefined;
+  /** Counts only where no other amount came. */
   readonly displayPrice: Money | undefined;
   readonly duration: PlanDuration | undefined;
   /** `SVOD`, `TVOD`, … as the backend spells it. */

@@ -5,7 +5,7 @@ import { buildCategory, buildPlan, money } from "../testing/index.ts";
 import { grantsAudio } from "./audio-grant.ts";
 import { bestOffering } from "./best-offering.ts";
 import { chooseOption } from "./choose-option.ts";
-import { durationLabel } from "./duration-label.ts";
+import { durationLabel } from "../durations/duration-label.ts";
 import { mergePlans } from "./merge-plans.ts";
 import { isOfferPurchasable } from "./offer-purchasable.ts";
 import { optionsByDuration } from "./options-by-duration.ts";

@@ -1,6 +1,8 @@
 import { DAY } from "@marquee/config/time";
 import type { Money } from "../money/money.ts";
 import type { Plan } from "../plans/plan.ts";
+import { priceOf } from "./price-of.ts";
+import type { OffersInForce } from "./price-of.ts";
 
 /** What the viewer is told before paying. Times are epoch milliseconds. */
 export interface PurchaseTerms {
@@ -20,23 +22,28 @@ export interface TermsBasis {
   readonly nowMs: number;
   /** Whether the viewer gets the free trial of the plan, see `trialEligibility`. */
   readonly hasTrial: boolean;
+  /** What lowers the price. Default nothing. */
+  readonly inForce?: OffersInForce | undefined;
 }
 
 // PLAN-99
 /**
  * Price, renewal price and date, and the end of a free trial, as they have to be told before paying; undefined for a plan
- * without price. Paid time begins when a free trial ends. A renewal of unknown price costs the plan's price without code.
+ * that `priceOf` does not sell. Paid time begins when a free trial ends.
  */
-export function purchaseTerms(plan: Plan, { nowMs, hasTrial }: TermsBasis): PurchaseTerms | undefined {
-  const { actual, renewal } = plan.price;
-  const price = plan.sellPrice ?? actual;
-  if (price === undefined) return undefined;
+export function purchaseTerms(
+  plan: Plan,
+  { nowMs, hasTrial, inForce }: TermsBasis,
+): PurchaseTerms | undefined {
+  const price = priceOf(plan, Object.assign({}, inForce, { hasTrial }));
+  if (!price.ok) return undefined;
+  const { now, shown, renewal } = price.value;
   const isTrial = hasTrial && plan.freeTrialDays > 0;
   const paidFrom = isTrial ? nowMs + plan.freeTrialDays * DAY : nowMs;
   return {
-    dueNow: isTrial ? { amountMinor: 0, currency: price.currency } : price,
-    price,
-    renewal: plan.isRecurring ? (renewal ?? actual ?? price) : undefined,
+    dueNow: now,
+    price: shown,
+    renewal,
     endsAt: plan.duration && paidFrom + plan.duration.days * DAY,
     trialEndsAt: isTrial ? paidFrom : undefined,
   };

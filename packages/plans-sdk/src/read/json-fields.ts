@@ -16,6 +16,11 @@ export function asText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** The value where one came: null and an empty text are none. */
+export function asGiven(value: unknown): unknown {
+  return value === null || value === "" ? undefined : value;
+}
+
 /** A finite number, also as text. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

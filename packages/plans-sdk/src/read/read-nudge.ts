@@ -1,8 +1,8 @@
 import { toEndInstant } from "@marquee/config/time";
-import { toMoney } from "../money/money.ts";
+import { toPrice } from "../money/money.ts";
 import type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "../nudges/renewal-nudge.ts";
 import type { Discount } from "../money/discount.ts";
-import { asNumber, asObject, asText } from "./json-fields.ts";
+import { asGiven, asNumber, asObject, asText } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";
 
@@ -23,7 +23,7 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
   ];
   const nudgeType = toNudgeType(nudge["nudgeType"]);
   const meta = asObject(nudge[nudgeType === "LAPSER" ? "lapserMetaData" : "advanceRenewalMetaData"]);
-  const currency = discount["currency"];
+  const { planPrice, discountedPrice } = readPrices(action["planPrice"], discount);
   return {
     nudgeType,
     tier: asText(nudge["tier"]),
@@ -33,8 +33,8 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
     planId: asText(action["planId"]),
     planName: asText(action["planName"]),
     planDurationDays: asNumber(action["planDuration"]),
-    planPrice: toMoney(action["planPrice"], currency),
-    discountedPrice: toMoney(discount["planDiscountedPrice"], currency),
+    planPrice,
+    discountedPrice,
     targetPage: asText(action["targetPage"]),
     headers: meta["headers"] ? readHeaders(asObject(meta["headers"])) : undefined,
     widget: meta["subscriptionWidget"] ? readWidget(asObject(meta["subscriptionWidget"])) : undefined,
@@ -45,6 +45,20 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
     paymentDetails: asText(checkout["paymentDetails"]),
     discount: readNudgeDiscount(discount),
   };
+}
+
+// SHELL-133, DEC-087, PLAN-107
+/** Price and discounted price; neither where one came that cannot be paid. */
+function readPrices(
+  amount: unknown,
+  { currency, planDiscountedPrice }: JsonObject,
+): Pick<RenewalNudge, "planPrice" | "discountedPrice"> {
+  const planPrice = toPrice(amount, asGiven(currency));
+  const discountedPrice = toPrice(planDiscountedPrice, asGiven(currency));
+  const isBad =
+    (planPrice === undefined && asGiven(amount) !== undefined) ||
+    (discountedPrice === undefined && asGiven(planDiscountedPrice) !== undefined);
+  return isBad ? { planPrice: undefined, discountedPrice: undefined } : { planPrice, discountedPrice };
 }
 
 // DEC-115

@@ -1,4 +1,4 @@
-import { toMoney } from "../money/money.ts";
+import { toMoney, toPrice } from "../money/money.ts";
 import type { Money } from "../money/money.ts";
 import type {
   OptionKind,
@@ -6,12 +6,12 @@ import type {
   Plan,
   PlanDuration,
   PlanOffer,
-  PlanPrice,
   PlanPromotion,
+  PriceFault,
 } from "../plans/plan.ts";
 import type { RentalPlan } from "../plans/rental-plan.ts";
 import type { Discount } from "../money/discount.ts";
-import { asBoolean, asNumber, asObject, asText, asTexts, readEach } from "./json-fields.ts";
+import { asBoolean, asGiven, asNumber, asObject, asText, asTexts, readEach } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 import { readAudioLimits } from "./read-audio-limits.ts";
 
@@ -24,15 +24,15 @@ export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   const plan = asObject(wire);
   const id = asText(plan["id"]) ?? asText(plan["axinom_plan_id"]);
   if (id === undefined) return undefined;
-  const price = readPrice(plan);
-  const currency = price.currency;
+  const { currency, price, sellPrice, actualPrice, displayPrice } = readPrices(plan);
   return {
     id,
     title: asText(plan["title"]) ?? asText(plan["original_title"]) ?? "",
     description: asText(plan["description"]) ?? "",
-    price: price.parts,
-    sellPrice: toPrice(plan["sell_price"], currency),
-    displayPrice: toPrice(plan["display_price"], currency),
+    price,
+    sellPrice,
+    actualPrice,
+    displayPrice,
     duration: readDuration(plan),
     planType: asText(plan["planType"]) ?? asText(plan["subscription_plan_type"]),
     isPurchaseAllowed: asBoolean(plan["purchaseAllowed"]) ?? asBoolean(plan["purchase_allowed"]),
@@ -55,35 +55,52 @@ export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   };
 }
 
-// PLAN-02
-/** The price in its newer form, an object, or in its older, an amount beside its currency. */
-function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly currency: unknown } {
+/** The amounts of a plan, and the currency of what else it says. */
+interface ReadPrices extends Pick<Plan, "price" | "sellPrice" | "actualPrice" | "displayPrice"> {
+  readonly currency: unknown;
+}
+
+// PLAN-02, PLAN-107
+/**
+ * The price in its newer form, an object, or in its older, an amount beside its currency. Amounts stay apart; one that came and is
+ * none that can be paid is a fault, and so are two currencies.
+ */
+function readPrices(plan: JsonObject): ReadPrices {
   const price = asObject(plan["price"]);
-  const currency = price["currency"] ?? plan["currency"];
-  const money = (amount: unknown): Money | undefined => toPrice(amount, currency);
-  return {
-    currency,
-    parts: {
-      actual: money(price["actual"] ?? plan["actual_price"] ?? plan["price"]),
+  const [within, beside] = [asGiven(price["currency"]), asGiven(plan["currency"])];
+  const currency = within ?? beside;
+  const faults: PriceFault[] = [];
+  let isInvalid = toMoney(0, currency) === undefined;
+  const money = (amount: unknown): Money | undefined => {
+    const read = toPrice(amount, currency);
+    if (read === undefined && asGiven(amount) !== undefined) isInvalid = true;
+    return read;
+  };
+  const amounts = {
+    price: {
+      actual: money(price["actual"]),
+      amount: plan["price"] === price ? undefined : money(plan["price"]),
       renewal: money(price["renewal"]),
       market: money(price["market"]),
-      discountAmount: money(price["discountAmount"] ?? plan["discount"]),
+      discountAmount: toPrice(price["discountAmount"] ?? plan["discount"], currency),
       discountPercentage: wholePercent(asNumber(price["discountPercentage"]) ?? 0),
       code: asText(price["code"]),
+      faults,
     },
+    sellPrice: money(plan["sell_price"]),
+    actualPrice: money(plan["actual_price"]),
+    displayPrice: money(plan["display_price"]),
+    currency,
   };
+  if (isInvalid) faults.push("PRICE_INVALID");
+  if (within !== undefined && beside !== undefined && within !== beside) faults.push("CURRENCIES_MIXED");
+  return amounts;
 }
 
 // PLAN-36
 /** Rounded down; less than 1 shows nothing. */
 const wholePercent = (percent: number): number | undefined =>
   percent >= 1 ? Math.floor(percent) : undefined;
-
-/** Money that can be a price; a negative amount is none. */
-function toPrice(amount: unknown, currency: unknown): Money | undefined {
-  const price = toMoney(amount, currency);
-  return price && price.amountMinor >= 0 ? price : undefined;
-}
 
 /** Days from the duration, else from the billing frequency, by which the older answer names the same. */
 function readDuration(plan: JsonObject): PlanDuration | undefined {

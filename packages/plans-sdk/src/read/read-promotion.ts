@@ -22,12 +22,13 @@ export interface Promotion {
   readonly endsAt: number | undefined;
 }
 
-/** Reads a promotion; undefined without code or readable discount, as nothing could be applied. */
+/** Reads a promotion; undefined without code or readable discount, an amount without currency among them, as nothing could be applied. */
 export function readPromotion(wire: unknown): Promotion | undefined {
   const promotion = asObject(wire);
   const code = asText(promotion["code"]);
   const discount = readDiscount(promotion, promotion["currency"]);
   if (code === undefined || discount === undefined) return undefined;
+  if (discount.type === "FLAT_AMOUNT_OFF" && discount.amount.currency === "") return undefined;
   const { type } = promotion;
   return {
     code,

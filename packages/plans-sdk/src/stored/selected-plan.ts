@@ -1,9 +1,9 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
 import type { Client } from "@marquee/http";
-import { toMoney } from "../money/money.ts";
+import { toPrice } from "../money/money.ts";
 import type { Money } from "../money/money.ts";
 import { majorAmount } from "../money/major-amount.ts";
-import { asObject, asText } from "../read/json-fields.ts";
+import { asGiven, asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
@@ -25,18 +25,21 @@ export interface SelectedPlan {
   readonly contentId?: string | undefined;
 }
 
-/** Reads a stored plan; undefined without id or price. */
+/** Reads a stored plan; undefined without id or price, and with a price that cannot be paid. */
 export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
   const record = asObject(json);
   const planId = asText(record["pack_id"]);
-  const price = toMoney(record["price"], record["currency"]);
-  if (planId === undefined || price === undefined) return undefined;
+  const { price: amount, sell_price: sold, currency } = record;
+  const price = toPrice(amount, asGiven(currency));
+  const sellPrice = toPrice(sold, asGiven(currency));
+  const isBad = sellPrice === undefined && asGiven(sold) !== undefined;
+  if (planId === undefined || price === undefined || isBad) return undefined;
   return {
     planId,
     title: asText(record["pack"]) ?? "",
     planType: asText(record["pack_type"]),
     price,
-    sellPrice: toMoney(record["sell_price"], record["currency"]),
+    sellPrice,
     fromPlanId: asText(record["current_subscription"]),
     nudgeId: asText(record["nudge_id"]),
     code: asText(record["code"]),
@@ -54,7 +57,7 @@ export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string
     pack_type: planType,
     price: Number(majorAmount(price)),
     sell_price: sellPrice && Number(majorAmount(sellPrice)),
-    currency: price.currency,
+    currency: price.currency || undefined,
     current_subscription: fromPlanId,
     nudge_id: nudgeId,
     code,

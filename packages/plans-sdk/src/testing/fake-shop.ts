@@ -4,6 +4,7 @@ import type { Discount } from "../money/discount.ts";
 import { majorAmount } from "../money/major-amount.ts";
 import { compareAmounts } from "../money/money.ts";
 import type { Money } from "../money/money.ts";
+import { priceOf } from "../prices/price-of.ts";
 import { readPlan, readDiscount } from "../read/read-plan.ts";
 import { readPromotion } from "../read/read-promotion.ts";
 import { isActiveSubscription, readSubscription } from "../subscriptions/subscription.ts";
@@ -118,7 +119,11 @@ export function createFakeShop({
   const spent = new Set<string>();
 
   const planOf = (id: unknown): PlanWire | undefined => plans.find((plan) => plan.id === id);
-  const priceOf = (plan: PlanWire): Money | undefined => readPlan(plan)?.price.actual;
+  const fullPrice = (wire: PlanWire): Money | undefined => {
+    const plan = readPlan(wire);
+    const price = plan && priceOf(plan);
+    return price && price.ok ? price.value.full : undefined;
+  };
 
   /** The promotion of a code that counts now, or why it does not. */
   function promotionOf(
@@ -155,7 +160,7 @@ export function createFakeShop({
     nowMs: number;
   }): readonly PlanWire[] {
     return plans.map((plan) => {
-      const [price, discount] = [priceOf(plan), discountFor(plan, asked)];
+      const [price, discount] = [fullPrice(plan), discountFor(plan, asked)];
       if (price === undefined || discount === undefined) return plan;
       return Object.assign({}, plan, { sell_price: majorAmount(discountedPrice(price, discount)) });
     });
@@ -174,7 +179,7 @@ export function createFakeShop({
       (wire) => wire.subscription_plan.id === plan.id && isActive(wire, nowMs),
     );
     const startsAt = running === undefined ? nowMs : (toInstant(running.subscription_end) ?? nowMs);
-    const price = priceOf(plan);
+    const price = fullPrice(plan);
     const days = plan.duration?.value ?? 30;
     const endsAt = startsAt + days * DAY;
     const at = (ms: number): string => new Date(ms).toISOString();
@@ -232,7 +237,7 @@ export function createFakeShop({
         ? known
         : refusal("KEY_REUSED");
     const plan = planOf(body.plan_id);
-    const full = plan && priceOf(plan);
+    const full = plan && fullPrice(plan);
     if (plan === undefined || full === undefined || plan.purchaseAllowed !== true)
       return refusal("NOT_PURCHASABLE");
     if (full.currency !== body.currency) return refusal("CURRENCY_DIFFERS");
@@ -279,8 +284,8 @@ export function createFakeShop({
     /** The plans that cost more than the one owned. */
     upgradesOf(planId: string): readonly PlanWire[] {
       const from = planOf(planId);
-      const price = from && priceOf(from);
-      return plans.filter((plan) => plan.id !== planId && compareAmounts(priceOf(plan), price) > 0);
+      const price = from && fullPrice(from);
+      return plans.filter((plan) => plan.id !== planId && compareAmounts(fullPrice(plan), price) > 0);
     },
     subscriptions: (nowMs: number, includeAll: boolean): readonly SubscriptionWire[] =>
       includeAll ? subscriptions.slice() : subscriptions.filter((wire) => isActive(wire, nowMs)),
@@ -323,7 +328,7 @@ export function createFakeShop({
       order_id: id,
       state,
       price: majorAmount(price),
-      currency: price.currency,
+      currency: price.currency || null,
       due_now: majorAmount(price),
       plan_id: plan.id,
       title: plan.title,

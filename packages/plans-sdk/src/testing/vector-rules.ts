@@ -10,7 +10,7 @@ import { reducePromo } from "../flows/promo-flow.ts";
 import type { PromoEvent, PromoState } from "../flows/promo-flow.ts";
 import { reduceReferral } from "../flows/referral-flow.ts";
 import type { ReferralEvent, ReferralState } from "../flows/referral-flow.ts";
-import { durationLabel } from "../plans/duration-label.ts";
+import { durationLabel } from "../durations/duration-label.ts";
 import { maxPack } from "../subscriptions/max-pack.ts";
 import { toMoney } from "../money/money.ts";
 import type { Money } from "../money/money.ts";

@@ -22,7 +22,7 @@ export const planPrice = lazySchema(() =>
     actual: maybe(amount()),
     renewal: maybe(amount()),
     market: maybe(amount()),
-    currency: currency(),
+    currency: maybe(currency()),
     discountAmount: maybe(amount()),
     discountPercentage: maybe(amount()),
     code: maybe(z.string()),
@@ -78,6 +78,7 @@ export const plan = lazySchema(() => {
     /** What is charged once a code, referral or nudge has lowered the price. */
     sell_price: maybe(amount()),
     actual_price: maybe(amount()),
+    /** Counts only where no other amount is sent. */
     display_price: maybe(amount()),
   });
 });

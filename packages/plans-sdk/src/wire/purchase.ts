@@ -14,7 +14,8 @@ export const purchaseBody = lazySchema(() =>
   z.object({
     plan_id: id(),
     price: z.string().check(z.regex(/^\d{1,11}(\.\d{1,4})?$/)),
-    currency: currency(),
+    /** Empty where the plan came without one. */
+    currency: z.string().check(z.regex(/^([A-Z]{3})?$/)),
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
     payment_provider: z.optional(id()),
@@ -42,7 +43,7 @@ export const orderAnswer = lazySchema(() =>
     order_id: id(),
     state: orderStates(),
     price: z.string(),
-    currency: currency(),
+    currency: z.optional(z.nullable(currency())),
     payment_url: z.optional(z.nullable(z.string())),
     due_now: z.optional(z.string()),
     plan_id: z.optional(id()),

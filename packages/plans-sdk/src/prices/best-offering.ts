@@ -1,6 +1,7 @@
 import type { Money } from "../money/money.ts";
-import { findOption } from "./mark-active.ts";
-import type { PlanCategory } from "./plan.ts";
+import { findOption } from "../plans/mark-active.ts";
+import type { PlanCategory } from "../plans/plan.ts";
+import { priceOf } from "./price-of.ts";
 
 /** The plan whose price stands on a button. */
 export interface BestOffering {
@@ -18,6 +19,6 @@ export function bestOffering(categories: readonly PlanCategory[]): BestOffering 
     findOption(categories, (plan) => plan.isDefault && plan.isPurchaseAllowed === true) ??
     findOption(categories, (plan) => plan.isPurchaseAllowed === true);
   const plan = place && categories[place.category]?.options[place.option];
-  const price = plan && plan.price.actual;
-  return plan && price && { planId: plan.id, price };
+  const price = plan && priceOf(plan);
+  return plan && price && price.ok ? { planId: plan.id, price: price.value.shown } : undefined;
 }
