@@ -14,6 +14,12 @@ export interface PriceOffer {
   readonly discount?: Discount | undefined;
 }
 
+/** What of a plan decides what it costs. */
+export type PricedPlan = Pick<
+  Plan,
+  "id" | "price" | "actualPrice" | "sellPrice" | "displayPrice" | "duration" | "isRecurring" | "freeTrialDays"
+>;
+
 /** What is in force for the viewer; nothing by default. */
 export interface OffersInForce {
   /** A promo code; an empty text is none. */
@@ -72,7 +78,7 @@ export type PlanPricing =
  * if (price.ok) show(formatMoney(price.value.shown));
  * else show(PLAN_REASONS[price.code]);
  */
-export function priceOf(plan: Plan, inForce: OffersInForce = {}): PlanPricing {
+export function priceOf(plan: PricedPlan, inForce: OffersInForce = {}): PlanPricing {
   const { sellPrice, actualPrice, displayPrice, duration, isRecurring } = plan;
   const price = Object(plan.price) as PlanPrice;
   const { actual, amount, market, faults } = price;
@@ -115,7 +121,7 @@ export function isDisplayPriceIgnored(plan: Plan): boolean {
 }
 
 /** The first payment without any offer. */
-function fullPrice({ price, actualPrice, sellPrice, displayPrice }: Plan): Money | undefined {
+function fullPrice({ price, actualPrice, sellPrice, displayPrice }: PricedPlan): Money | undefined {
   const { actual, amount } = Object(price) as PlanPrice;
   return actual ?? actualPrice ?? amount ?? (sellPrice ? undefined : displayPrice);
 }
@@ -123,13 +129,13 @@ function fullPrice({ price, actualPrice, sellPrice, displayPrice }: Plan): Money
 type MadePrice = readonly [Money | undefined, PlanCost["madeBy"]];
 
 /** A price that stands whatever the plan says: of the stored choice, or of a nudge for the plan. */
-function ownPrice({ id }: Plan, { nudge, chosen }: OffersInForce): MadePrice {
+function ownPrice({ id }: PricedPlan, { nudge, chosen }: OffersInForce): MadePrice {
   if (chosen) return [chosenPrice(chosen), undefined];
   return [nudge && nudge.planId === id ? nudgePrice(nudge) : undefined, "nudge"];
 }
 
 /** What is paid, and which offer has lowered it. */
-function lowestPrice(plan: Plan, { code, referral, upgrade }: OffersInForce): MadePrice {
+function lowestPrice(plan: PricedPlan, { code, referral, upgrade }: OffersInForce): MadePrice {
   const full = fullPrice(plan);
   const lowered = (offer: typeof code | typeof referral): Money | undefined => {
     const discount = Object(offer).discount as Discount | undefined;

@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import { findPlans } from "../plans/find-plans.ts";
+import { fullPrice } from "../plans/plan-cost.ts";
 import { givePack } from "./continue-pack.ts";
 import { order } from "./tables.ts";
 
@@ -22,7 +23,7 @@ export async function grantPrepaidPack(
 ): Promise<void> {
   const plan = (await findPlans(tx, [planId])).get(planId);
   if (plan === undefined) throw new Error(`the voucher names plan ${planId}, which is not there`);
-  const priceMinor = plan.actualPriceMinor ?? plan.priceMinor ?? 0;
+  const priceMinor = fullPrice(plan)?.amountMinor ?? 0;
   const money = { priceMinor, discountMinor: priceMinor, currency: plan.currency };
   const [bought] = await tx
     .insert(order)

@@ -1,5 +1,5 @@
 import { majorAmount, type Subscription } from "@marquee/plans-sdk/rules";
-import { actualPrice } from "../plans/price-order.ts";
+import { fullPrice } from "../plans/plan-cost.ts";
 import type { OwnedSubscription } from "./list-subscriptions.ts";
 import { subscriptionFacts, type SubscriptionFacts } from "./subscription-facts.ts";
 
@@ -7,7 +7,7 @@ import { subscriptionFacts, type SubscriptionFacts } from "./subscription-facts.
 export interface OwnedFacts
   extends
     SubscriptionFacts,
-    Pick<Subscription, "isRecurring" | "priceNumber" | "supportedDevices" | "partners"> {
+    Pick<Subscription, "isRecurring" | "price" | "priceNumber" | "supportedDevices" | "partners"> {
   readonly owned: OwnedSubscription;
 }
 
@@ -17,7 +17,7 @@ export interface OwnedFacts
  */
 export function ownedFacts(owned: OwnedSubscription): OwnedFacts {
   const { subscription, plan } = owned;
-  const price = actualPrice(plan);
+  const price = fullPrice(plan);
   const partner =
     plan.partner ??
     (subscription.partnerName === null
@@ -29,6 +29,7 @@ export function ownedFacts(owned: OwnedSubscription): OwnedFacts {
     isRecurring:
       subscription.partnerName === null &&
       (subscription.isRenewing || (plan.isRecurring && subscription.paymentMethod !== null)),
+    price,
     priceNumber: price && Number(majorAmount(price)),
     supportedDevices: plan.supportedDevices,
     partners: partner === undefined ? [] : [partner],

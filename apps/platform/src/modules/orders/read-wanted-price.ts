@@ -5,7 +5,8 @@ import { findNudgeOffer } from "../nudges/find-nudge-offer.ts";
 import { findPriceOffers } from "../plans/find-price-offers.ts";
 import type { PlanFacts } from "../plans/find-plans.ts";
 import type { LeftPlan } from "../plans/price-offers.ts";
-import { actualPrice, priceOrder, type OrderPrice } from "../plans/price-order.ts";
+import { fullPrice } from "../plans/plan-cost.ts";
+import { priceOrder, type OrderPrice } from "../plans/price-order.ts";
 import { refusePurchase } from "./errors.ts";
 
 /** What is ordered by whom, where. */
@@ -44,7 +45,7 @@ export async function readWantedPrice(
     code: body.code,
     referralId: body.referral_id,
     upgrade,
-    price: actualPrice(plan),
+    price: fullPrice(plan),
   });
   const nudge =
     body.nudge_id === undefined || userId === undefined

@@ -1,10 +1,8 @@
-import { and, count, eq } from "drizzle-orm";
-import { discountedPrice, type Money } from "@marquee/plans-sdk/rules";
+import { and, eq } from "drizzle-orm";
+import type { Money } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
-import { findCode } from "../plans/find-price-offers.ts";
 import type { PlanFacts } from "../plans/find-plans.ts";
-import { promotionDiscount } from "../plans/price-offers.ts";
-import { actualPrice } from "../plans/price-order.ts";
+import { planCost } from "../plans/plan-cost.ts";
 import { orderPrice } from "./order-money.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { SubscriptionRow } from "./subscription-repository.ts";
@@ -12,25 +10,16 @@ import { order } from "./tables.ts";
 
 /**
  * What the next payment of a pack costs: at the end of a free trial the price of the order, later the renewal price of the plan
- * (decision 013), lowered by the code of the order for as many payments as its promotion says. Undefined for a plan without price.
+ * (decision 013). A code lowers the first payment alone. Undefined for a plan that has no price or does not renew any more.
  */
 export async function priceOfRenewal(
   db: Database,
   { pack, plan }: { readonly pack: SubscriptionRow; readonly plan: PlanFacts },
 ): Promise<Money | undefined> {
   const first = pack.orderId === null ? undefined : await createOrderRepository(db).find(pack.orderId);
-  const [counted] = await db
-    .select({ paid: count() })
-    .from(order)
-    .where(and(eq(order.subscriptionId, pack.id), eq(order.kind, "renewal"), eq(order.state, "paid")));
-  const payments = (counted?.paid ?? 0) + (first?.isTrial === true ? 0 : 1);
-  if (first !== undefined && payments === 0) return orderPrice(first);
-  const price = actualPrice({ ...plan, actualPriceMinor: plan.renewalPriceMinor ?? plan.actualPriceMinor });
-  if (price === undefined || first === undefined || first.code === null) return price;
-  const found = await findCode(db, { code: first.code, userId: undefined });
-  const discount = found === undefined ? undefined : promotionDiscount(found.promotion);
-  const cycles = found?.promotion.billingCycles ?? null;
-  return discount !== undefined && (cycles === null || payments < cycles)
-    ? discountedPrice(price, discount)
-    : price;
+  if (first?.isTrial === true && (await paidRenewals(db, pack)) === 0) return orderPrice(first);
+  return planCost(plan)?.renewal;
 }
+
+const paidRenewals = (db: Database, { id }: SubscriptionRow): Promise<number> =>
+  db.$count(order, and(eq(order.subscriptionId, id), eq(order.kind, "renewal"), eq(order.state, "paid")));

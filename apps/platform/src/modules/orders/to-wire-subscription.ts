@@ -15,7 +15,7 @@ export function toWireSubscription(
   { subscription: owned, plan, renewalPrice }: PricedSubscription,
   language: string,
 ): SubscriptionWire {
-  const { partners, isRecurring } = ownedFacts({ subscription: owned, plan });
+  const { partners, isRecurring, price } = ownedFacts({ subscription: owned, plan });
   const partner =
     partners.length === 0
       ? {}
@@ -49,7 +49,7 @@ export function toWireSubscription(
       billing_frequency: plan.billingFrequencyDays,
       number_of_supported_devices: plan.supportedDevices,
       recurring: isRecurring,
-      price: decimalPrice(plan.actualPriceMinor ?? plan.priceMinor ?? 0, plan.currency),
+      price: decimalPrice(price?.amountMinor ?? 0, plan.currency),
       currency: plan.currency,
       ...partner,
       ...languages,

@@ -13,6 +13,7 @@ import { device } from "../auth/tables.ts";
 import { order, rental, subscription } from "../orders/tables.ts";
 import { payment } from "../payments/tables.ts";
 import { TEST_PAYMENT_METHODS, TEST_PROVIDER } from "../payments/test-provider.ts";
+import { fullPrice } from "../plans/plan-cost.ts";
 import { plan } from "../plans/tables.ts";
 import { PARENTAL_SETTING } from "../users/parental-limit.ts";
 import { consent, setting, user } from "../users/tables.ts";
@@ -184,7 +185,7 @@ async function seedOrder(
   const [bought] = await db.select().from(plan).where(eq(plan.id, planId));
   if (bought === undefined) throw new Error(`the seed of people names plan ${planId}, which is not there`);
   const money = { currency: bought.currency };
-  const amountMinor = bought.actualPriceMinor ?? bought.priceMinor ?? 0;
+  const amountMinor = fullPrice(bought)?.amountMinor ?? 0;
   await db.insert(order).values({
     id,
     userId,

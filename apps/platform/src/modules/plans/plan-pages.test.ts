@@ -234,7 +234,7 @@ describe("the selection of plans", () => {
     expect((await ask(first("&type=gift"))).status).toBe(400);
   });
 
-  it("lowers the price by code and by invitation, the best of both, and never by one of oneself", async () => {
+  it("lowers the price by code and by invitation, of both by the code, and never by an invitation of oneself", async () => {
     const year = async (query: string, headers = {}) =>
       optionsOf(await page(first(`&type=subscription${query}`), { headers })).find(
         ({ id }) => id === "0-11-in-year",
@@ -243,7 +243,9 @@ describe("the selection of plans", () => {
     expect(await year("&referral-id=FRIEND-OF-PRIYA&discount-type=PERCENTAGE_OFF&code=FRIEND-OF-PRIYA")).toBe(
       "799.20",
     );
-    expect(await year("&referral-id=FRIEND-OF-PRIYA&code=WELCOME100")).toBe("799.20");
+    expect(await year("&referral-id=FRIEND-OF-PRIYA&code=WELCOME100")).toBe("899.00");
+    // A code that does not count leaves the price to the invitation.
+    expect(await year("&referral-id=FRIEND-OF-PRIYA&code=NO-SUCH-CODE")).toBe("799.20");
     const priya = await signInAs(platform, { userId: demoId(2) });
     expect(await year("&referral-id=FRIEND-OF-PRIYA", priya.headers)).toBeNull();
   });

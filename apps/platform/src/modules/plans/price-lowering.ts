@@ -2,7 +2,8 @@ import type { Database } from "../../database/database.ts";
 import { findCode, findReferral, findUpgrades, type BroughtOffers } from "./find-price-offers.ts";
 import type { PlanRow } from "./plan-repository.ts";
 import { codeOffer, referralOffer, upgradeOffer } from "./price-offers.ts";
-import { actualPrice, priceOrder } from "./price-order.ts";
+import { fullPrice } from "./plan-cost.ts";
+import { priceOrder } from "./price-order.ts";
 import type { LoweredPrice } from "./to-wire-plan.ts";
 
 /** What a viewer brings to a page of plans. */
@@ -27,15 +28,13 @@ export async function readLowering(
     const offers = [
       ...(foundCode === undefined ? [] : [codeOffer(foundCode, asked)]),
       ...(foundReferral === undefined ? [] : [referralOffer(foundReferral, asked)]),
-      ...(steps?.includes(plan.id) === true
-        ? [upgradeOffer(upgrade, { price: actualPrice(plan), now })]
-        : []),
+      ...(steps?.includes(plan.id) === true ? [upgradeOffer(upgrade, { price: fullPrice(plan), now })] : []),
     ];
     const { priced } = priceOrder({ plan, country, now, offers });
     if (priced?.applied === undefined) return undefined;
     return {
-      sellPriceMinor: priced.price.amountMinor,
-      code: priced.applied === "code" ? foundCode?.code.code : undefined,
+      cost: priced.cost,
+      code: priced.appliedCode,
     };
   };
 }

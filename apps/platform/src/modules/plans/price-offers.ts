@@ -22,7 +22,7 @@ export interface OfferAsked {
 }
 
 /** What a promotion takes off; an amount in another currency than the plan's takes nothing off. */
-export function promotionDiscount({
+function promotionDiscount({
   amountMinor,
   percent,
   currency,

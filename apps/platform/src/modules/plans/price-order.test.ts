@@ -14,6 +14,10 @@ const plan: PricedPlan = {
   currency: "INR",
   priceMinor: 149_900,
   actualPriceMinor: 99_900,
+  renewalPriceMinor: null,
+  isRecurring: true,
+  freeTrialDays: 0,
+  billingFrequencyDays: 30,
   isPurchaseAllowed: true,
   startsAt: now,
   endsAt: null,
@@ -88,6 +92,38 @@ describe("the price of an order", () => {
       priced?.appliedCode,
       refusals,
     ]).toEqual([49_950, 49_950, "code", "HALF", []]);
+  });
+
+  const off = (source: "code" | "referral" | "nudge" | "upgrade", percent: number) =>
+    ({ source, ok: true, discount: { type: "PERCENTAGE_OFF", percent } }) as const;
+  it.each([
+    ["a code goes before a better referral", [off("referral", 50), off("code", 10)], 89_910, "code"],
+    [
+      "an upgrade goes before a code that takes off less",
+      [off("code", 10), off("upgrade", 20)],
+      79_920,
+      "upgrade",
+    ],
+    [
+      "a code goes before an upgrade that takes off less",
+      [off("upgrade", 10), off("code", 20)],
+      79_920,
+      "code",
+    ],
+    ["a nudge takes no code, even a better one", [off("code", 90), off("nudge", 10)], 89_910, "nudge"],
+    ["a nudge without discount takes no code either", [off("code", 90), off("nudge", 0)], 99_900, undefined],
+    [
+      "a code that takes nothing off leaves the price to a referral",
+      [off("code", 0), off("referral", 10)],
+      89_910,
+      "referral",
+    ],
+  ] as const)("is made by one offer: %s", (_name, offers, amountMinor, applied) => {
+    expect(priceOrder({ plan, country: "IN", now, offers }).priced).toMatchObject({
+      price: { amountMinor, currency: "INR" },
+      discount: { amountMinor: 99_900 - amountMinor, currency: "INR" },
+      applied,
+    });
   });
 
   it.each([

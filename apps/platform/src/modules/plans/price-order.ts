@@ -1,16 +1,11 @@
-import type { CurrencyCode } from "@marquee/config";
-import { discountedPrice, type Discount, type Money } from "@marquee/plans-sdk/rules";
+import type { Discount, Money, OffersInForce, PlanCost } from "@marquee/plans-sdk/rules";
+import { discountedPrice } from "@marquee/plans-sdk/rules";
 import type { PurchaseRefusal } from "@marquee/plans-sdk/wire";
+import { fullPrice, planCost, type PlanAmounts } from "./plan-cost.ts";
 
-/** A plan as far as its price goes. Money is in minor units of `currency`. */
-export interface PricedPlan {
-  readonly id: string;
+/** A plan as far as its price and its sale go. */
+export interface PricedPlan extends PlanAmounts {
   readonly countryCode: string;
-  readonly currency: string;
-  /** The list price. */
-  readonly priceMinor: number | null;
-  /** What is to be paid now (decision 013); the list price where missing. */
-  readonly actualPriceMinor: number | null;
   readonly isPurchaseAllowed: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -31,12 +26,14 @@ export type PriceOffer =
       readonly source: OfferSource;
       readonly ok: true;
       readonly discount: Discount;
-      /** Of a promo code, as it is stored. */ readonly code?: string;
+      /** Of a promo code, as it is stored. */
+      readonly code?: string;
     }
   | { readonly source: OfferSource; readonly ok: false; readonly refusal: PriceRefusal };
 
 /** What a plan costs somebody. */
 export interface OrderPrice {
+  readonly cost: PlanCost;
   /** Without any offer: the `actual` of the wire. */
   readonly actual: Money;
   /** What is charged. */
@@ -55,7 +52,7 @@ export interface PricedOrder {
 }
 
 /** What is priced, for whom. */
-export interface PriceAsked {
+export interface PriceQuery {
   readonly plan: PricedPlan;
   /** Found by the platform (PLAT-96). */
   readonly country: string;
@@ -64,52 +61,60 @@ export interface PriceAsked {
 }
 
 /**
- * What a plan costs with the offers at hand: the one that lowers it most counts, they do not add up (decision 013). The page that shows
+ * What a plan costs with the offers at hand. Which of them counts is the rule of `priceOf` (decision 013). The page that shows
  * a price and the order that charges it ask here, so they cannot differ.
  */
-export function priceOrder({ plan, country, now, offers = [] }: PriceAsked): PricedOrder {
-  const actual = actualPrice(plan);
+export function priceOrder({ plan, country, now, offers = [] }: PriceQuery): PricedOrder {
   const refusals = new Set<PriceRefusal>([
     ...(isOnSale(plan, now) ? [] : ["NOT_PURCHASABLE" as const]),
     ...(plan.countryCode === country ? [] : ["COUNTRY_DIFFERS" as const]),
     ...offers.flatMap((offer) => (offer.ok ? [] : [offer.refusal])),
   ]);
-  return { priced: actual === undefined ? undefined : bestOffer(actual, offers), refusals: [...refusals] };
+  return { priced: orderPrice(plan, offers), refusals: [...refusals] };
 }
 
 /** Whether a plan can be bought at a moment: allowed, within its sale, and with a price. */
-export function isOnSale(plan: Omit<PricedPlan, "id" | "countryCode">, now: Date): boolean {
+export function isOnSale(plan: Omit<PricedPlan, "countryCode">, now: Date): boolean {
   return (
     plan.isPurchaseAllowed &&
-    actualPrice(plan) !== undefined &&
+    planCost(plan) !== undefined &&
     plan.startsAt <= now &&
     (plan.endsAt === null || plan.endsAt > now)
   );
 }
 
-/** What is paid for a plan without any code of the viewer; undefined without a price. */
-export function actualPrice({
-  priceMinor,
-  actualPriceMinor,
-  currency,
-}: Pick<PricedPlan, "priceMinor" | "actualPriceMinor" | "currency">): Money | undefined {
-  const amountMinor = actualPriceMinor ?? priceMinor;
-  return amountMinor === null ? undefined : { amountMinor, currency: currency as CurrencyCode };
+function orderPrice(plan: PricedPlan, offers: readonly PriceOffer[]): OrderPrice | undefined {
+  const actual = fullPrice(plan);
+  const cost = planCost(plan, offersInForce(plan, offers));
+  if (actual === undefined || cost === undefined) return undefined;
+  const applied = cost.saved === undefined ? undefined : cost.madeBy;
+  const code = offers.find((offer) => offer.ok && offer.source === "code");
+  return {
+    cost,
+    actual,
+    price: cost.shown,
+    discount: cost.saved ?? { ...actual, amountMinor: 0 },
+    applied,
+    appliedCode: applied === "code" && code?.ok === true ? code.code : undefined,
+  };
 }
 
-function bestOffer(actual: Money, offers: readonly PriceOffer[]): OrderPrice {
-  let price = actual;
-  let applied: Extract<PriceOffer, { ok: true }> | undefined;
+/** What `priceOf` chooses from. A nudge has a price of its own for the plan, with its discount or without one. */
+function offersInForce(plan: PricedPlan, offers: readonly PriceOffer[]): OffersInForce {
+  const inForce: { -readonly [Source in "code" | "referral" | "upgrade"]?: { readonly discount: Discount } } =
+    {};
+  let nudge: OffersInForce["nudge"];
   for (const offer of offers) {
     if (!offer.ok) continue;
-    const lowered = discountedPrice(actual, offer.discount);
-    if (lowered.amountMinor < price.amountMinor) [price, applied] = [lowered, offer];
+    const { source, discount } = offer;
+    if (source === "nudge") {
+      const planPrice = fullPrice(plan);
+      nudge = {
+        planId: plan.id,
+        planPrice,
+        discountedPrice: planPrice && discountedPrice(planPrice, discount),
+      };
+    } else inForce[source] = { discount };
   }
-  return {
-    actual,
-    price,
-    discount: { amountMinor: actual.amountMinor - price.amountMinor, currency: actual.currency },
-    applied: applied?.source,
-    appliedCode: applied?.code,
-  };
+  return { ...inForce, nudge };
 }

@@ -1,15 +1,16 @@
 import { RENTAL_CLOCKS } from "@marquee/config";
-import { durationLabel, percentOff } from "@marquee/plans-sdk/rules";
+import { durationLabel, type Money, type PlanCost } from "@marquee/plans-sdk/rules";
 import type { PlanWire } from "@marquee/plans-sdk/wire";
 import { decimalPrice } from "./decimal-price.ts";
 import { localText } from "../../local-text.ts";
 import type { OpenPromotion, PlanRow, ShelvedPlan } from "./plan-repository.ts";
-import { actualPrice, isOnSale } from "./price-order.ts";
+import { planCost } from "./plan-cost.ts";
+import { isOnSale } from "./price-order.ts";
 import { toWireDiscount } from "./to-wire-promotion.ts";
 
 /** What a code, a referral or an upgrade makes of the price of a plan. */
 export interface LoweredPrice {
-  readonly sellPriceMinor: number;
+  readonly cost: PlanCost;
   /** The code that made it. */
   readonly code?: string | undefined;
 }
@@ -33,11 +34,12 @@ export function toWirePlan(
 ): PlanWire {
   const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
   const languages = [...plan.languages];
+  const cost = lowered?.cost ?? planCost(plan);
   return {
     id: plan.id,
     title: localText(plan.title, language),
     description: localText(plan.description, language),
-    price: toWirePrice(plan, lowered),
+    price: { ...toWirePrice(plan, cost), code: lowered?.code ?? null },
     duration: toWireDuration(plan.billingFrequencyDays, language),
     planType: PLAN_TYPES[plan.kind],
     purchaseAllowed: isOnSale(plan, now),
@@ -63,30 +65,28 @@ export function toWirePlan(
         ? null
         : RENTAL_CLOCKS[plan.kind === "combo" ? "combo" : "movie"].watchHours,
     priority: plan.priority,
-    sell_price: amount(lowered?.sellPriceMinor, plan),
-    actual_price: amount(actualPrice(plan)?.amountMinor, plan),
+    sell_price: amount(lowered?.cost.shown),
+    actual_price: amount(cost?.full),
     display_price: null,
   };
 }
 
-/** What is paid now as `actual`, the list price as `market`; what is saved is told against the list price (decision 013). */
-function toWirePrice(plan: PlanRow, lowered: LoweredPrice | undefined): PlanWire["price"] {
-  const { priceMinor, renewalPriceMinor, currency } = plan;
-  const actualMinor = actualPrice(plan)?.amountMinor ?? null;
-  const offeredMinor = lowered?.sellPriceMinor ?? actualMinor;
-  const savedMinor =
-    priceMinor === null || offeredMinor === null ? 0 : Math.max(0, priceMinor - offeredMinor);
+/** What is paid now as `actual`, the list price as `market`; what is saved is told against the price struck out (decision 013). */
+function toWirePrice(
+  { priceMinor, currency }: PlanRow,
+  cost: PlanCost | undefined,
+): Omit<PlanWire["price"] & object, "code"> {
+  const { full, renewal, shown, list, percent } = cost ?? {};
   return {
-    actual: amount(actualMinor, plan),
-    renewal: plan.isRecurring ? amount(renewalPriceMinor ?? actualMinor, plan) : null,
-    market: amount(priceMinor, plan),
+    actual: amount(full),
+    renewal: amount(renewal),
+    market: priceMinor === null ? null : decimalPrice(priceMinor, currency),
     currency,
-    discountAmount: savedMinor === 0 ? null : amount(savedMinor, plan),
-    discountPercentage:
-      priceMinor === null || offeredMinor === null
+    discountAmount:
+      list === undefined || shown === undefined
         ? null
-        : (percentOff({ listMinor: priceMinor, offeredMinor }) ?? null),
-    code: lowered?.code ?? null,
+        : decimalPrice(list.amountMinor - shown.amountMinor, currency),
+    discountPercentage: percent ?? null,
   };
 }
 
@@ -102,5 +102,5 @@ export function toWireDuration(
   };
 }
 
-const amount = (minor: number | null | undefined, { currency }: PlanRow): string | null =>
-  minor === null || minor === undefined ? null : decimalPrice(minor, currency);
+const amount = (money: Money | undefined): string | null =>
+  money === undefined ? null : decimalPrice(money.amountMinor, money.currency);
