@@ -82,7 +82,8 @@ async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
  * credit would be lost: such an order gives nothing, and its money goes back.
  */
 async function isCreditStill(tx: Database, order: OrderRow, left: SubscriptionRow): Promise<boolean> {
-  if (order.code !== null) return true;
+  const { code, referralCode, nudgeId } = order;
+  if ([code, referralCode, nudgeId].some((madeBy) => madeBy !== null)) return true;
   const credit = upgradeCredit({
     payments: await paidDaysOf(tx, left),
     price: listedPrice(order),
