@@ -367,8 +367,6 @@ const SINGLE = [
       perMonth: "8325 INR",
     },
   },
-  { name: "no amount at all", given: { plan: { price: inr({}) } }, expected: { reasons: ["NO_PRICE"] } },
-  { name: "no price at all", given: { plan: {} }, expected: { reasons: ["NO_PRICE"] } },
   {
     name: "a list price alone",
     given: { plan: { price: inr({ market: 499 }) } },
