@@ -7,6 +7,7 @@ export default packageBuild({
   money: "src/money/index.ts",
   subscriptions: "src/subscriptions/index.ts",
   "vectors/prices": "src/vectors/prices.ts",
+  "vectors/plan-prices": "src/vectors/plan-prices.ts",
   "vectors/plans": "src/vectors/plans.ts",
   "vectors/subscriptions": "src/vectors/subscriptions.ts",
   "vectors/codes": "src/vectors/codes.ts",

@@ -6,6 +6,7 @@ import type { VectorCase } from "./testing/index.ts";
 import * as codes from "./vectors/codes.ts";
 import * as nudges from "./vectors/nudges.ts";
 import * as payments from "./vectors/payments.ts";
+import * as planPrices from "./vectors/plan-prices.ts";
 import * as plans from "./vectors/plans.ts";
 import * as prices from "./vectors/prices.ts";
 import * as referrals from "./vectors/referrals.ts";
@@ -33,7 +34,7 @@ describe("the golden vectors", () => {
   });
 
   it("are entries by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
-    const subjects = [codes, nudges, payments, plans, prices, referrals, subscriptions];
+    const subjects = [codes, nudges, payments, planPrices, plans, prices, referrals, subscriptions];
     const published = subjects.flatMap(({ VECTORS }) => Object.entries(VECTORS));
     expect(published.map(([name]) => name).sort()).toEqual(names);
     for (const [name, file] of published) expect([name, file.cases]).toEqual([name, casesOf(name)]);

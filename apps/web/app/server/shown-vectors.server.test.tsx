@@ -4,16 +4,19 @@ import { buildClient } from "@marquee/http/testing";
 import { parseCountryCode } from "@marquee/config";
 import {
   createStoredProvider,
+  formatMoney,
+  numberStyle,
+  PLAN_REASONS,
   readPlan,
   readSubscription,
   readSubscriptions,
   type Subscription,
 } from "@marquee/plans-sdk";
-import { buildPlan, buildSubscription, money } from "@marquee/plans-sdk/testing";
+import { buildSubscription, money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../server/web-config.ts";
-import { cardPrices } from "../features/buy-plan/plan-facts.ts";
+import { PlanPrices } from "../features/buy-plan/PlanPrices.tsx";
 import { PackRow } from "../features/purchases/PackRow.tsx";
 import { RenewalActions } from "../features/purchases/RenewalActions.tsx";
 import { readUpgrades } from "../features/purchases/read-upgrades.ts";
@@ -30,34 +33,55 @@ const app = buildAppContext();
 const asOwned = (wire: unknown): Subscription =>
   ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;
 
+interface PriceQuestion {
+  readonly plan: object;
+  readonly code?: string | object;
+  readonly referral?: string | object;
+  readonly upgrade?: unknown;
+  readonly nudge?: unknown;
+  readonly hasTrial?: boolean;
+}
+type Told = Readonly<Partial<Record<"shown" | "list" | "renewal" | "perMonth", string>>> & {
+  readonly percent?: number;
+  readonly reasons?: readonly (keyof typeof PLAN_REASONS)[];
+};
+
+/** `19900 INR` as a card writes it. */
+function written(text: string | undefined): string {
+  const [amount, currency] = (text ?? "").split(" ");
+  return formatMoney(money(`${Number(amount) / 100} ${currency ?? ""}`.trim()), numberStyle("en", "IN"));
+}
+
 describe("the golden vectors hold for the card of a plan", () => {
   it.each(
-    vectorsOf<{ readonly listMinor: number; readonly offeredMinor: number }, number | null>(
-      "percent-off",
-    ).filter(({ given }) => given.offeredMinor >= 0),
-  )("what it saves: $name", ({ given, expected }) => {
-    const [market, actual] = [money("1 INR"), money("1 INR")].map((one, index) => ({
-      ...one,
-      amountMinor: index === 0 ? given.listMinor : given.offeredMinor,
-    }));
-    const plan = buildPlan({
-      sellPrice: undefined,
-      displayPrice: undefined,
-      price: { ...buildPlan().price, market, actual },
-    });
-    expect(cardPrices(plan).percent ?? null).toBe(expected);
-  });
-
-  it.each(
-    vectorsOf<{ readonly amountMinor: number; readonly days: number }, number | null>("per-month").filter(
-      ({ given }) => given.days > 31,
+    vectorsOf<PriceQuestion, Told>("price-of").filter(
+      ({ given: { code, referral, upgrade, nudge, hasTrial } }) =>
+        typeof code !== "object" && typeof referral !== "object" && !upgrade && !nudge && !hasTrial,
     ),
-  )("what a month of it costs: $name", ({ given, expected }) => {
-    const plan = buildPlan({
-      sellPrice: { ...money("1 INR"), amountMinor: given.amountMinor },
-      duration: { days: given.days, label: undefined, frequency: undefined },
-    });
-    expect(cardPrices(plan).perMonth?.amountMinor ?? null).toBe(expected);
+  )("its prices: $name [PLAN-105]", ({ given: { plan: wire, code, referral }, expected }) => {
+    const plan = readPlan({ id: "p", duration: { value: 365 }, recurring: true, ...wire });
+    if (plan === undefined) throw new Error("no plan");
+    const inForce = {
+      code: code as string | undefined,
+      referral: typeof referral === "string" ? { code: referral } : undefined,
+    };
+    const html = renderPart(<PlanPrices plan={plan} inForce={inForce} />, { app });
+    const text = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
+    if (expected.reasons) {
+      const [reason = "NO_PRICE"] = expected.reasons;
+      expect(text).toBe(`|${english[PLAN_REASONS[reason]]}|`);
+      return;
+    }
+    const isLonger = expected.perMonth !== undefined && expected.perMonth !== expected.shown;
+    const list = expected.list && written(expected.list);
+    const parts = [
+      written(expected.shown),
+      ...(list ? [list, `instead of ${list}`] : []),
+      ...(expected.percent === undefined ? [] : [`Save ${expected.percent}%`]),
+      ...(isLonger ? [`${written(expected.perMonth)} a month`] : []),
+      expected.renewal ? `Then ${written(expected.renewal)} at each renewal` : english.buy_once,
+    ];
+    expect(text).toBe(`|${parts.join("|")}|`);
   });
 });
 

@@ -373,6 +373,15 @@ describe("the calls of purchases", () => {
     ]);
   });
 
+  it("order at an amount without currency where the plan came without one [DEC-087]", async () => {
+    const { client, body } = clientWith({ json: { ...order, currency: null } });
+    const price = { amountMinor: 79_900, currency: "" as const };
+    expect(
+      await createOrder(client, { plan: { planId: "a", title: "A", price }, key: "key-00001" }),
+    ).toMatchObject({ ok: true, value: { price: { amountMinor: 49_900, currency: "" } } });
+    expect(body()).toMatchObject({ price: "799.00", currency: "" });
+  });
+
   it("send an upgrade to its own path with the plan it leaves", async () => {
     const { client, path, body } = clientWith({ json: order });
     await createOrder(client, { plan: { ...selected(), fromPlanId: "b" }, key: "key-00001" });

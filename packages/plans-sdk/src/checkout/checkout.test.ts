@@ -47,14 +47,37 @@ const checkout = (change: Partial<CheckoutFacts> = {}) =>
 const providersOf = (change: Partial<CheckoutFacts>) => checkout(change).providers.map(({ name }) => name);
 
 describe("a checkout", () => {
-  it("is at the price chosen: the lowered one, else the one stored, whatever the plan says", () => {
-    expect(checkout().plan.sellPrice).toEqual(money("499 INR"));
-    const lowered = checkout({ chosen: { ...chosen, sellPrice: money("99 INR") } });
-    expect([lowered.plan.sellPrice, lowered.terms?.price, lowered.terms?.dueNow]).toEqual([
+  it("is at the price chosen, which the order names: the lowered one, else the one stored, whatever the plan says [PLAN-105]", () => {
+    const shownOf = (change: Partial<CheckoutFacts>): unknown => {
+      const { price, terms } = checkout(change);
+      return [price.ok && price.value.shown, price.ok && price.value.saved, terms?.price, terms?.dueNow];
+    };
+    expect(shownOf({})).toEqual([money("499 INR"), undefined, money("499 INR"), money("0 INR")]);
+    const lowered = { ...chosen, sellPrice: money("99 INR") };
+    expect(shownOf({ chosen: lowered })).toEqual([
       money("99 INR"),
+      money("400 INR"),
       money("99 INR"),
       money("0 INR"),
     ]);
+    expect(shownOf({ chosen: lowered, plan: { ...plan, sellPrice: money("49 INR") } })).toEqual(
+      shownOf({ chosen: lowered }),
+    );
+  });
+
+  it("is refused at a price in another currency than the plan's, and not at one without [PLAN-107] [DEC-087]", () => {
+    expect(checkout({ chosen: { ...chosen, price: money("99 USD") } })).toMatchObject({
+      eligibility: { ok: false, code: "CURRENCIES_MIXED", reasons: ["CURRENCIES_MIXED"] },
+      terms: undefined,
+    });
+    const bare = { amountMinor: 9900, currency: "" as const };
+    expect(checkout({ chosen: { ...chosen, price: bare, nudgeId: "n" } })).toMatchObject({
+      eligibility: { ok: true },
+      price: {
+        ok: true,
+        value: { shown: bare, saved: undefined, list: undefined, renewal: money("499 INR") },
+      },
+    });
   });
 
   it("has the free trial of the plan for who has had none, and not with an upgrade", () => {

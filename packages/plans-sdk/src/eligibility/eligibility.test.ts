@@ -50,10 +50,32 @@ describe("purchaseEligibility", () => {
     ]);
   });
 
-  it("needs a price, the lowered one or the actual one", () => {
-    const free = { ...buildPlan().price, actual: undefined };
+  it("needs a price that priceOf gives, with what is in force [PLAN-105] [PLAN-107]", () => {
+    const { price } = buildPlan();
+    const free = { ...price, actual: undefined };
     expect(eligibility({ price: free })).toEqual(["NO_PRICE"]);
-    expect(eligibility({ price: free, sellPrice: money("0 INR") })).toEqual([]);
+    expect(eligibility({ price: free, sellPrice: money("0 INR") })).toEqual(["NO_PRICE"]);
+    expect(
+      reasons(
+        purchaseEligibility({
+          plan: buildPlan({ price: free, sellPrice: money("0 INR") }),
+          country: INDIA,
+          inForce: { code: "BINGE" },
+          nowMs: NOW,
+        }),
+      ),
+    ).toEqual([]);
+    expect(eligibility({ price: { ...price, faults: ["PRICE_INVALID", "CURRENCIES_MIXED"] } })).toEqual([
+      "PRICE_INVALID",
+      "CURRENCIES_MIXED",
+    ]);
+    expect(eligibility({ sellPrice: money("99 USD") })).toEqual(["CURRENCIES_MIXED"]);
+  });
+
+  it("lets a plan without currency be bought where the backend allows it [DEC-087]", () => {
+    const bare = { ...buildPlan().price, actual: { amountMinor: 49_900, currency: "" as const } };
+    expect(eligibility({ price: bare })).toEqual([]);
+    expect(eligibility({ price: bare, isPurchaseAllowed: false })).toEqual(["NOT_PURCHASABLE"]);
   });
 
   it("needs a payment method abroad, not in India [PLAN-33]", () => {

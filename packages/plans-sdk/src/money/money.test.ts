@@ -1,7 +1,7 @@
 import { currencyDigits } from "@marquee/config/money";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareAmounts, toMoney } from "./money.ts";
+import { compareAmounts, toMoney, toPrice } from "./money.ts";
 
 describe("toMoney", () => {
   it.each([
@@ -18,6 +18,7 @@ describe("toMoney", () => {
     ["0012.30", "AED", 1230],
     [4.35, "USD", 435],
     ["99999999999.99", "INR", 9_999_999_999_999],
+    ["9.99", "", 999],
   ])("of %j %s is %i minor units", (amount, currency, amountMinor) => {
     expect(toMoney(amount, currency)).toEqual({ amountMinor, currency });
   });
@@ -34,9 +35,15 @@ describe("toMoney", () => {
     ["1.", "INR"],
     ["999999999999", "INR"],
     [5, "inr"],
-    [5, undefined],
+    [5, "rupees"],
+    [5, 0],
+    [5, false],
   ])("of %j %j is none", (amount, currency) => {
     expect(toMoney(amount, currency)).toBeUndefined();
+  });
+
+  it.each([undefined, null, ""])("names no currency where %j came for one [DEC-087]", (currency) => {
+    expect(toMoney("499", currency)).toEqual({ amountMinor: 49_900, currency: "" });
   });
 
   it("gives whole minor units that print back as the amount, in every number of decimals", () => {
@@ -53,6 +60,26 @@ describe("toMoney", () => {
         },
       ),
     );
+  });
+});
+
+describe("toPrice", () => {
+  it("is money from 0 on, and none below [PLAN-107]", () => {
+    expect(toPrice("499.50", "INR")).toEqual({ amountMinor: 49_950, currency: "INR" });
+    for (const free of [0, "0", "0.00", "-0"])
+      expect(toPrice(free, "JPY")).toEqual({ amountMinor: 0, currency: "JPY" });
+    expect([-1, "-0.01", -499].map((amount) => toPrice(amount, "INR"))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("is none for an amount so much finer than its currency that it would be free [PLAN-107]", () => {
+    expect(toPrice("-0.01", "JPY")).toBeUndefined();
+    expect(toPrice(0.4, "JPY")).toBeUndefined();
+    expect(toPrice("0.004", "USD")).toBeUndefined();
+    expect(toPrice("0.5", "JPY")).toEqual({ amountMinor: 1, currency: "JPY" });
   });
 });
 

@@ -150,18 +150,38 @@ describe("nudgeTarget", () => {
     expect(
       nudgeTarget({ ...click(), nudge: { ...read(), planPrice: undefined, discountedPrice: undefined } }),
     ).toEqual(buyPlan);
-    // The contract asks for a currency; where a backend leaves it out, none is guessed: a wrong price is worse than one step more.
+    // A price that cannot be paid is none, whatever stands beside it.
+    for (const planDiscountedPrice of ["-1", "free", 0.001, 1e21])
+      expect(
+        nudgeTarget({
+          ...click(),
+          nudge: read({ discount: { amount: 0, currency: "INR", planDiscountedPrice } }),
+        }),
+      ).toEqual(buyPlan);
     expect(
-      nudgeTarget({
-        ...click(),
-        nudge: read({ discount: { amount: 0, discountType: "FLAT_AMOUNT_OFF", planDiscountedPrice: null } }),
-      }),
+      nudgeTarget({ ...click(), nudge: read({ discount: { currency: "rupees", planDiscountedPrice: 1 } }) }),
     ).toEqual(buyPlan);
-    expect(nudgeTarget({ ...click(), nudge: read({ discount: null }) })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planName: undefined } })).toMatchObject({
       page: "payment",
       selectedPlan: { title: "" },
     });
+  });
+});
+
+describe("a nudge without the currency of its discount", () => {
+  it("leads to payment at the bare amount, none is guessed [SHELL-133] [DEC-087]", () => {
+    const bare = (amountMinor: number) => ({ amountMinor, currency: "" });
+    for (const [discount, amountMinor] of [
+      [{ amount: 0, discountType: "FLAT_AMOUNT_OFF", planDiscountedPrice: "799" }, 79_900],
+      [{ amount: 0, currency: null, planDiscountedPrice: null }, 99_900],
+      [null, 99_900],
+    ] as const)
+      expect(
+        nudgeTarget({ nudge: read({ discount }), arePlansLoaded: true, isMetadataLoaded: true }),
+      ).toMatchObject({
+        page: "payment",
+        selectedPlan: { planId: "a", price: bare(amountMinor), sellPrice: bare(amountMinor), nudgeId: "n" },
+      });
   });
 });
 

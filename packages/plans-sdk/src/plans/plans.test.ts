@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildCategory, buildPlan, money } from "../testing/index.ts";
 import { grantsAudio } from "./audio-grant.ts";
-import { bestOffering } from "./best-offering.ts";
+import { bestOffering } from "../prices/best-offering.ts";
 import { chooseOption } from "./choose-option.ts";
 import { durationLabel } from "../durations/duration-label.ts";
 import { mergePlans } from "./merge-plans.ts";

@@ -4,9 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toMoney } from "../money/money.ts";
 import type { Money } from "../money/money.ts";
-import { referralPrice } from "../referral/referral-price.ts";
 import { buildPlan, money } from "../testing/index.ts";
-import { bestPrice } from "../money/best-price.ts";
 import { comboSaving } from "./combo-price.ts";
 import { discountedPrice } from "../money/discount.ts";
 import type { Discount } from "../money/discount.ts";
@@ -79,64 +77,26 @@ describe("discountedPrice", () => {
   });
 });
 
-describe("referralPrice", () => {
-  const referral = { id: "r", code: "c", name: "referral", referralUserId: "u-1", expiresAt: 1000 };
-  const asked = () => ({
-    price: money("499 INR"),
-    referral,
-    discount: { type: "PERCENTAGE_OFF", percent: 50 } as const,
-    userId: "u-2",
-    nowMs: 0,
-  });
-
-  it("is each kind of discount for a referral that counts [PLAN-16]", () => {
-    expect(referralPrice(asked())).toEqual(money("249.50 INR"));
-    expect(referralPrice({ ...asked(), discount: { type: "FREE" } })).toEqual(money("0 INR"));
-    expect(
-      referralPrice({ ...asked(), discount: { type: "FLAT_AMOUNT_OFF", amount: money("100 INR") } }),
-    ).toEqual(money("399 INR"));
-  });
-
-  it("is the price itself for an own, expired or missing referral [PLAN-56] [PLAN-57]", () => {
-    expect(referralPrice({ ...asked(), userId: "u-1" })).toEqual(asked().price);
-    expect(referralPrice({ ...asked(), nowMs: 1000 })).toEqual(asked().price);
-    expect(referralPrice({ ...asked(), referral: undefined })).toEqual(asked().price);
-  });
-});
-
-describe("bestPrice", () => {
-  it("is the lowest that one discount gives, whatever their order; they do not add up", () => {
-    fc.assert(
-      fc.property(price, fc.array(discount, { maxLength: 4 }), (full, discounts) => {
-        const best = bestPrice(full, discounts);
-        expect(best.amountMinor).toBe(
-          Math.min(full.amountMinor, ...discounts.map((off) => discountedPrice(full, off).amountMinor)),
-        );
-        expect(bestPrice(full, discounts.slice().reverse())).toEqual(best);
-      }),
-      { numRuns: 2000 },
-    );
-    expect(bestPrice(money("100 INR"), [])).toEqual(money("100 INR"));
-    expect(
-      bestPrice(money("100 INR"), [
-        { type: "PERCENTAGE_OFF", percent: 50 },
-        { type: "PERCENTAGE_OFF", percent: 50 },
-      ]),
-    ).toEqual(money("50 INR"));
-  });
-});
-
 describe("pricePerMonth", () => {
-  it("never adds up to more than the price, and misses it by less than one minor unit a month", () => {
+  it("adds up to the price or more, by less than one minor unit a month [PLAN-106]", () => {
+    const months = fc.oneof(
+      fc.integer({ min: 30, max: 359 }).map((days) => [days, Math.floor(days / 30)] as const),
+      fc.integer({ min: 1, max: 10 }).map((years) => [years * 365, years * 12] as const),
+    );
     fc.assert(
-      fc.property(price, fc.integer({ min: 30, max: 3650 }), (full, days) => {
-        const month = BigInt(pricePerMonth(full, days)!.amountMinor);
-        expect(month * BigInt(days) <= BigInt(full.amountMinor) * 30n).toBe(true);
-        expect((month + 1n) * BigInt(days) > BigInt(full.amountMinor) * 30n).toBe(true);
+      fc.property(price, months, (full, [days, count]) => {
+        const paid = BigInt(pricePerMonth(full, days)!.amountMinor) * BigInt(count);
+        expect(paid >= BigInt(full.amountMinor)).toBe(true);
+        expect(paid - BigInt(full.amountMinor) < BigInt(count)).toBe(true);
       }),
       RUNS,
     );
-    for (const days of [29, 0, -30, NaN, Infinity])
+  });
+
+  it("is 83.25 for 999 INR a year, keeps the currency, and is none below 30 days [PLAN-106]", () => {
+    expect(pricePerMonth(money("999 INR"), 365)).toEqual(money("83.25 INR"));
+    expect(pricePerMonth(money("999 JPY"), 730)).toEqual(money("42 JPY"));
+    for (const days of [29.9, 29, 0, -30, NaN, Infinity])
       expect(pricePerMonth(money("499 INR"), days)).toBeUndefined();
   });
 });
@@ -201,17 +161,16 @@ describe("purchaseTerms", () => {
       sellPrice: money("249 INR"),
       price: { ...build().price, renewal: undefined },
     };
-    expect(purchaseTerms(lowered, { nowMs: 0, hasTrial: false })).toMatchObject({
+    const inForce = { code: "BINGE" };
+    expect(purchaseTerms(lowered, { nowMs: 0, hasTrial: false, inForce })).toMatchObject({
       dueNow: money("249 INR"),
       price: money("249 INR"),
       renewal: money("499 INR"),
     });
-    expect(
-      purchaseTerms(
-        { ...lowered, price: { ...lowered.price, actual: undefined } },
-        { nowMs: 0, hasTrial: false },
-      )?.renewal,
-    ).toEqual(money("249 INR"));
+    expect(purchaseTerms(lowered, { nowMs: 0, hasTrial: false })?.price).toEqual(money("499 INR"));
+    // What each renewal costs is not known, so that it could not be told.
+    const unknown = { ...lowered, price: { ...lowered.price, actual: undefined } };
+    expect(purchaseTerms(unknown, { nowMs: 0, hasTrial: false, inForce })).toBeUndefined();
   });
 
   it("is none without price, and has no end without duration", () => {

@@ -17,13 +17,16 @@ describe("readPlan", () => {
       description: "Everything, on four screens",
       price: {
         actual: money("899 INR"),
+        amount: undefined,
         renewal: money("999 INR"),
         market: money("1499 INR"),
         discountAmount: money("600 INR"),
         discountPercentage: 40,
         code: undefined,
+        faults: [],
       },
       sellPrice: money("799 INR"),
+      actualPrice: money("899 INR"),
       displayPrice: money("1499 INR"),
       duration: { days: 365, label: "1 Year", frequency: "year" },
       planType: "SVOD",
@@ -79,20 +82,60 @@ describe("readPlan", () => {
   it("gives no NaN without price, and no price below 0 [PLAN-02]", () => {
     const none = {
       actual: undefined,
+      amount: undefined,
       renewal: undefined,
       market: undefined,
       discountAmount: undefined,
       discountPercentage: undefined,
       code: undefined,
+      faults: [],
     };
     expect(readPlan({ id: "a" })?.price).toEqual(none);
     expect(
       readPlan({ id: "a", price: { actual: "free", currency: "INR", discountPercentage: "NaN" } })?.price,
-    ).toEqual(none);
+    ).toEqual({ ...none, faults: ["PRICE_INVALID"] });
     expect(readPlan({ id: "a", price: { actual: "-5", market: 0, currency: "INR" } })?.price).toMatchObject({
       actual: undefined,
       market: money("0 INR"),
+      faults: ["PRICE_INVALID"],
     });
+  });
+
+  it("keeps the amounts apart as they came [PLAN-02] [PLAN-105]", () => {
+    const wire = {
+      price: { actual: 1, renewal: 2, market: 3, currency: "USD" },
+      actual_price: 4,
+      sell_price: 5,
+      display_price: 6,
+    };
+    expect(readPlan({ id: "a", ...wire })).toMatchObject({
+      price: { actual: money("1 USD"), amount: undefined, renewal: money("2 USD"), market: money("3 USD") },
+      actualPrice: money("4 USD"),
+      sellPrice: money("5 USD"),
+      displayPrice: money("6 USD"),
+    });
+    expect(readPlan({ id: "a", price: 7, currency: "USD" })?.price).toMatchObject({
+      actual: undefined,
+      amount: money("7 USD"),
+    });
+  });
+
+  it("finds two currencies and amounts that nobody can pay, in every field [PLAN-107]", () => {
+    const faultsOf = (change: object, price: object = {}): unknown =>
+      readPlan({ id: "a", price: { actual: 199, currency: "JPY", ...price }, ...change })?.price.faults;
+    expect(faultsOf({ currency: "JPY" })).toEqual([]);
+    expect(faultsOf({ currency: "INR" })).toEqual(["CURRENCIES_MIXED"]);
+    expect(faultsOf({}, { currency: "yen" })).toEqual(["PRICE_INVALID"]);
+    for (const bad of [-1, "-0.01", "0.4", "free", true, {}, [], 1e21, Number.NaN]) {
+      for (const field of ["actual", "renewal", "market"])
+        expect([field, bad, faultsOf({}, { [field]: bad })]).toEqual([field, bad, ["PRICE_INVALID"]]);
+      for (const field of ["sell_price", "actual_price", "display_price"])
+        expect([field, bad, faultsOf({ [field]: bad })]).toEqual([field, bad, ["PRICE_INVALID"]]);
+    }
+    for (const none of [undefined, null, ""])
+      expect(faultsOf({ sell_price: none, display_price: none }, { actual: none, renewal: none })).toEqual(
+        [],
+      );
   });
 
   it("takes the older names for the same plan [PLAN-06]", () => {
@@ -110,8 +153,9 @@ describe("readPlan", () => {
       subscription_plan_type: "SVOD",
       purchase_allowed: true,
     });
-    expect(older).toEqual(newer);
-    expect(readPlan({ id: "a", actual_price: "499", currency: "INR" })?.price.actual).toEqual(
+    const apart = { ...newer?.price, actual: undefined, amount: money("499 INR") };
+    expect(older).toEqual({ ...newer, price: apart });
+    expect(readPlan({ id: "a", actual_price: "499", currency: "INR" })?.actualPrice).toEqual(
       money("499 INR"),
     );
     expect(readPlan({ id: "a", purchaseAllowed: false, purchase_allowed: true })?.isPurchaseAllowed).toBe(
@@ -262,13 +306,20 @@ describe("readPlanPage", () => {
 });
 
 describe("readRentalPlan", () => {
-  it("reads tier, price and currency, and no price without amount or currency [PLAN-11]", () => {
+  it("reads tier, price and currency, and no price without amount [PLAN-11] [DEC-087]", () => {
     expect(readRentalPlan({ id: "r", tier: "gold", price: "99", currency: "INR" })).toEqual({
       id: "r",
       tier: "gold",
       price: money("99 INR"),
     });
-    for (const wire of [{ tier: "gold" }, { price: 99 }, { price: -1, currency: "INR" }, null])
+    expect(readRentalPlan({ price: 99 }).price).toEqual({ amountMinor: 9900, currency: "" });
+    for (const wire of [
+      { tier: "gold" },
+      { price: 99, currency: "inr" },
+      { price: -1, currency: "INR" },
+      { price: "0.001", currency: "INR" },
+      null,
+    ])
       expect(readRentalPlan(wire).price).toBeUndefined();
   });
 });

@@ -59,6 +59,8 @@ export { grantsAudio } from "../plans/audio-grant.ts";
 export type { AudibleTitle } from "../plans/audio-grant.ts";
 
 // What is told before paying
+export { choiceOf } from "../checkout/choice-of.ts";
+export type { PlanChosen } from "../checkout/choice-of.ts";
 export { checkoutOf } from "../checkout/checkout.ts";
 export type { Checkout, CheckoutFacts } from "../checkout/checkout.ts";
 

@@ -88,10 +88,20 @@ describe("the selected plan", () => {
     for (const broken of [
       { price: 1, currency: "INR" },
       { pack_id: "a", currency: "INR" },
-      { pack_id: "a", price: 1 },
+      { pack_id: "a", price: 1, currency: "inr" },
+      { pack_id: "a", price: -1, currency: "INR" },
+      { pack_id: "a", price: 1, sell_price: "free", currency: "INR" },
+      { pack_id: "a", price: 1, sell_price: "-0.01", currency: "JPY" },
       7,
     ])
       expect(readSelectedPlan(broken)).toBeUndefined();
+  });
+
+  it("is stored and read again without currency where the plan came without one [DEC-087]", () => {
+    const bare = { planId: "a", title: "", price: { amountMinor: 79_900, currency: "" as const } };
+    const json = JSON.parse(JSON.stringify(toStoredPlan(bare))) as object;
+    expect(json).toEqual({ pack_id: "a", pack: "", price: 799 });
+    expect(readSelectedPlan(json)?.price).toEqual(bare.price);
   });
 
   it("is replaced by another one and gone when it is cleared, and listeners hear of each", async () => {

@@ -22,6 +22,9 @@ import { discountedPrice } from "../money/discount.ts";
 import type { Discount } from "../money/discount.ts";
 import { formatMoney, numberStyle } from "../money/format-money.ts";
 import { pricePerMonth } from "../money/per-month.ts";
+import { priceOf } from "../prices/price-of.ts";
+import type { PriceOffer } from "../prices/price-of.ts";
+import { readPlan } from "../read/read-plan.ts";
 import { readPlanPage } from "../read/read-categories.ts";
 import { readRenewalNudge } from "../read/read-nudge.ts";
 import { referralEligibility } from "../referral/referral-eligibility.ts";
@@ -60,6 +63,7 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
   "discounted-price": (given) => discountedPrice(toMinor(given), toDiscount(given["discount"] as Given)),
   "per-month": (given) =>
     pricePerMonth(toMinor(Object.assign({ currency: "INR" }, given)), Number(given["days"]))?.amountMinor,
+  "price-of": pricesOf,
   "duration-label": ({ days }) => durationLabel(typeof days === "number" ? days : undefined),
   "active-subscription": ({ now, subscription }) => activeOf(subscription, instant(now)),
   "max-pack": ({ now, subscriptions }) => maxPack(readSubscriptions(subscriptions), instant(now))?.planId,
@@ -92,6 +96,50 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
       readPlanPage({ categories: second }).categories,
     ).map(({ title, options }) => [title, options.map(({ id }) => id)]),
 };
+
+/** A yearly plan that renews, where the case says nothing else, and what it costs in texts such as `19900 INR`. */
+function pricesOf({ plan, code, referral, upgrade, nudge, hasTrial }: Given): unknown {
+  const read = readPlan(
+    Object.assign({ id: "p", duration: { value: 365 }, recurring: true }, plan as object),
+  );
+  if (read === undefined) return undefined;
+  const { planId, planPrice, planDiscountedPrice, currency } = (nudge ?? {}) as Given;
+  const priced = priceOf(read, {
+    code: toOffer(code, (text) => text),
+    referral: toOffer(referral, (text) => ({ code: text })),
+    upgrade: toOffer(upgrade, (text) => text),
+    nudge: nudge
+      ? readRenewalNudge({
+          lapserAdvanceRenewal: {
+            actionData: { planId, planPrice },
+            discount: { currency, planDiscountedPrice },
+          },
+        })
+      : undefined,
+    hasTrial: hasTrial === true,
+  });
+  if (!priced.ok) return { reasons: priced.reasons };
+  const { now, shown, full, saved, list, percent, renewal, perMonth, madeBy } = priced.value;
+  const text = (money: Money | undefined): string | undefined =>
+    money && [money.amountMinor, money.currency].join(" ").trim();
+  return {
+    now: text(now),
+    shown: text(shown),
+    full: text(full),
+    saved: text(saved),
+    list: text(list),
+    percent,
+    renewal: text(renewal),
+    perMonth: text(perMonth),
+    madeBy,
+  };
+}
+
+/** An offer with its discount, or as text what the backend has worked out. */
+function toOffer<Text>(given: unknown, read: (text: string) => Text): Text | PriceOffer | undefined {
+  if (typeof given === "string") return read(given);
+  return given ? { discount: toDiscount((given as Given)["discount"] as Given) } : undefined;
+}
 
 function toDiscount(discount: Given): Discount {
   const { type, percent } = discount;

@@ -1,18 +1,25 @@
-import type { Plan, PlanCategory, PlansMetadata } from "@marquee/plans-sdk";
+import {
+  priceOf,
+  type OffersInForce,
+  type Plan,
+  type PlanCategory,
+  type PlansMetadata,
+} from "@marquee/plans-sdk";
 import { useTranslations } from "use-intl";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./ComparePlans.css.ts";
-import { cardPrices } from "./plan-facts.ts";
 
 /** Plans side by side, feature by feature. Closed at first; it opens without script too. */
 export function ComparePlans({
   categories,
   metadata,
+  inForce,
 }: {
   readonly categories: readonly PlanCategory[];
   readonly metadata: PlansMetadata;
+  readonly inForce: OffersInForce;
 }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
@@ -20,8 +27,8 @@ export function ComparePlans({
   const plans = categories.flatMap(({ options }) => options).filter(({ id }) => featuresOf.has(id));
   if (plans.length < 2 || metadata.features.length === 0) return null;
   const price = (plan: Plan): string => {
-    const { price: amount } = cardPrices(plan);
-    return amount === undefined ? t("buy_noPrice") : money(amount);
+    const cost = priceOf(plan, inForce);
+    return cost.ok ? money(cost.value.shown) : t("buy_noPrice");
   };
   return (
     <details className={css.compare}>

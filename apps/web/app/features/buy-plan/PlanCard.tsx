@@ -1,4 +1,4 @@
-import type { Plan } from "@marquee/plans-sdk";
+import type { OffersInForce, Plan } from "@marquee/plans-sdk";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { providerName } from "../../texts/provider-name.ts";
@@ -12,6 +12,7 @@ import { PlanPrices } from "./PlanPrices.tsx";
 
 interface PlanCardProps {
   readonly plan: Plan;
+  readonly inForce: OffersInForce;
   readonly isOwned: boolean;
   /** The link that brought the viewer names how they pay. */
   readonly isProviderGiven: boolean;
@@ -19,7 +20,7 @@ interface PlanCardProps {
 }
 
 /** One plan that can be chosen. The whole card is the label of its radio button. */
-export function PlanCard({ plan, isOwned, isProviderGiven, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, inForce, isOwned, isProviderGiven, onChoose }: PlanCardProps) {
   const t = useTranslations("subscription");
   const durationText = useDurationText();
   const id = useId();
@@ -45,7 +46,7 @@ export function PlanCard({ plan, isOwned, isProviderGiven, onChoose }: PlanCardP
       <label htmlFor={id} className={css.label}>
         {duration === undefined ? null : <span className={css.duration}>{duration}</span>}
         <span className={css.title}>{plan.title}</span>
-        <PlanPrices plan={plan} />
+        <PlanPrices plan={plan} inForce={inForce} />
       </label>
       <div id={`${id}d`} className={css.details}>
         <p className={css.badges}>

@@ -1,4 +1,4 @@
-import { optionsByDuration, type Plan, type PlanCategory } from "@marquee/plans-sdk";
+import { optionsByDuration, type OffersInForce, type Plan, type PlanCategory } from "@marquee/plans-sdk";
 import { useTranslations } from "use-intl";
 import * as css from "./BuyPlan.css.ts";
 import { PlanCard } from "./PlanCard.tsx";
@@ -8,6 +8,7 @@ interface PlanCategoriesProps {
   /** Days; undefined shows every duration. */
   readonly duration: number | undefined;
   readonly ownedPlanIds: ReadonlySet<string>;
+  readonly inForce: OffersInForce;
   readonly isProviderGiven: boolean;
   readonly onChoose: (planId: string) => void;
 }
@@ -24,6 +25,7 @@ export function PlanCategories({
   categories,
   duration,
   ownedPlanIds,
+  inForce,
   isProviderGiven,
   onChoose,
 }: PlanCategoriesProps) {
@@ -43,6 +45,7 @@ export function PlanCategories({
                 key={plan.id}
                 plan={plan}
                 isOwned={ownedPlanIds.has(plan.id)}
+                inForce={inForce}
                 isProviderGiven={isProviderGiven}
                 onChoose={onChoose}
               />

@@ -49,6 +49,8 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
     );
   }
   const duration = askedDuration(search, durations);
+  const code = promo.step === "applied" ? promo.promotion.code : undefined;
+  const inForce = { code, referral: viewer?.referral };
   return (
     <>
       {viewer?.referral === undefined || promo.step === "applied" ? null : (
@@ -61,10 +63,11 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
         categories={categories}
         duration={duration}
         ownedPlanIds={owned}
+        inForce={inForce}
         isProviderGiven={isProviderGiven}
         onChoose={choose}
       />
-      <ComparePlans categories={categories} metadata={offer.metadata} />
+      <ComparePlans categories={categories} metadata={offer.metadata} inForce={inForce} />
       <div className={css.boxes}>
         <PromoBox
           state={promo}
@@ -78,9 +81,10 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       </div>
       <PurchaseBar
         plan={active}
+        inForce={inForce}
         viewer={viewer}
         isUpdating={isUpdating}
-        onBuy={(plan) => buy(plan, promo.step === "applied" ? promo.promotion.code : undefined)}
+        onBuy={(plan) => buy(plan, inForce)}
       />
     </>
   );

@@ -1,36 +1,40 @@
-import type { Plan } from "@marquee/plans-sdk";
+import { PLAN_REASONS, priceOf, type OffersInForce, type Plan } from "@marquee/plans-sdk";
 import { useTranslations } from "use-intl";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./PlanCard.css.ts";
-import { cardPrices } from "./plan-facts.ts";
+
+interface PlanPricesProps {
+  readonly plan: Plan;
+  readonly inForce: OffersInForce;
+}
 
 /** What a plan costs now, what it cost before, and what comes after. */
-export function PlanPrices({ plan }: { readonly plan: Plan }) {
+export function PlanPrices({ plan, inForce }: PlanPricesProps) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
-  const { price, before, percent, perMonth } = cardPrices(plan);
-  if (price === undefined) return <span className={css.renewal}>{t("buy_noPrice")}</span>;
-  const renewal = plan.price.renewal ?? plan.price.actual ?? price;
+  const price = priceOf(plan, inForce);
+  if (!price.ok) return <span className={css.renewal}>{t(PLAN_REASONS[price.code])}</span>;
+  const { shown, list, percent, perMonth, renewal } = price.value;
+  // The month of a plan of one month says nothing new.
+  const isLonger = perMonth !== undefined && perMonth.amountMinor < shown.amountMinor;
   return (
     <>
       <span className={css.priceLine}>
-        <span className={css.price}>{money(price)}</span>
-        {before === undefined ? null : (
+        <span className={css.price}>{money(shown)}</span>
+        {list === undefined ? null : (
           <span>
             <s className={css.before} aria-hidden="true">
-              {money(before)}
+              {money(list)}
             </s>
-            <VisuallyHidden>{t("buy_insteadOf", { price: money(before) })}</VisuallyHidden>
+            <VisuallyHidden>{t("buy_insteadOf", { price: money(list) })}</VisuallyHidden>
           </span>
         )}
         {percent === undefined ? null : <span className={css.saving}>{t("buy_save", { percent })}</span>}
       </span>
-      <span className={css.perMonth}>
-        {perMonth === undefined ? "" : t("buy_perMonth", { price: money(perMonth) })}
-      </span>
+      <span className={css.perMonth}>{isLonger ? t("buy_perMonth", { price: money(perMonth) }) : ""}</span>
       <span className={css.renewal}>
-        {plan.isRecurring ? t("buy_renewal", { price: money(renewal) }) : t("buy_once")}
+        {renewal === undefined ? t("buy_once") : t("buy_renewal", { price: money(renewal) })}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { PLAN_REASONS, type Discount, type Plan, type PromoState } from "@marquee/plans-sdk";
+import { PLAN_REASONS, priceOf, type Discount, type Plan, type PromoState } from "@marquee/plans-sdk";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -25,6 +25,10 @@ export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: Pr
   const t = useTranslations("subscription");
   const [code, setCode] = useState(prefilled);
   const money = useMoneyText();
+  const lowers = (named: string): boolean => {
+    const price = plan && priceOf(plan, { code: named });
+    return price === undefined || (price.ok && price.value.madeBy === "code");
+  };
   const off = (discount: Discount): string =>
     discount.type === "PERCENTAGE_OFF"
       ? `${discount.percent}%`
@@ -43,9 +47,9 @@ export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: Pr
               ? t("promo_applied_free", { code: state.promotion.code })
               : t("promo_applied", { code: state.promotion.code, discount: off(state.promotion.discount) })}
           </Notice>
-          {plan !== undefined && plan.sellPrice === undefined ? (
+          {lowers(state.promotion.code) ? null : (
             <p className={css.hint}>{t("promo_noEffect", { code: state.promotion.code })}</p>
-          ) : null}
+          )}
           <div className={actionRow}>
             <Button onClick={() => void onRemove()}>{t("promo_remove")}</Button>
           </div>

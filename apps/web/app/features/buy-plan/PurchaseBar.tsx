@@ -1,4 +1,12 @@
-import { checkoutOf, PLAN_REASONS, purchaseEligibility, type Plan } from "@marquee/plans-sdk";
+import {
+  checkoutOf,
+  choiceOf,
+  PLAN_REASONS,
+  priceOf,
+  purchaseEligibility,
+  type Plan,
+  type PlanChosen,
+} from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,20 +15,19 @@ import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
-import { cardPrices } from "./plan-facts.ts";
 import * as css from "./PurchaseBar.css.ts";
-import { toChoice } from "./use-buy.ts";
 import type { ViewerFacts } from "./use-viewer-facts.ts";
 
 interface PurchaseBarProps {
   readonly plan: Plan | undefined;
+  readonly inForce: Pick<PlanChosen, "code" | "referral">;
   readonly viewer: ViewerFacts | undefined;
   readonly isUpdating: boolean;
   readonly onBuy: (plan: Plan) => Promise<void>;
 }
 
 /** The chosen plan, what it costs now and later, and the way on (PLAN-99). It stays in sight. */
-export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProps) {
+export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: PurchaseBarProps) {
   const t = useTranslations("subscription");
   const { country } = useAtomValue(localeAtom);
   const money = useMoneyText();
@@ -31,6 +38,7 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
     plan,
     country,
     subscriptions: viewer?.subscriptions,
+    inForce,
     nowMs: viewer?.nowMs ?? 0,
   });
   const isOpen = eligibility.ok;
@@ -40,18 +48,18 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
     setAsked(false);
     if (plan !== undefined && isOpen) void run(() => onBuy(plan));
   }, [isAsked, isUpdating, plan, isOpen, run, onBuy]);
-  const price = plan && cardPrices(plan).price;
+  const price = plan && priceOf(plan, inForce);
   return (
     <section className={css.bar} aria-label={t("buy_yourChoice")}>
       <div className={css.inner}>
         <div className={css.choice} aria-live="polite" aria-busy={isUpdating}>
           <p className={css.what}>
             {plan === undefined ? t("reason_noPlan") : plan.title}
-            {price === undefined ? null : <strong className={css.price}>{money(price)}</strong>}
+            {price?.ok ? <strong className={css.price}>{money(price.value.shown)}</strong> : null}
           </p>
           {eligibility.ok ? (
             <p className={css.terms}>
-              {plan === undefined || viewer === undefined ? null : terms(plan, viewer)}
+              {plan === undefined || viewer === undefined ? null : terms(plan, inForce, viewer)}
             </p>
           ) : (
             <p className={css.reasons}>
@@ -75,13 +83,13 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
 }
 
 /** Renewal price and date, and the end of a free trial, as the page of payment tells them. */
-function useTermsText(): (plan: Plan, viewer: ViewerFacts) => string {
+function useTermsText(): (plan: Plan, inForce: PurchaseBarProps["inForce"], viewer: ViewerFacts) => string {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const dates = useDateText();
   const { country } = useAtomValue(localeAtom);
-  return (plan, { subscriptions, nowMs }) => {
-    const chosen = toChoice(plan);
+  return (plan, inForce, { subscriptions, nowMs }) => {
+    const chosen = choiceOf(plan, inForce);
     const terms =
       chosen &&
       checkoutOf({

@@ -1,4 +1,3 @@
-import { compareAmounts } from "@marquee/plans-sdk";
 import { useTranslations } from "use-intl";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
@@ -6,22 +5,17 @@ import * as css from "./Payment.css.ts";
 import type { ChosenCheckout } from "./read-checkout.ts";
 
 /** Price, discount, what is due now, and what comes later: all that has to be told before paying (PLAN-99). */
-export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly checkout: ChosenCheckout }) {
+export function PriceLines({ checkout: { chosen, price, terms } }: { readonly checkout: ChosenCheckout }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const date = useDateText();
-  if (terms === undefined) return null;
-  const full = plan.price.actual;
-  const isLowered =
-    full !== undefined && full.currency === terms.price.currency && compareAmounts(full, terms.price) > 0;
-  const saved = isLowered
-    ? `−${money({ amountMinor: full.amountMinor - terms.price.amountMinor, currency: full.currency })}`
-    : undefined;
+  if (terms === undefined || !price.ok) return null;
+  const { full, saved } = price.value;
   const { trialEndsAt, renewal, endsAt } = terms;
   return (
     <>
       <dl className={css.lines}>
-        {isLowered ? (
+        {full !== undefined && saved !== undefined ? (
           <>
             <div className={css.line}>
               <dt className={css.lineName}>{t("payment_price")}</dt>
@@ -31,7 +25,7 @@ export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly che
               <dt className={css.lineName}>
                 {chosen.code === undefined ? t("payment_discount") : t("payment_code", { code: chosen.code })}
               </dt>
-              <dd className={`${css.lineValue} ${css.saving}`}>{saved}</dd>
+              <dd className={`${css.lineValue} ${css.saving}`}>{`−${money(saved)}`}</dd>
             </div>
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import type { Subscription } from "@marquee/plans-sdk";
+import { choiceOf, type Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
@@ -30,17 +30,10 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
   const { value: upgrades } = useRead(readUpgradesAtom, owned);
   if (upgrades === undefined || upgrades.steps.length === 0) return null;
 
-  const choose = ({ plan, cost }: Upgrade): Promise<void> =>
-    checkOut({
-      planId: plan.id,
-      title: plan.title,
-      planType: plan.planType,
-      price: cost,
-      sellPrice: cost,
-      fromPlanId: upgrades.ownedPlanId,
-      nudgeId: undefined,
-      code: undefined,
-    });
+  const choose = async ({ plan }: Upgrade): Promise<void> => {
+    const choice = choiceOf(plan, { fromPlanId: upgrades.ownedPlanId });
+    if (choice !== undefined) await checkOut(choice);
+  };
   return (
     <section className={css.group}>
       <h2 id="upgrade" className={css.groupTitle}>

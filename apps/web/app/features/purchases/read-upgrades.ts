@@ -1,6 +1,7 @@
 import type { Client } from "@marquee/http";
 import {
   fetchUpgradePlans,
+  priceOf,
   subscriptionToUpgrade,
   upgradeEligibility,
   type Money,
@@ -30,9 +31,9 @@ export async function readUpgrades(
   if (owned === undefined) return undefined;
   const offered = await fetchUpgradePlans(client, { planId: owned.planId });
   const steps = offered.flatMap((plan) => {
-    const cost = plan.sellPrice ?? plan.price.actual;
-    return cost !== undefined && upgradeEligibility({ plan, subscriptions: packs, nowMs }).ok
-      ? [{ plan, cost }]
+    const price = priceOf(plan, { upgrade: owned.planId });
+    return price.ok && upgradeEligibility({ plan, subscriptions: packs, nowMs }).ok
+      ? [{ plan, cost: price.value.shown }]
       : [];
   });
   return { ownedPlanId: owned.planId, steps };

@@ -1,6 +1,13 @@
 import { DAY, HOUR, RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
 import { itemImageSources } from "@marquee/content-sdk";
-import { comboSaving, PLAN_REASONS, rentalEligibility, type ComboOffer, type Plan } from "@marquee/plans-sdk";
+import {
+  comboSaving,
+  PLAN_REASONS,
+  priceOf,
+  rentalEligibility,
+  type ComboOffer,
+  type Plan,
+} from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -16,7 +23,10 @@ import type { TitleOffersData } from "./title-offers.server.ts";
 import { useIsRented } from "./use-is-rented.ts";
 import { useRent } from "./use-rent.ts";
 
-const priceOf = (plan: Plan) => plan.sellPrice ?? plan.price.actual;
+const shownPrice = (plan: Plan) => {
+  const price = priceOf(plan);
+  return price.ok ? price.value.shown : undefined;
+};
 
 /** How long a rental may wait, and how long it may then be watched; told before paying (CONT-60). */
 function useValidity(): (kind: RentalOfferKind) => string {
@@ -45,7 +55,7 @@ export function TitleOffersScreen({
   const { isBusy, run } = useTask(s("reason_noAnswer"));
   const { rental, combos, packs } = offers;
   const eligibility = rentalEligibility({
-    plan: rental && { id: rental.plan.id, tier: rental.tier, price: priceOf(rental.plan) },
+    plan: rental && { id: rental.plan.id, tier: rental.tier, price: shownPrice(rental.plan) },
     isOfferedHere: menuNames.includes("plex"),
     isRented,
   });
@@ -87,19 +97,19 @@ export function TitleOffersScreen({
               <OfferRow
                 name={t("offer_rental")}
                 terms={validity("movie")}
-                price={priceOf(sold)}
+                price={shownPrice(sold)}
                 verb="offer_rent"
                 isBusy={isBusy}
                 onChoose={() => void run(() => rent(sold.id, card.title))}
               />
             )}
             {soldCombos.map((combo) => {
-              const price = priceOf(combo.plan);
+              const price = shownPrice(combo.plan);
               const saving =
                 price &&
                 comboSaving(price, [
-                  ...combo.titles.map((part) => part.rental && priceOf(part.rental)),
-                  ...(combo.pack === undefined ? [] : [priceOf(combo.pack)]),
+                  ...combo.titles.map((part) => part.rental && shownPrice(part.rental)),
+                  ...(combo.pack === undefined ? [] : [shownPrice(combo.pack)]),
                 ]);
               return (
                 <OfferRow

@@ -1,4 +1,4 @@
-import type { Plan, TitleOffers } from "@marquee/plans-sdk";
+import { choiceOf, type Plan, type TitleOffers } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { rentalPlansAtom } from "../../state/plans/rental-atoms.ts";
@@ -22,18 +22,7 @@ export function useRent(
   );
   return async (planId, name) => {
     const plan = findPlan(planId);
-    const price = plan?.price.actual ?? plan?.sellPrice;
-    if (plan === undefined || price === undefined) return;
-    await checkOut({
-      planId: plan.id,
-      title: name,
-      planType: plan.planType,
-      price,
-      sellPrice: plan.sellPrice,
-      fromPlanId: undefined,
-      nudgeId: undefined,
-      code: undefined,
-      contentId,
-    });
+    const choice = plan && choiceOf(plan, { title: name, contentId });
+    if (choice !== undefined) await checkOut(choice);
   };
 }

@@ -1,0 +1,43 @@
+import type { Plan } from "../plans/plan.ts";
+import { priceOf } from "../prices/price-of.ts";
+import type { OffersInForce } from "../prices/price-of.ts";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+
+/** What is chosen: a plan with what is in force for it. */
+export interface PlanChosen extends Pick<OffersInForce, "referral"> {
+  /** A promo code; it goes along where it has made the price. */
+  readonly code?: string | undefined;
+  /** The plan that an upgrade leaves. */
+  readonly fromPlanId?: string | undefined;
+  /** The title of a rental. */
+  readonly contentId?: string | undefined;
+  /** Name under which the viewer saw it. Default: the title of the plan. */
+  readonly title?: string | undefined;
+}
+
+// PLAN-105
+/**
+ * A plan as it is stored for paying, at the price that `priceOf` shows for it; undefined where it is not sold.
+ * @example
+ * const choice = choiceOf(plan, { code: "BINGE" });
+ * if (choice) await createOrder(client, { plan: choice, key: client.randomId() });
+ */
+export function choiceOf(
+  plan: Plan,
+  { code, referral, fromPlanId, contentId, title }: PlanChosen = {},
+): SelectedPlan | undefined {
+  const price = priceOf(plan, { code, referral, upgrade: fromPlanId });
+  if (!price.ok) return undefined;
+  const { shown, full, madeBy } = price.value;
+  return {
+    planId: plan.id,
+    title: title ?? plan.title,
+    planType: plan.planType,
+    price: full ?? shown,
+    sellPrice: madeBy && shown,
+    fromPlanId,
+    nudgeId: fromPlanId === undefined && contentId === undefined ? plan.nudgeId : undefined,
+    code: madeBy === "code" ? code : undefined,
+    contentId,
+  };
+}
