@@ -1,10 +1,13 @@
-import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
-import type { PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
-import { createSelectedPlan, createStoredReferral, ORDER_WAIT_MS } from "@marquee/plans-sdk";
-import { money } from "@marquee/plans-sdk/testing";
+import { buildClient, fakeFetch, memoryStorage } from "@marquee/http/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPayment, type Choice, type Payment } from "./create-payment.ts";
-import { createPaymentRecords } from "./payment-record.ts";
+import { ORDER_WAIT_MS } from "../flows/payment-flow.ts";
+import type { PlanOrder } from "../read/read-order.ts";
+import { createSelectedPlan } from "../stored/selected-plan.ts";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import { createStoredReferral } from "../stored/stored-referral.ts";
+import { money } from "../testing/index.ts";
+import { createCheckout } from "./create-checkout.ts";
+import type { BuyInput, CheckoutFlow, CheckoutOptions } from "./create-checkout.ts";
 
 const plan: SelectedPlan = {
   planId: "a",
@@ -16,8 +19,7 @@ const plan: SelectedPlan = {
   nudgeId: undefined,
   code: undefined,
 };
-const choice: Choice = { plan, provider: "visa", referralId: undefined };
-const OK = { ok: true } as const;
+const choice: BuyInput = { plan, provider: "visa", eligibility: { ok: true } };
 
 let storage: ReturnType<typeof memoryStorage>;
 let sent: { key: string; planId: string }[];
@@ -28,12 +30,21 @@ let listed: readonly object[];
 let settled: string[];
 let made = 0;
 
-/** The payment of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
+/** The checkout of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
 function page(
   states: readonly string[],
-  status = 200,
-  refusal: object = { code: "PRICE_DIFFERS", message: "The price has changed" },
-): Payment {
+  {
+    status = 200,
+    refusal = { code: "PRICE_DIFFERS", message: "The price has changed" },
+    change = {},
+    options = {},
+  }: {
+    readonly status?: number;
+    readonly refusal?: object;
+    readonly change?: object;
+    readonly options?: Partial<CheckoutOptions>;
+  } = {},
+): CheckoutFlow {
   const left = [...states];
   const fetch = fakeFetch(({ body: text }) => {
     if (typeof text !== "string")
@@ -49,31 +60,33 @@ function page(
             price: "999",
             currency: "INR",
             payment_url: state === "open" ? "/api/payment/page" : null,
+            ...change,
           }
         : refusal;
     return { status, json: body };
   });
-  const logger = recordingLogger();
   const families = { subscription: "/subscription", user: "/user", payment: "/api/payment" };
-  const client = buildClient({ fetch, families });
-  return createPayment({
-    client,
-    logger,
-    records: createPaymentRecords({ storage, logger }),
-    selectedPlan: createSelectedPlan(client, { storage }),
-    referral: createStoredReferral(client, { storage }),
+  const client = buildClient({
+    fetch,
+    families,
+    randomId: () => `key-${String((made += 1)).padStart(8, "0")}`,
     timers: {
       setTimeout(task, ms) {
-        waits.push(ms);
-        queueMicrotask(task);
+        if (ms === ORDER_WAIT_MS) {
+          waits.push(ms);
+          queueMicrotask(task);
+        }
         return 0;
       },
       clearTimeout: () => undefined,
     },
-    randomId: () => `key-${String((made += 1)).padStart(8, "0")}`,
+  });
+  return createCheckout(client, {
+    storage,
     openProvider: (address) => void opened.push(address),
     onOrder: async (order) => void seen.push(order),
-    onSettled: ({ state }) => void settled.push(state),
+    onSettled: ({ order: { state } }) => void settled.push(state),
+    ...options,
   });
 }
 
@@ -84,55 +97,55 @@ beforeEach(() => {
 
 const keys = () => new Set(sent.map(({ key }) => key)).size;
 
-describe("createPayment", () => {
+describe("createCheckout", () => {
   it("orders once, however often the button is pressed and wherever the viewer comes back from", async () => {
     const first = page(["open"]);
-    await Promise.all([first.buy(choice, OK), first.buy(choice, OK)]);
+    await Promise.all([first.buy(choice), first.buy(choice)]);
     expect([first.get().step, opened]).toEqual(["paying", ["/api/payment/page"]]);
     const back = page(["open"]);
-    await back.buy(choice, OK);
+    await back.buy(choice);
     expect([opened.length, keys()]).toEqual([2, 1]);
   });
 
   it("makes another order of another plan, another provider, or after the first one was settled", async () => {
-    await page(["open"]).buy(choice, OK);
-    await page(["open"]).buy({ ...choice, provider: "paypal" }, OK);
-    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
+    await page(["open"]).buy(choice);
+    await page(["open"]).buy({ ...choice, provider: "paypal" });
+    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } });
     expect(keys()).toBe(3);
-    await page(["paid"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
+    await page(["paid"]).buy({ ...choice, plan: { ...plan, planId: "b" } });
     expect(keys()).toBe(3);
-    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } });
     expect(keys()).toBe(4);
   });
 
   it("waits on return for what the backend says, and a reload of the outcome makes no second order [PLAN-78]", async () => {
-    await page(["open"]).buy(choice, OK);
+    await page(["open"]).buy(choice);
     const outcome = page(["open", "open", "paid"]);
-    expect(await outcome.returned("success", undefined)).toBe(true);
+    expect(await outcome.returned({ outcome: "success" })).toBe(true);
     expect([outcome.get().step, waits, seen.at(-1)?.state]).toEqual([
       "paid",
       [ORDER_WAIT_MS, ORDER_WAIT_MS],
       "paid",
     ]);
     const reloaded = page(["paid"]);
-    expect(await reloaded.returned("success", outcome.order()?.id)).toBe(true);
+    expect(await reloaded.returned({ outcome: "success", orderId: outcome.order()?.id })).toBe(true);
     expect([reloaded.get().step, keys()]).toEqual(["paid", 1]);
     expect(settled).toEqual(["paid"]);
   });
 
   it("believes the backend rather than the page that the provider returned to", async () => {
-    await page(["open"]).buy(choice, OK);
+    await page(["open"]).buy(choice);
     const cancelled = page(["paid"]);
-    await cancelled.returned("cancelled", undefined);
+    await cancelled.returned({ outcome: "cancelled" });
     expect(cancelled.get().step).toBe("paid");
     const failed = page(["failed"]);
-    await failed.returned("success", undefined);
+    await failed.returned({ outcome: "success" });
     expect(failed.get().step).toBe("failed");
     expect(settled).toEqual(["paid"]);
   });
 
   it("does nothing on an outcome page without order", async () => {
-    expect(await page(["paid"]).returned("success", undefined)).toBe(false);
+    expect(await page(["paid"]).returned({ outcome: "success" })).toBe(false);
     expect(sent).toEqual([]);
   });
 
@@ -162,7 +175,7 @@ describe("createPayment", () => {
     const charged = [];
     for (const id of ["lowered", "trial"]) {
       const elsewhere = page(["paid"]);
-      expect(await elsewhere.returned("success", id)).toBe(true);
+      expect(await elsewhere.returned({ outcome: "success", orderId: id })).toBe(true);
       charged.push([elsewhere.get().step, elsewhere.order()?.dueNow]);
     }
     expect(charged).toEqual([
@@ -170,32 +183,35 @@ describe("createPayment", () => {
       ["paid", money("0 INR")],
     ]);
     const foreign = page(["paid"]);
-    await foreign.returned("success", "of-somebody-else");
+    await foreign.returned({ outcome: "success", orderId: "of-somebody-else" });
     expect([foreign.get().step, foreign.order(), sent]).toEqual(["unconfirmed", undefined, []]);
   });
 
   it("ends the referral that a paid order was made with, and no other", async () => {
     const stored = () => createStoredReferral(buildClient({ fetch: fakeFetch() }), { storage });
     await stored().store({ record: { id: "FRIEND", code: "FRIEND", name: "referral" } });
-    await page(["failed"]).buy({ ...choice, referralId: "FRIEND" }, OK);
-    await page(["paid"]).buy(choice, OK);
-    await page(["paid"]).buy({ ...choice, referralId: "ANOTHER" }, OK);
+    await page(["failed"]).buy({ ...choice, referralId: "FRIEND" });
+    await page(["paid"]).buy(choice);
+    await page(["paid"]).buy({ ...choice, referralId: "ANOTHER" });
     expect((await stored().load())?.id).toBe("FRIEND");
-    await page(["paid"]).buy({ ...choice, referralId: "FRIEND" }, OK);
+    await page(["paid"]).buy({ ...choice, referralId: "FRIEND" });
     expect(await stored().load()).toBeUndefined();
   });
 
   it("names the reason of a refusal and asks with a new key next time", async () => {
-    const refused = page([], 400);
-    await refused.buy(choice, OK);
+    const refused = page([], { status: 400 });
+    await refused.buy(choice);
     expect(refused.get()).toMatchObject({ step: "refused", reasons: ["PRICE_DIFFERS"] });
-    await page(["open"]).buy(choice, OK);
+    await page(["open"]).buy(choice);
     expect(keys()).toBe(2);
   });
 
   it("takes an order that the platform finds malformed for refused, as repeating it would not mend it", async () => {
-    const malformed = page([], 400, { code: "INVALID_ARGUMENT", message: "body.price: must be a price" });
-    await malformed.buy(choice, OK);
+    const malformed = page([], {
+      status: 400,
+      refusal: { code: "INVALID_ARGUMENT", message: "body.price: must be a price" },
+    });
+    await malformed.buy(choice);
     expect(malformed.get()).toEqual({ step: "refused", reasons: ["ORDER_REFUSED"], key: undefined });
   });
 });
