@@ -76,8 +76,7 @@ describe("a page that dies while a member buys [PLAN-115]", () => {
         await openPage({ backend, device }, told).guest.checkout.buy(CHOICE);
         backend.close("paid");
       },
-      (life, gate) =>
-        openPage({ ...life, gate }, life.told).guest.checkout.returned({ outcome: "success" }),
+      (life, gate) => openPage({ ...life, gate }, life.told).guest.checkout.returned({ outcome: "success" }),
       async ({ backend, device, told }) => {
         const { guest } = openPage({ backend, device }, told);
         expect(await guest.checkout.returned({ outcome: "success" })).toBe(true);
@@ -98,8 +97,7 @@ describe("a page that dies while a guest buys [PLAN-117]", () => {
   it("before the order is known leaves one order, which the next press goes on with", async () => {
     const steps = await deaths(
       async () => undefined,
-      (life, gate) =>
-        openPage({ ...life, gate, isSignedIn: () => false }, life.told).guest.buy(GUEST_CHOICE),
+      (life, gate) => openPage({ ...life, gate, isSignedIn: () => false }, life.told).guest.buy(GUEST_CHOICE),
       async ({ backend, device, told }) => {
         const { guest } = openPage({ backend, device, isSignedIn: () => false }, told);
         await guest.load();

@@ -17,7 +17,7 @@ import type { RecordOptions } from "../stored/stored-record.ts";
 import { createStoredReferral } from "../stored/stored-referral.ts";
 import { findOrder } from "./find-order.ts";
 import type { SettledOrder } from "./payment-facts.ts";
-import { createStoredPayment, isSamePlan, isSamePurchase } from "./payment-record.ts";
+import { createStoredPayment, isSamePlan, isSamePurchase, withTold } from "./payment-record.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
 /** What a checkout is carried out with. */
@@ -74,6 +74,15 @@ export interface CheckoutFlow extends Flow<PaymentState> {
  * await checkout.buy({ plan: chosen, eligibility });
  */
 export function createCheckout(client: Client, options: CheckoutOptions): CheckoutFlow {
+  return makeCheckout(client, options, async () => true);
+}
+
+/** A checkout that asks before it makes an order with a new key, once it knows that the one before is over. */
+export function makeCheckout(
+  client: Client,
+  options: CheckoutOptions,
+  mayOrder: () => Promise<boolean>,
+): CheckoutFlow {
   const ports = recordPorts("createCheckout", client, options);
   checkOptions("createCheckout", options, {
     openProvider: "function",
@@ -88,6 +97,8 @@ export function createCheckout(client: Client, options: CheckoutOptions): Checko
   const referral = createStoredReferral(client, ports);
   let lastOrder: PlanOrder | undefined;
   let lastRecord: PaymentRecord | undefined;
+  /** What this checkout has told, where storage does not hold it. */
+  let toldHere: readonly string[] = [];
 
   /** Runs the task while no other tab reads and writes the record; a lock that cannot be had stops nobody from paying. */
   async function alone<Value>(task: () => Promise<Value>): Promise<Value> {
@@ -112,27 +123,38 @@ export function createCheckout(client: Client, options: CheckoutOptions): Checko
 
   // PLAN-115
   /** Changes the record of an order. Another order that a tab has made since stays stored, and so does the end of a session. */
-  async function change(record: PaymentRecord, to: Partial<PaymentRecord>): Promise<boolean> {
-    return alone(async () => {
-      const found = await stored.load();
-      const isStored = found !== undefined && found.key === record.key;
-      const wasSettled = record.isSettled || (isStored && found.isSettled);
-      const next = Object.assign({}, record, to, { isSettled: wasSettled || to.isSettled === true });
-      if (lastRecord === record) lastRecord = next;
-      if (isStored) await stored.save(next);
-      return wasSettled;
+  async function change(record: PaymentRecord, to: Partial<PaymentRecord>): Promise<void> {
+    const next: PaymentRecord = Object.assign({}, record, to, {
+      isSettled: record.isSettled || to.isSettled === true,
     });
+    if (lastRecord === record) lastRecord = next;
+    const found = await stored.load();
+    if (found && found.key === record.key)
+      await stored.save(Object.assign({}, next, { toldOrders: found.toldOrders }));
   }
 
   // PLAN-116
+  /** Whether nobody has told the end of an order yet; afterwards it counts as told. */
+  async function isUntold({ toldOrders }: PaymentRecord, orderId: string): Promise<boolean> {
+    const found = await stored.load();
+    const told = found ? found.toldOrders : toldOrders;
+    if (told.indexOf(orderId) >= 0 || toldHere.indexOf(orderId) >= 0) return false;
+    toldHere = withTold(toldHere, orderId);
+    if (found) await stored.save(Object.assign({}, found, { toldOrders: withTold(told, orderId) }));
+    return true;
+  }
+
   /** Writes down what the backend says of an order that was made from here, and tells its end once. */
   async function note(order: PlanOrder, record: PaymentRecord): Promise<PlanOrder> {
     lastOrder = order;
     // First, so that a guest's payment is known before its order is over here.
     await tell(onOrder, order);
     const isSettled = order.state !== "open" && order.state !== "unknown";
-    const wasSettled = await change(record, { orderId: order.id, isSettled });
-    if (isSettled && !wasSettled)
+    const isNews = await alone(async () => {
+      await change(record, { orderId: order.id, isSettled });
+      return isSettled && isUntold(record, order.id);
+    });
+    if (isNews)
       void tell(onSettled, { order, record: Object.assign({}, record, { orderId: order.id, isSettled }) });
     return order;
   }
@@ -167,7 +189,7 @@ export function createCheckout(client: Client, options: CheckoutOptions): Checko
         const refusal = result.ok ? otherPrice(record.plan, result.value) : result.code;
         if (result.ok && refusal === undefined)
           return { type: "orderAnswered", order: await note(result.value, record) };
-        await change(record, { isSettled: true });
+        await alone(() => change(record, { isSettled: true }));
         return { type: "orderRefused", code: refusal ?? "ORDER_REFUSED" };
       },
       openProvider: ({ address }) => tell(openProvider, address),
@@ -220,9 +242,15 @@ export function createCheckout(client: Client, options: CheckoutOptions): Checko
         if (eligibility.ok) {
           const found = await stored.load();
           const isSame = found !== undefined && !found.isSettled && isSamePurchase(found, choice);
+          if (!isSame && !(await mayOrder())) return undefined;
           const record = isSame
             ? found
-            : Object.assign(choice, { key: client.randomId(), orderId: undefined, isSettled: false });
+            : Object.assign(choice, {
+                key: client.randomId(),
+                orderId: undefined,
+                isSettled: false,
+                toldOrders: found ? found.toldOrders : toldHere,
+              });
           if (!isSame) await stored.save(record);
           if (state.key !== record.key) void flow.send({ type: "choiceChanged" });
           lastRecord = record;

@@ -12,8 +12,8 @@ import type {
 import { isPaymentAtRest } from "../flows/payment-flow.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import { createGuestPaymentRecords, isPaymentWaiting } from "../stored/guest-payment-records.ts";
-import type { GuestRegistration } from "../stored/guest-payment-records.ts";
-import { checkBuyInput, createCheckout } from "./create-checkout.ts";
+import type { GuestRegistration, PaymentTrace } from "../stored/guest-payment-records.ts";
+import { checkBuyInput, makeCheckout } from "./create-checkout.ts";
 import type { BuyInput, CheckoutFlow, CheckoutOptions } from "./create-checkout.ts";
 
 /** By what a payment is known to be a guest's. */
@@ -101,7 +101,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   const records = createGuestPaymentRecords(client, { storage });
   let choice: BuyInput | undefined;
 
-  const checkout = createCheckout(
+  const checkout = makeCheckout(
     client,
     Object.assign({}, options, {
       async onOrder(order: PlanOrder) {
@@ -109,7 +109,21 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
         if (onOrder) await onOrder(order);
       },
     }),
+    async () => {
+      if (isSignedIn() || !isPaymentWaiting(await readTrace())) return true;
+      // Another tab has seen it paid meanwhile.
+      void flow.send({ type: "notPaid" }).then(load);
+      return false;
+    },
   );
+
+  async function readTrace(): Promise<PaymentTrace> {
+    await records.load();
+    return records.trace();
+  }
+
+  const load = async (): Promise<void> =>
+    sendLast({ type: "loaded", trace: await readTrace(), isSignedIn: isSignedIn() });
 
   async function noteOrder({ id, state, transactionId }: PlanOrder): Promise<void> {
     await flow.send({ type: "ordered", orderId: id });
@@ -130,10 +144,11 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       async storeRegistration({ registration }) {
         await records.registration.set(registration);
         const guestToken = registerGuest && (await readGuestToken());
-        if (registerGuest && guestToken)
-          await registerGuest(Object.assign({ guestToken }, registration));
+        if (registerGuest && guestToken) await registerGuest(Object.assign({ guestToken }, registration));
       },
       async createOrder() {
+        // What was bought before is another purchase.
+        if (checkout.get().step === "paid") await checkout.restart();
         if (choice) await checkout.buy(choice);
       },
       storeOrder: ({ orderId }) =>
@@ -199,18 +214,10 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       choice = { plan, provider, referralId, eligibility };
       // Nothing is stored of what cannot be bought.
       if (!eligibility.ok) return checkout.buy(choice);
-      await records.load();
-      const trace = records.trace();
-      await flow.send(
-        isPaymentWaiting(trace)
-          ? { type: "loaded", trace, isSignedIn: isSignedIn() }
-          : { type: "contactGiven", registration },
-      );
+      if (isPaymentWaiting(await readTrace())) return load();
+      await flow.send({ type: "contactGiven", registration });
     },
-    async load() {
-      await records.load();
-      await sendLast({ type: "loaded", trace: records.trace(), isSignedIn: isSignedIn() });
-    },
+    load,
     async signedIn(outcome) {
       checkOptions("signedIn", outcome, { isWelcome: "flag", hasPrepaidMarker: "flag" });
       const { isWelcome, hasPrepaidMarker } = outcome;

@@ -1,5 +1,5 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
-import { asObject, asText } from "../read/json-fields.ts";
+import { asObject, asText, readEach } from "../read/json-fields.ts";
 import { readSelectedPlan, toStoredPlan } from "../stored/selected-plan.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { RecordPorts } from "../stored/stored-record.ts";
@@ -15,7 +15,16 @@ export interface PaymentRecord {
   readonly referralId: string | undefined;
   /** Paid, failed, cancelled or refused: buying the same again is another order. */
   readonly isSettled: boolean;
+  /** Ids of the newest orders whose end has been told, so that a tab with an older order tells it no second time. */
+  readonly toldOrders: readonly string[];
 }
+
+/** How many of them are remembered. */
+const MOST_TOLD = 10;
+
+/** The told orders with one more. */
+export const withTold = (told: readonly string[], orderId: string): readonly string[] =>
+  told.concat(orderId).slice(-MOST_TOLD);
 
 /** What makes two purchases the same order. */
 export type PurchaseChoice = Pick<PaymentRecord, "plan" | "provider" | "referralId">;
@@ -41,6 +50,7 @@ export function readPaymentRecord(json: unknown): PaymentRecord | undefined {
         provider: asText(record["provider"]),
         referralId: asText(record["referralId"]),
         isSettled: record["isSettled"] === true,
+        toldOrders: readEach(record["toldOrders"], asText),
       };
 }
 
@@ -53,9 +63,7 @@ export const isSamePlan = (one: SelectedPlan, other: SelectedPlan): boolean =>
 /** Whether two choices are the same order. */
 export function isSamePurchase(one: PurchaseChoice, other: PurchaseChoice): boolean {
   return (
-    one.provider === other.provider &&
-    one.referralId === other.referralId &&
-    isSamePlan(one.plan, other.plan)
+    one.provider === other.provider && one.referralId === other.referralId && isSamePlan(one.plan, other.plan)
   );
 }
 

@@ -4,7 +4,7 @@ import type { FakeTimers } from "@marquee/http/testing";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import { money } from "../testing/index.ts";
 import { createGuestCheckout } from "./create-guest-checkout.ts";
-import type { GuestCheckoutFlow } from "./create-guest-checkout.ts";
+import type { GuestCheckoutFlow, GuestCheckoutOptions } from "./create-guest-checkout.ts";
 
 /** What all these tests buy. */
 export const PLAN: SelectedPlan = {
@@ -72,9 +72,13 @@ export interface PageOptions {
   readonly device: KeyValueStorage;
   /** Called around each use of storage and backend. Default: nothing stands between. */
   readonly gate?: Gate | undefined;
+  /** Whether a request is lost before it reaches the backend, or its answer on the way back. Default: none is. */
+  readonly failRequest?: ((at: "sent" | "answered") => boolean) | undefined;
   readonly isSignedIn?: (() => boolean) | undefined;
   readonly locks?: Locks | undefined;
   readonly timers?: Timers | undefined;
+  /** Default: the backend links. */
+  readonly linkPayment?: GuestCheckoutOptions["linkPayment"] | undefined;
 }
 
 /** Facts of the whole device, over all its pages. */
@@ -90,7 +94,16 @@ let keys = 0;
 
 /** A page of a device: what a load makes. Its requests never end by themselves. */
 export function openPage(
-  { backend, device, gate = () => undefined, isSignedIn = () => true, locks, timers }: PageOptions,
+  {
+    backend,
+    device,
+    gate = () => undefined,
+    failRequest = () => false,
+    isSignedIn = () => true,
+    locks,
+    timers,
+    linkPayment,
+  }: PageOptions,
   told: Told = nothingTold(),
 ): { readonly guest: GuestCheckoutFlow; readonly timers: FakeTimers } {
   const passing = async <Value>(work: () => Value): Promise<Awaited<Value>> => {
@@ -107,7 +120,9 @@ export function openPage(
   };
   const fetch = fakeFetch(async ({ body }) => {
     const { idempotency_key: key } = JSON.parse(String(body)) as { idempotency_key: string };
-    return { json: await passing(() => backend.order(key)) };
+    if (failRequest("sent")) return "offline";
+    const json = await passing(() => backend.order(key));
+    return failRequest("answered") ? "offline" : { json };
   });
   const ownTimers = fakeTimers();
   const client = buildClient({
@@ -125,10 +140,12 @@ export function openPage(
     openSignIn: () => void told.went.push("/signin"),
     openSuccess: ({ isPrepaid }) => void told.went.push(isPrepaid ? "/success?prepaid" : "/success"),
     onLinked: () => void told.went.push("refresh"),
-    linkPayment: ({ guestToken, transactionId }) =>
-      passing(() =>
-        guestToken === "guest-1" ? backend.link(transactionId) : { ok: false as const, code: "NOT_FOUND" },
-      ),
+    linkPayment:
+      linkPayment ??
+      (({ guestToken, transactionId }) =>
+        passing(() =>
+          guestToken === "guest-1" ? backend.link(transactionId) : { ok: false as const, code: "NOT_FOUND" },
+        )),
   });
   return { guest, timers: ownTimers };
 }
