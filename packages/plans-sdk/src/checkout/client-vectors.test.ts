@@ -321,3 +321,29 @@ describe("a guest checkout does what each golden vector says", () => {
     },
   );
 });
+
+describe("a payment waits for its payer as the golden vectors say", () => {
+  it.each(VECTORS["payment-not-linked"].cases.map((vector) => [vector.name, vector] as const))(
+    "%s [PLAN-73]",
+    async (_, { given, expected }) => {
+      const device = guestDevice();
+      for (const [key, value] of Object.entries(given as object))
+        if (value !== null) await device.set(key, JSON.stringify(value));
+      const stepOfLoad = async (isSignedIn: boolean) => {
+        const told = nothingTold();
+        const { guest } = openPage(
+          { backend: purchaseBackend(), device, isSignedIn: () => isSignedIn },
+          told,
+        );
+        await guest.load();
+        return [guest.get().step, told.went];
+      };
+      expect(await stepOfLoad(false)).toEqual(
+        expected === true ? ["notLinked", ["/signin"]] : ["contact", []],
+      );
+      // What is to go back waits for nobody.
+      await device.set("activeSubscriptionFound", "true");
+      for (const isSignedIn of [false, true]) expect(await stepOfLoad(isSignedIn)).toEqual(["contact", []]);
+    },
+  );
+});

@@ -79,10 +79,10 @@ export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheck
     case "ordered":
       return state.step === "notLinked" || state.step === "linking"
         ? step(state)
-        : step(
-            state.step === "paying" ? state : { step: "paying" },
-            { type: "storeOrder", orderId: event.orderId },
-          );
+        : step(state.step === "paying" ? state : { step: "paying" }, {
+            type: "storeOrder",
+            orderId: event.orderId,
+          });
     case "paid":
       return state.step === "paying"
         ? step(

@@ -116,8 +116,7 @@ export function isPaymentAtRest(
 }
 
 /** The key of an order that nobody has paid and that buying again goes on with. */
-const keptKey = (state: PaymentState): string | undefined =>
-  isPaymentAtRest(state) ? state.key : undefined;
+const keptKey = (state: PaymentState): string | undefined => (isPaymentAtRest(state) ? state.key : undefined);
 
 function buyRequested(
   state: PaymentState,
