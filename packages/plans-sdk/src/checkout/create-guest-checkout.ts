@@ -13,6 +13,7 @@ import { isPaymentAtRest } from "../flows/payment-flow.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import { createGuestPaymentRecords, isPaymentWaiting } from "../stored/guest-payment-records.ts";
 import type { GuestRegistration, PaymentTrace } from "../stored/guest-payment-records.ts";
+import { recordPorts } from "../stored/stored-record.ts";
 import { checkBuyInput, makeCheckout } from "./create-checkout.ts";
 import type { BuyInput, CheckoutFlow, CheckoutOptions } from "./create-checkout.ts";
 
@@ -87,6 +88,7 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
  * await guest.buy({ registration: { mobile: "919876543210", email: undefined }, plan: chosen, eligibility });
  */
 export function createGuestCheckout(client: Client, options: GuestCheckoutOptions): GuestCheckoutFlow {
+  recordPorts("createGuestCheckout", client, options);
   checkOptions("createGuestCheckout", options, {
     isSignedIn: "function",
     linkPayment: "function",
