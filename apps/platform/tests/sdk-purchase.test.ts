@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DAY, FAMILIES, HOUR, parseCountryCode } from "@marquee/config";
-import { createRequest, systemTimers, type Client } from "@marquee/http";
-import { createFlow, type RunningFlow } from "@marquee/http/flow";
-import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { linkPayment } from "@marquee/auth-sdk";
+import { createRequest, memoryStorage, type Client } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import {
   cancelEligibility,
+  createCheckout,
+  createGuestCheckout,
   createOrder,
   deviceLimit,
   endRenewal,
@@ -14,15 +16,13 @@ import {
   isActiveSubscription,
   MAX_ORDER_READS,
   maxPack,
-  PAYMENT_START,
   planUserType,
   purchaseEligibility,
   redeemPrepaidCode,
-  reducePayment,
   resumeRenewal,
   resumeEligibility,
 } from "@marquee/plans-sdk";
-import type { PaymentEffect, PaymentEvent, PaymentState, PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
+import type { PaymentOutcome, PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { purchasesOn } from "../src/modules/orders/purchase.fixture.ts";
 import { prepaidCoupon } from "../src/modules/plans/tables.ts";
@@ -36,15 +36,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** The SDK in the hands of somebody new in India. */
-async function shopper() {
-  const person = await shop.person();
+/** The SDK in the hands of somebody who sends these headers; the pause between two readings passes at once. */
+function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: string) {
   const asked: string[] = [];
   const request = createRequest(
     async (input, init) => {
       const address = typeof input === "string" ? input : "";
       asked.push(`${init?.method ?? "GET"} ${address.split("?")[0]}`);
-      const headers = { ...(init?.headers as Record<string, string> | undefined), ...person.headers };
+      const headers = { ...(init?.headers as Record<string, string> | undefined), ...headersOf() };
       return platform.fetch(address, {
         method: init?.method ?? "GET",
         headers,
@@ -53,10 +52,24 @@ async function shopper() {
     },
     { families: FAMILIES },
   );
-  const viewer = () =>
-    ({ country: "IN", language: "en", userType: "registered", userId: person.userId }) as const;
-  const client = { ...buildClient({ fetch: fakeFetch(), families: FAMILIES, viewer }), request };
-  return { person, client, asked };
+  const userType = userId === undefined ? "guest" : "registered";
+  const viewer = () => ({ country: "IN", language: "en", userType, userId }) as const;
+  const timers = {
+    setTimeout: (task: () => void) => (queueMicrotask(task), 0),
+    clearTimeout: () => undefined,
+  };
+  const randomId = () => randomUUID();
+  const client = {
+    ...buildClient({ fetch: fakeFetch(), families: FAMILIES, viewer, timers, randomId }),
+    request,
+  };
+  return { client, asked };
+}
+
+/** Somebody new in India. */
+async function shopper() {
+  const person = await shop.person();
+  return { person, ...clientWith(() => person.headers, person.userId) };
 }
 
 /** A plan of the page as it is chosen. */
@@ -82,70 +95,47 @@ async function choose(client: Client, id: string): Promise<SelectedPlan> {
   };
 }
 
-/** The payment of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
-function checkout(
+/** The checkout of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
+function checkoutOn(
   client: Client,
   { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },
 ) {
   const left = [...outcomes];
   const made: PlanOrder[] = [];
-  const order = async (key: string): Promise<PlanOrder> => {
-    const result = await createOrder(client, { plan, key });
-    if (!result.ok) throw new Error(result.code);
-    made.push(result.value);
-    return result.value;
-  };
-  const flow: RunningFlow<PaymentState, PaymentEvent> = createFlow<PaymentState, PaymentEvent, PaymentEffect>(
-    { timers: systemTimers(), logger: recordingLogger() },
-    {
-      start: PAYMENT_START,
-      reduce: reducePayment,
-      onFailure: ({ type }) =>
-        type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined,
-      perform: {
-        createOrder: async ({ key }) => ({ type: "orderAnswered", order: await order(key) }),
-        async openProvider({ address }) {
-          const location =
-            (await shop.choose(address, { outcome: left.shift() ?? "success" })).headers.get("location") ??
-            "";
-          const state = flow.get();
-          const outcome = location.startsWith("/paymentsuccess")
-            ? "success"
-            : location.startsWith("/paymentfailure")
-              ? "failure"
-              : "cancelled";
-          return state.step === "paying"
-            ? {
-                type: "returned",
-                outcome,
-                orderId: new URLSearchParams(location.split("?")[1]).get("order") ?? "",
-                key: state.key,
-              }
-            : undefined;
-        },
-        readOrder: async ({ key }) => ({ type: "orderRead", state: (await order(key)).state }),
-        wait: () => ({ type: "waited" }),
-        refreshSubscriptions: () => undefined,
-        clearSelectedPlan: () => undefined,
-        clearUsedReferral: () => undefined,
-        openOutcome: () => undefined,
-      },
+  const settled: string[] = [];
+  const checkout = createCheckout(client, {
+    storage: memoryStorage(),
+    async openProvider(address) {
+      const chosen = await shop.choose(address, { outcome: left.shift() ?? "success" });
+      const page = new URL(chosen.headers.get("location") ?? "", "https://web.test");
+      const outcome = RETURNS[page.pathname];
+      if (outcome === undefined) throw new Error(`The provider led to ${page.pathname}`);
+      await checkout.returned({ outcome, orderId: page.searchParams.get("order") ?? undefined });
     },
-  );
+    onOrder: (order) => void made.push(order),
+    onSettled: ({ order }) => void settled.push(`${order.id} ${order.state}`),
+  });
   return {
-    flow,
+    checkout,
     made,
-    buy: () => flow.send({ type: "buyRequested", eligibility: { ok: true }, newKey: randomUUID() }),
+    settled,
+    buy: () => checkout.buy({ plan, eligibility: { ok: true } }),
   };
 }
+
+const RETURNS: Readonly<Record<string, PaymentOutcome>> = {
+  "/paymentsuccess": "success",
+  "/paymentfailure": "failure",
+  "/paymentcancelled": "cancelled",
+};
 
 describe("a purchase with the SDK", () => {
   it("goes from the plan to the pack, and the receipt names price and tax", async () => {
     const { client, asked } = await shopper();
     const plan = await choose(client, "0-11-in-year");
-    const { flow, made, buy } = checkout(client, { plan, outcomes: ["success"] });
+    const { checkout, made, buy } = checkoutOn(client, { plan, outcomes: ["success"] });
     await buy();
-    expect(flow.get().step).toBe("paid");
+    expect(checkout.get().step).toBe("paid");
     const [pack] = await fetchSubscriptions(client);
     expect(pack).toMatchObject({
       planId: plan.planId,
@@ -181,33 +171,34 @@ describe("a purchase with the SDK", () => {
 
   it("goes on with the order that failed or was cancelled, which is another one only once the backend has closed it", async () => {
     const { client, person } = await shopper();
-    const { flow, made, buy } = checkout(client, {
+    const { checkout, made, settled, buy } = checkoutOn(client, {
       plan: await choose(client, "0-11-in-month"),
       outcomes: ["cancelled", "failure", "repeated"],
     });
     for (const step of ["cancelled", "failed", "paid"]) {
       await buy();
-      expect(flow.get().step).toBe(step);
+      expect(checkout.get().step).toBe(step);
     }
     expect(new Set(made.map(({ id }) => id)).size).toBe(3);
+    expect(settled.map((line) => line.split(" ")[1])).toEqual(["cancelled", "failed", "paid"]);
     expect(await shop.packsOf(person.userId)).toHaveLength(1);
   });
 
   it("that the provider claims and never confirms stays unconfirmed, and is confirmed when the message comes", async () => {
     const { client, person } = await shopper();
-    const { flow, made, buy } = checkout(client, {
+    const { checkout, made, buy } = checkoutOn(client, {
       plan: await choose(client, "0-11-in-month"),
       outcomes: ["timeout"],
     });
     await buy();
-    expect([flow.get().step, made.length, (await shop.packsOf(person.userId)).length]).toEqual([
+    expect([checkout.get().step, made.length, (await shop.packsOf(person.userId)).length]).toEqual([
       "unconfirmed",
       MAX_ORDER_READS + 1,
       0,
     ]);
     await shop.pay(made[0]?.id ?? "");
-    await flow.send({ type: "restarted" });
-    expect([flow.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["paid", 1]);
+    await checkout.restart();
+    expect([checkout.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["paid", 1]);
   });
 
   it("is settled by a partner's server at the absolute address that the SDK answers [PLAN-101]", async () => {
@@ -261,10 +252,80 @@ describe("a purchase with the SDK", () => {
   });
 });
 
+describe("a purchase as guest with the SDK", () => {
+  async function guestAt() {
+    const guest = await shop.guest();
+    let headers: Readonly<Record<string, string>> = guest.headers;
+    const { client } = clientWith(() => headers);
+    const storage = memoryStorage({ guestToken: guest.token });
+    const went: string[] = [];
+    /** A load of a page of the device. */
+    const page = (isSignedIn = false) =>
+      createGuestCheckout(client, {
+        storage,
+        isSignedIn: () => isSignedIn,
+        openProvider: (address) => shop.choose(address, { outcome: "success" }),
+        openSignIn: () => void went.push("/signin"),
+        openSuccess: () => void went.push("/paymentsuccess"),
+        linkPayment: (claim) => linkPayment(client, claim),
+      });
+    return {
+      client,
+      storage,
+      went,
+      page,
+      signIn: (person: { readonly headers: Readonly<Record<string, string>> }) => (headers = person.headers),
+    };
+  }
+  const registration = { mobile: "+919876500117", email: undefined };
+
+  it("waits for its payer through reloads and becomes the person's who signs in [PLAN-117] [PLAN-74]", async () => {
+    const { client, storage, went, page, signIn } = await guestAt();
+    const plan = await choose(client, "0-11-in-month");
+    await page().buy({ registration, plan, eligibility: { ok: true } });
+    const back = page();
+    await back.checkout.returned({ outcome: "success" });
+    expect([back.get().step, back.checkout.get().step, went]).toEqual(["notLinked", "paid", ["/signin"]]);
+    const later = page();
+    await later.load();
+    expect([later.get().step, went]).toEqual(["notLinked", ["/signin", "/signin"]]);
+
+    const person = await shop.person();
+    signIn(person);
+    await later.signedIn({ isWelcome: true, hasPrepaidMarker: false });
+    expect([later.get().step, went.at(-1)]).toEqual(["linked", "/paymentsuccess"]);
+    expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: plan.planId }]);
+    expect([...(await storage.keys())].sort()).toEqual(["activeSubscriptionFound", "guestToken", "payment"]);
+    const last = page(true);
+    await last.load();
+    expect([last.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["contact", 1]);
+  });
+
+  it("goes back to who has the pack already, and its records stay for support [PLAN-75]", async () => {
+    const { client, storage, page, signIn } = await guestAt();
+    const person = await shop.person();
+    const plan = await choose(client, "0-11-in-month");
+    await shop.pay((await person.order({ plan_id: plan.planId })).body.order_id);
+    await page().buy({ registration, plan, eligibility: { ok: true } });
+    const back = page();
+    await back.checkout.returned({ outcome: "success" });
+    const orderId = back.checkout.order()?.id ?? "";
+    signIn(person);
+    const signedIn = page(true);
+    await signedIn.load();
+    expect(signedIn.get()).toEqual({ step: "contact", reason: "ACTIVE_SUBSCRIPTION_EXISTS" });
+    expect([await shop.stateOf(orderId), (await shop.packsOf(person.userId)).length]).toEqual([
+      "refund_due",
+      1,
+    ]);
+    expect(JSON.parse((await storage.get("guestPayment")) ?? "null")).toMatchObject({ payment_id: orderId });
+  });
+});
+
 describe("a renewal with the SDK", () => {
   it("is ended, resumed and ended again; the pack lasts until its end and the person is registered afterwards", async () => {
     const { client } = await shopper();
-    await checkout(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
+    await checkoutOn(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
     const [pack] = await fetchSubscriptions(client);
     if (pack?.id === undefined) throw new Error("There is no pack");
     expect(cancelEligibility(pack, platform.clock.now())).toEqual({ ok: true });
@@ -303,7 +364,7 @@ describe("a renewal with the SDK", () => {
 describe("a pack that was bought", () => {
   it("lets as many devices in as it says, and answers 3804 to one more [PLAN-71]", async () => {
     const { client, person } = await shopper();
-    await checkout(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
+    await checkoutOn(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
     const limit = deviceLimit(await fetchSubscriptions(client), platform.clock.now());
     expect(limit).toBe(2);
     const answers = [];

@@ -55,6 +55,21 @@ export type { PlanChosen } from "./checkout/choice-of.ts";
 export { checkoutOf } from "./checkout/checkout.ts";
 export type { Checkout, CheckoutFacts } from "./checkout/checkout.ts";
 
+// The purchase itself, of members and of guests
+export { createCheckout } from "./checkout/create-checkout.ts";
+export type { BuyInput, CheckoutFlow, CheckoutOptions, ReturnInput } from "./checkout/create-checkout.ts";
+export { createGuestCheckout } from "./checkout/create-guest-checkout.ts";
+export type {
+  GuestBuyInput,
+  GuestCheckoutFlow,
+  GuestCheckoutOptions,
+  GuestPaymentClaim,
+  GuestSignInOutcome,
+} from "./checkout/create-guest-checkout.ts";
+export { paymentFacts } from "./checkout/payment-facts.ts";
+export type { PaymentFacts, SettledOrder } from "./checkout/payment-facts.ts";
+export type { PaymentRecord } from "./checkout/payment-record.ts";
+
 // Subscriptions
 export { isActiveSubscription, readSubscription, readSubscriptions } from "./subscriptions/subscription.ts";
 export type { PartnerName, Subscription } from "./subscriptions/subscription.ts";

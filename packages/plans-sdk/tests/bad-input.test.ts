@@ -1,7 +1,8 @@
-import { isMarqueeError, memoryStorage } from "@marquee/http";
+import { isMarqueeError, memoryLocks, memoryStorage } from "@marquee/http";
 import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
+import { ORDER_WAIT_MS } from "../src/flows/payment-flow.ts";
 import * as rules from "../src/rules/index.ts";
 import * as testing from "../src/testing/index.ts";
 import { buildCategory, buildPlan, buildPlanWire, buildSubscription, money } from "../src/testing/index.ts";
@@ -20,9 +21,15 @@ const isPercent = (value: unknown): boolean =>
 /** Computes with money and plans that readers have made; what a program makes up instead is its own. */
 const computed = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
+/** The pause between two readings of an order passes at once; deadlines do not pass. */
+const timers = {
+  setTimeout: (task: () => void, ms: number) => (ms === ORDER_WAIT_MS && queueMicrotask(task), 0),
+  clearTimeout: () => undefined,
+};
 const client = (step: FakeStep = { json: {} }) =>
   buildClient({
     fetch: fakeFetch(step),
+    timers,
     viewer: () => ({ userType: "registered", country: "IN", userId: "u-1", language: "en" }),
   });
 const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({
@@ -57,6 +64,18 @@ const record = (value: unknown): Table => ({
   set: of(value),
   clear: of(),
 });
+
+const BOUGHT = { plan: CHOSEN, provider: "stripe", referralId: "r", eligibility: { ok: true } };
+const CHECKOUT_ACTS: Table = {
+  get: of(),
+  subscribe: of(() => undefined),
+  buy: of(BOUGHT),
+  returned: of({ outcome: "success", orderId: "o" }),
+  restart: of(),
+  order: of(),
+  record: of(),
+  close: of(),
+};
 
 const MAIN: Table = {
   compareAmounts: of(PRICE, PRICE),
@@ -185,8 +204,47 @@ const MAIN: Table = {
     load: of(),
     store: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
   }),
+  createCheckout: made(
+    () => [
+      client({ json: { order_id: "o", state: "paid" } }),
+      {
+        storage: memoryStorage(),
+        openProvider: () => undefined,
+        onOrder: () => undefined,
+        onSettled: () => undefined,
+        locks: memoryLocks(),
+      },
+    ],
+    CHECKOUT_ACTS,
+  ),
+  createGuestCheckout: made(
+    () => [
+      client({ json: { order_id: "o", state: "paid" } }),
+      {
+        storage: memoryStorage(),
+        openProvider: () => undefined,
+        isSignedIn: () => false,
+        linkPayment: () => Promise.resolve({ ok: true }),
+        registerGuest: () => Promise.resolve(),
+        openSignIn: () => undefined,
+        openSuccess: () => undefined,
+        onLinked: () => undefined,
+      },
+    ],
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      buy: of({ registration: { mobile: "919900000001", email: "a@b.example" }, ...BOUGHT }),
+      load: of(),
+      signedIn: of({ isWelcome: true, hasPrepaidMarker: false }),
+      activeSubscriptionFound: of(),
+      registration: of(),
+      close: of(),
+    },
+  ),
+  paymentFacts: computed({ order: { id: "o", state: "paid", price: PRICE }, record: { plan: CHOSEN } }),
   createClosedNudge: made(stored, record({ id: "n", closedAt: NOW, repeatDays: 2 })),
-  createGuestPaymentRecords: made(stored, { load: of(), clearPending: of() }),
+  createGuestPaymentRecords: made(stored, { load: of(), clearPending: of(), trace: of() }),
   isPaymentNotLinked: of({ paymentSuccess: true, orderId: "o", tempTransactionId: "t" }),
   readPlan: reader(WIRE, "plan"),
   readRentalPlan: reader(WIRE),
@@ -262,6 +320,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   mergePlans: ["nothing", "0", "0.0.options", "1", "1.0.options"],
   optionsByDuration: ["nothing", "0"],
   packStatus: ["nothing", "0"],
+  paymentFacts: ["0.record"],
   planUserType: ["0.subscriptions"],
   purchaseEligibility: ["0.subscriptions"],
   referralEligibility: ["0", "0.name"],

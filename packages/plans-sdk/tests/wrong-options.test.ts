@@ -153,6 +153,8 @@ describe("a wrong option of a call", () => {
     "createStoredCampaign",
     "createClosedNudge",
     "createGuestPaymentRecords",
+    "createCheckout",
+    "createGuestCheckout",
   ])("of %s is named: no client, no storage, a storage without its methods [PLAN-104]", (name) => {
     const create = (entry as unknown as Record<string, (client: Client, options: object) => unknown>)[name];
     const client = buildClient({ fetch: fakeFetch() });
@@ -165,14 +167,36 @@ describe("a wrong option of a call", () => {
       }
     };
     const storage = memoryStorage();
+    const act = () => undefined;
+    const ports = { openProvider: act, isSignedIn: act, linkPayment: act };
     expect([
-      optionOf(client, { storage }),
-      optionOf(undefined, { storage }),
-      optionOf({ ...client, request: undefined }, { storage }),
+      optionOf(client, { storage, ...ports }),
+      optionOf(undefined, { storage, ...ports }),
+      optionOf({ ...client, request: undefined }, { storage, ...ports }),
       optionOf(client),
       optionOf(client, null),
-      optionOf(client, { storage: "local" }),
-      optionOf(client, { storage: { ...storage, set: undefined } }),
+      optionOf(client, { storage: "local", ...ports }),
+      optionOf(client, { storage: { ...storage, set: undefined }, ...ports }),
     ]).toEqual(["none", "client", "client", "storage", "storage", "storage", "storage"]);
+  });
+
+  it("of a guest checkout is named: each of its ports [PLAN-104]", () => {
+    const act = () => undefined;
+    const sound = { storage: memoryStorage(), openProvider: act, isSignedIn: act, linkPayment: act };
+    for (const [option, value] of [
+      ["openProvider", undefined],
+      ["isSignedIn", true],
+      ["linkPayment", undefined],
+      ["registerGuest", {}],
+      ["openSignIn", "/signin"],
+      ["openSuccess", 7],
+      ["onLinked", null],
+    ] as const)
+      expect(() =>
+        entry.createGuestCheckout(buildClient({ fetch: fakeFetch() }), {
+          ...sound,
+          [option]: value,
+        } as never),
+      ).toThrow(expect.objectContaining({ code: "INVALID_OPTION", option }));
   });
 });

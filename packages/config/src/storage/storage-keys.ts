@@ -39,6 +39,8 @@ export const PAYMENT_KEYS = {
 /** The keys of what leads to a purchase: the plan chosen, an invitation, a campaign, a provider, a nudge. */
 export const PLAN_KEYS = {
   selectedPlan: "selectedPlan",
+  /** The order that was made last from here, so that coming back goes on with it. */
+  payment: "payment",
   referralId: "referralId",
   referralCode: "referralCode",
   referralName: "referralName",
@@ -60,8 +62,6 @@ const OTHER_KEYS = {
   displayLanguage: "displayLanguage",
   contentLanguages: "contentLanguages",
   consent: "consent",
-  /** The order that was made last from here, so that coming back goes on with it. */
-  payment: "payment",
   watchHistory: "watchHistory",
   wishlistedProducts: "wishlistedProducts",
   languageWidgetCount: "languageWidgetCount",

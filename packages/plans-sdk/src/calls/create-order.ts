@@ -48,8 +48,8 @@ export async function createOrder(
     paymentProvider: "text?",
     referralId: "text?",
   });
+  checkSelectedPlan("createOrder", plan);
   const price = chosenPrice(plan);
-  checkOptions("createOrder: plan", Object.assign({}, plan, price), PLAN_KINDS);
   // PLAN-92, PLAN-93
   const call: RequestCall = {
     endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
@@ -83,6 +83,11 @@ export async function createOrder(
 function refusalOf(code: string | undefined): OrderRefusal {
   if (code === String(ACTIVE_SUBSCRIPTION_EXISTS)) return "ACTIVE_SUBSCRIPTION_EXISTS";
   return ORDER_REFUSALS.filter((known) => known === code)[0] || "ORDER_REFUSED";
+}
+
+/** Checks what is bought. @throws {MarqueeError} `INVALID_OPTION` naming the first field that is wrong */
+export function checkSelectedPlan(where: string, plan: SelectedPlan): void {
+  checkOptions(`${where}: plan`, Object.assign({}, plan, chosenPrice(plan)), PLAN_KINDS);
 }
 
 const PLAN_KINDS = {

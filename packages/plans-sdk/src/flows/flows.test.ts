@@ -58,7 +58,7 @@ describe("the flows", () => {
     ]);
     expect(steps(promo())).toEqual(["applied", "checking", "none", "refused"]);
     expect(steps(referral())).toEqual(["held", "none"]);
-    expect(steps(guest())).toEqual(["contact", "linked", "notLinked", "paying"]);
+    expect(steps(guest())).toEqual(["contact", "linked", "linking", "notLinked", "paying"]);
     expect(steps(payment())).toEqual([
       "cancelled",
       "confirming",
@@ -169,29 +169,47 @@ describe("a referral", () => {
 });
 
 describe("the payment of a guest", () => {
-  it("asks for no sign-in before it is paid", () => {
+  it("asks for no sign-in before it is paid, and for one before more is bought", () => {
     const asked = guest()
       .filter(({ effects }) => has(effects, "openSignIn"))
       .map(({ from, event }) => `${from.step} ${event.type}`);
-    expect(Array.from(new Set(asked)).sort()).toEqual(["contact loaded", "paying paid"]);
-  });
-
-  it("leads back to sign-in at the next load when it is not linked", () => {
-    const loads = guest().filter(
-      ({ from, event }) => from.step === "contact" && from.reason === undefined && event.type === "loaded",
-    );
-    expect(loads.map(({ to, effects }) => [to.step, has(effects, "openSignIn")])).toEqual([
-      ["notLinked", true],
-      ["contact", false],
+    expect(Array.from(new Set(asked)).sort()).toEqual([
+      "contact loaded",
+      "notLinked contactGiven",
+      "notLinked loaded",
+      "paying paid",
     ]);
   });
 
+  it("leads a guest back to sign-in at the next load when it is not linked, and becomes a member's [PLAN-74]", () => {
+    const loads = guest().filter(
+      ({ from, event }) => from.step === "contact" && from.reason === undefined && event.type === "loaded",
+    );
+    expect(loads.map(({ to, effects }) => [to.step, ...effects.map(({ type }) => type)])).toEqual([
+      ["notLinked", "openSignIn"],
+      ["linking", "linkPayment"],
+      ["contact"],
+      ["contact"],
+    ]);
+  });
+
+  it("waits for nobody once it is to go back [PLAN-75]", () => {
+    const flagged = guest().filter(
+      ({ event }) => event.type === "loaded" && event.trace.activeSubscriptionFound === true,
+    );
+    for (const { to, effects } of flagged) {
+      expect(effects).toEqual([]);
+      expect(["contact", "paying", "linking", "linked"]).toContain(to.step);
+    }
+  });
+
   it("keeps its records for support when an active subscription is found, and clears them once it is linked [DEC-119]", () => {
-    for (const { event, to, effects } of guest()) {
+    for (const { from, event, to, effects } of guest()) {
       if (event.type === "activeSubscriptionFound") expect(has(effects, "clearPending")).toBe(false);
-      expect(has(effects, "clearPending")).toBe(event.type === "signedIn" && effects.length > 0);
+      expect(has(effects, "clearPending")).toBe(from.step === "linking" && event.type === "linked");
       if (has(effects, "openSuccess"))
-        expect([to.step, event.type === "signedIn" && event.isWelcome]).toEqual(["linked", true]);
+        expect([from.step, (from as { isWelcome?: boolean }).isWelcome]).toEqual(["linking", true]);
+      if (to.step === "linked" && from.step !== "linked") expect(event.type).toBe("linked");
     }
   });
 });

@@ -107,27 +107,22 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Step<Pa
   }
 }
 
-/** The key of an order that nobody has paid and that buying again goes on with. */
-function keptKey(state: PaymentState): string | undefined {
-  return state.step === "idle" ||
-    state.step === "refused" ||
-    state.step === "failed" ||
-    state.step === "cancelled"
-    ? state.key
-    : undefined;
+/** Whether nothing is under way, so that the button orders. */
+export function isPaymentAtRest(
+  state: PaymentState,
+): state is Extract<PaymentState, { step: "idle" | "refused" | "failed" | "cancelled" }> {
+  const { step } = state;
+  return step === "idle" || step === "refused" || step === "failed" || step === "cancelled";
 }
+
+/** The key of an order that nobody has paid and that buying again goes on with. */
+const keptKey = (state: PaymentState): string | undefined => (isPaymentAtRest(state) ? state.key : undefined);
 
 function buyRequested(
   state: PaymentState,
   { eligibility, newKey }: Extract<PaymentEvent, { type: "buyRequested" }>,
 ): Step<PaymentState, PaymentEffect> {
-  if (
-    state.step !== "idle" &&
-    state.step !== "refused" &&
-    state.step !== "failed" &&
-    state.step !== "cancelled"
-  )
-    return step(state);
+  if (!isPaymentAtRest(state)) return step(state);
   if (!eligibility.ok) return step({ step: "refused", reasons: eligibility.reasons, key: state.key });
   const key = state.key ?? newKey;
   return step({ step: "ordering", key }, { type: "createOrder", key });

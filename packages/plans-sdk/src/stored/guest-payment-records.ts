@@ -30,8 +30,10 @@ export interface GuestPaymentRecords {
   readonly paymentSuccess: StoredRecord<boolean>;
   /** Reads all of them. */
   load(): Promise<void>;
-  /** Clears what waits for the payer once the payment is theirs: registration, payment with its order, not-linked and prepaid; the chosen plan stays. */
+  /** Clears what waits for the payer once the payment is theirs, where it is still there: registration, payment with its order, not-linked and prepaid; the chosen plan stays. */
   clearPending(): Promise<void>;
+  /** What of them tells whether a payment waits for its payer, as last read. */
+  trace(): PaymentTrace;
 }
 
 /** What tells whether a payment waits for its payer. */
@@ -39,12 +41,18 @@ export interface PaymentTrace {
   readonly paymentSuccess: boolean | undefined;
   readonly orderId: string | undefined;
   readonly tempTransactionId: string | undefined;
+  /** The payer has a subscription already: the payment goes back and waits for nobody. */
+  readonly activeSubscriptionFound?: boolean | undefined;
 }
 
 /** Whether a payment is not linked yet: success recorded, and an order id or a temp transaction id present. Spec: plans §4, "Payment not linked state". */
 export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId }: PaymentTrace): boolean {
   return paymentSuccess === true && (!!orderId || !!tempTransactionId);
 }
+
+/** Whether a payment waits for its payer: it is not linked, and it is not to go back either. */
+export const isPaymentWaiting = (trace: PaymentTrace): boolean =>
+  isPaymentNotLinked(trace) && trace.activeSubscriptionFound !== true;
 
 /** Ids and codes of providers are texts or numbers. */
 const asKey = (value: unknown): string | undefined =>
@@ -114,7 +122,15 @@ export function createGuestPaymentRecords(client: Client, options: RecordOptions
       await Promise.all([activeSubscriptionFound.load(), ...pending.map((entry) => entry.load())]);
     },
     async clearPending() {
-      await Promise.all(pending.map((entry) => entry.clear()));
+      await Promise.all(
+        pending.map(async (entry) => ((await entry.load()) === undefined ? undefined : entry.clear())),
+      );
     },
+    trace: () => ({
+      paymentSuccess: paymentSuccess.get(),
+      orderId: orderId.get(),
+      tempTransactionId: tempTransactionId.get(),
+      activeSubscriptionFound: activeSubscriptionFound.get(),
+    }),
   });
 }

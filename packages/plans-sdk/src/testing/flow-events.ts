@@ -84,16 +84,21 @@ const referrals: readonly ReferralEvent[] = [
   { type: "viewerChanged", viewer: viewer("u-2", AFTER) },
   { type: "used" },
 ];
+const trace = { paymentSuccess: true, orderId: "o", tempTransactionId: undefined };
 const guest: readonly GuestCheckoutEvent[] = [
   { type: "contactGiven", registration: { mobile: "919900000001", email: undefined } },
-  { type: "loaded", trace: { paymentSuccess: true, orderId: "o", tempTransactionId: undefined } },
-  { type: "loaded", trace: { paymentSuccess: undefined, orderId: "o", tempTransactionId: undefined } },
+  { type: "loaded", trace, isSignedIn: false },
+  { type: "loaded", trace, isSignedIn: true },
+  { type: "loaded", trace: { ...trace, paymentSuccess: undefined }, isSignedIn: false },
+  { type: "loaded", trace: { ...trace, activeSubscriptionFound: true }, isSignedIn: false },
   { type: "ordered", orderId: "o" },
   { type: "paid", payment: { transactionId: "t", code: "200", paymentId: "p" } },
   { type: "notPaid" },
   { type: "signedIn", isWelcome: true, hasPrepaidMarker: true },
   { type: "signedIn", isWelcome: true, hasPrepaidMarker: false },
   { type: "signedIn", isWelcome: false, hasPrepaidMarker: true },
+  { type: "linked" },
+  { type: "linkFailed" },
   { type: "activeSubscriptionFound" },
 ];
 const payment: readonly PaymentEvent[] = [

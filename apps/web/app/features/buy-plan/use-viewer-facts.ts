@@ -64,7 +64,7 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
   return {
     isSignedIn,
     subscriptions,
-    selected: selected.get(),
+    selected: await selected.load(),
     referral,
     provider: parameters?.paymentProvider ?? providerInForce(provider.get(), nowMs),
     code: page.handedCode ?? parameters?.code,

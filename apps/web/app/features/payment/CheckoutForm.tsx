@@ -1,11 +1,19 @@
-import { PAYMENT_START, PLAN_REASONS, type PaymentState } from "@marquee/plans-sdk";
-import { useAtomValue } from "jotai";
+import {
+  PAYMENT_START,
+  PLAN_REASONS,
+  type BuyInput,
+  type CheckoutFlow,
+  type GuestRegistration,
+  type PaymentState,
+} from "@marquee/plans-sdk";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { useTask } from "../../state/calls/use-task.ts";
+import { checkoutAtom, guestCheckoutAtom } from "../../state/plans/checkout-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -13,12 +21,10 @@ import { StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
-import type { Payment } from "./create-payment.ts";
 import { GuestContact } from "./GuestContact.tsx";
 import { NudgeBanner } from "./NudgeBanner.tsx";
 import { OUTCOME_PATHS } from "./outcome-paths.ts";
 import * as css from "./Payment.css.ts";
-import { paymentAtom } from "./payment-atoms.ts";
 import { PriceLines } from "./PriceLines.tsx";
 import { ProviderChoice } from "./ProviderChoice.tsx";
 import type { ChosenCheckout } from "./read-checkout.ts";
@@ -30,11 +36,24 @@ interface CheckoutFormProps {
   readonly facts: ContactFacts;
 }
 
+/** Buys as a member, or as a guest with a contact; answers whether another payment of the guest waits for a sign-in first. */
+const buyAtom = atom(
+  null,
+  async (get, _set, input: BuyInput, registration: GuestRegistration | undefined): Promise<boolean> => {
+    const guest = await get(guestCheckoutAtom);
+    if (registration === undefined) await guest.checkout.buy(input);
+    else await guest.buy({ ...input, registration });
+    return (
+      registration !== undefined && guest.checkout.get().step === "idle" && guest.get().step === "notLinked"
+    );
+  },
+);
+
 /** Whoever comes back from the provider by the history of the browser may press the button again. */
-function useRestart(act: (run: (payment: Payment) => unknown) => void): void {
+function useRestart(act: (run: (checkout: CheckoutFlow) => unknown) => void): void {
   useEffect(() => {
     const restart = (event?: PageTransitionEvent): void => {
-      if (event === undefined || event.persisted) act((payment) => payment.restart());
+      if (event === undefined || event.persisted) act((checkout) => checkout.restart());
     };
     restart();
     window.addEventListener("pageshow", restart);
@@ -48,7 +67,8 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const navigate = useNavigate();
   const money = useMoneyText();
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { state, act } = useFlow<PaymentState, Payment>(paymentAtom, PAYMENT_START);
+  const { state, act } = useFlow<PaymentState, CheckoutFlow>(checkoutAtom, PAYMENT_START);
+  const buyChosen = useSetAtom(buyAtom);
   const contact = useGuestContact(facts);
   const { chosen, plan, terms, providers, eligibility, nudge, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
@@ -67,9 +87,11 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
 
   const isBusy = isPreparing || state.step === "ordering" || state.step === "paying";
   const buy = async (): Promise<void> => {
-    if (!isSignedIn && !(await contact.submit())) return;
+    const registration = isSignedIn ? undefined : contact.read();
+    if (!isSignedIn && registration === undefined) return;
     setBought(true);
-    act((payment) => payment.buy({ plan: chosen, provider, referralId }, eligibility));
+    const isWaiting = await buyChosen({ plan: chosen, provider, referralId, eligibility }, registration);
+    if (isWaiting) await navigate("/signin");
   };
   const reasons = state.step === "refused" ? state.reasons : eligibility.ok ? [] : eligibility.reasons;
   return (

@@ -3,6 +3,7 @@ import { atom } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
 import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
@@ -11,7 +12,6 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./Payment.css.ts";
-import { paymentAtom } from "./payment-atoms.ts";
 
 interface Summary {
   readonly orderId: string;
@@ -25,12 +25,12 @@ interface Summary {
 
 /** What was bought, by the words of the order; a pack that it began tells its dates and its renewal. */
 const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Summary> => {
-  const payment = await get(paymentAtom);
+  const checkout = await get(checkoutAtom);
   // The order has changed what the viewer owns, and with it who they are (SESS-22).
   await set(refreshSubscriptionsAtom);
   const owned = await get(ownSubscriptionsAtom);
-  const order = payment.order();
-  const record = payment.record();
+  const order = checkout.order();
+  const record = checkout.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;
   const planId = order?.planId ?? chosen?.planId;
   const pack = owned.reduce<Subscription | undefined>(

@@ -1,18 +1,17 @@
-import { PAYMENT_START, type PaymentState } from "@marquee/plans-sdk";
+import { PAYMENT_START, type CheckoutFlow, type PaymentState } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useFlow } from "../../state/calls/use-flow.ts";
+import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import type { Payment } from "./create-payment.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { orderIdOf, OUTCOME_PATHS } from "./outcome-paths.ts";
 import * as css from "./Payment.css.ts";
-import { paymentAtom } from "./payment-atoms.ts";
 import { PrepaidSummary } from "./PrepaidSummary.tsx";
 
 /** The outcome everybody wants: waits for the backend to say so, then shows what was bought (PLAN-79). */
@@ -36,14 +35,14 @@ function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
   const t = useTranslations("subscription");
   const navigate = useNavigate();
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { state, act } = useFlow<PaymentState, Payment>(paymentAtom, PAYMENT_START);
+  const { state, act } = useFlow<PaymentState, CheckoutFlow>(checkoutAtom, PAYMENT_START);
   const [hasArrived, setArrived] = useState(false);
 
   useEffect(() => {
-    act(async (payment) => {
-      await payment.restart();
+    act(async (checkout) => {
+      await checkout.restart();
       setArrived(true);
-      if (!(await payment.returned("success", orderId))) await navigate("/", { replace: true });
+      if (!(await checkout.returned({ outcome: "success", orderId }))) await navigate("/", { replace: true });
     });
   }, [act, navigate, orderId]);
 
@@ -60,7 +59,7 @@ function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
           <Icon name="info" size={40} />
         </span>
         <div className={css.ways}>
-          <Button tone="accent" onClick={() => act((payment) => payment.restart())}>
+          <Button tone="accent" onClick={() => act((checkout) => checkout.restart())}>
             {t("success_lookAgain")}
           </Button>
           <ButtonLink to="/myprofile/payments">{t("transactions_title")}</ButtonLink>

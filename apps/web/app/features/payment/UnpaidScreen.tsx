@@ -3,23 +3,26 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
+import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
 import { selectedPlanAtom } from "../../state/plans/plan-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { orderIdOf, OUTCOME_PATHS } from "./outcome-paths.ts";
 import * as css from "./Payment.css.ts";
-import { paymentAtom } from "./payment-atoms.ts";
 
 type Unpaid = "failure" | "cancelled";
 
-const readHasChoiceAtom = atom(null, async (get) => (await get(selectedPlanAtom)).get() !== undefined);
+const readHasChoiceAtom = atom(
+  null,
+  async (get) => (await (await get(selectedPlanAtom)).load()) !== undefined,
+);
 
 /** Answers whether the order turns out to be paid: what the provider says of it proves nothing, the backend may know better. */
 const settleAtom = atom(null, async (get, _set, outcome: Unpaid, orderId: string | undefined) => {
-  const payment = await get(paymentAtom);
-  await payment.returned(outcome, orderId);
-  return payment.get().step === "paid";
+  const checkout = await get(checkoutAtom);
+  await checkout.returned({ outcome, orderId });
+  return checkout.get().step === "paid";
 });
 
 /** An attempt to pay that brought nothing: the choice is kept, and trying again goes on with it (SHELL-010). */

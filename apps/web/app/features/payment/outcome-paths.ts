@@ -9,5 +9,5 @@ export const OUTCOME_PATHS: Readonly<Record<PaymentOutcome, string>> = {
 
 /** The order that the provider names when it sends the viewer back. It proves nothing. */
 export function orderIdOf(query: URLSearchParams): string | undefined {
-  return query.get("order") ?? undefined;
+  return query.get("order") || undefined;
 }

@@ -27,7 +27,7 @@ export interface ChosenCheckout extends Checkout {
 
 /** Reads the stored choice and everything that has to be told before paying; null where nothing is chosen (PLAN-77). */
 export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheckout | null> => {
-  const chosen = (await get(selectedPlanAtom)).get();
+  const chosen = await (await get(selectedPlanAtom)).load();
   if (chosen === undefined) return null;
   const { country } = get(localeAtom);
   const { clock } = get(portsAtom);

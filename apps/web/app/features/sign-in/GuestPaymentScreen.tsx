@@ -1,18 +1,38 @@
-import { GUEST_PAYMENT_START, type GuestPaymentSignIn, type GuestPaymentState } from "@marquee/auth-sdk";
-import { useSetAtom } from "jotai";
+import {
+  createGuestPaymentSignIn,
+  GUEST_PAYMENT_START,
+  type GuestPaymentSignIn,
+  type GuestPaymentState,
+} from "@marquee/auth-sdk";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { contactText } from "../../texts/contact-text.ts";
-import { readGuestContactAtom } from "../../state/plans/plan-atoms.ts";
+import { guestCheckoutAtom, readGuestContactAtom } from "../../state/plans/checkout-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
-import { guestPaymentSignInAtom } from "../../state/plans/waiting-payment.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { OtpStep } from "./OtpStep.tsx";
+
+/** Signing in after a payment as guest; a number that has a subscription sends the payment back. */
+const guestPaymentSignInAtom = atom(async (get) => {
+  const [auth, guest] = await Promise.all([get(authAtom), get(guestCheckoutAtom)]);
+  const signIn = createGuestPaymentSignIn(auth);
+  signIn.subscribe(({ hasActiveSubscription }) => {
+    if (hasActiveSubscription) void guest.activeSubscriptionFound();
+  });
+  return signIn;
+});
+
+/** The payment becomes the viewer's who has signed in. */
+const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promise<void> =>
+  (await get(guestCheckoutAtom)).signedIn({ isWelcome: true, hasPrepaidMarker }),
+);
 
 interface GuestPaymentScreenProps {
   readonly facts: ContactFacts;
@@ -25,6 +45,7 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
   const t = useTranslations("login-register");
   const s = useTranslations("subscription");
   const readGuestContact = useSetAtom(readGuestContactAtom);
+  const claim = useSetAtom(claimAtom);
   const navigate = useNavigate();
   const { state, act } = useFlow<GuestPaymentState, GuestPaymentSignIn>(
     guestPaymentSignInAtom,
@@ -36,11 +57,10 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
     void readGuestContact().then(setKnown);
   }, [readGuestContact]);
   useEffect(() => {
-    if (state.step === "done")
-      void navigate(state.isPrepaid ? "/paymentsuccess?prepaidsuccess=true" : "/paymentsuccess", {
-        replace: true,
-      });
-  }, [state.step, state.isPrepaid, navigate]);
+    if (state.step !== "done") return;
+    const next = state.isPrepaid ? "/paymentsuccess?prepaidsuccess=true" : "/paymentsuccess";
+    void claim(state.isPrepaid).then(() => navigate(next, { replace: true }));
+  }, [state.step, state.isPrepaid, claim, navigate]);
 
   const step = { isBusy: state.isBusy, problem: state.problem };
   const changeContact = (): void => act((signIn) => signIn.changeContact());

@@ -7,7 +7,7 @@ import { readKept } from "../../state/session/read-kept.ts";
 const readIsWaitingAtom = atom(null, async (get, set): Promise<boolean> => {
   const hasPaid = await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess);
   if (hasPaid === undefined) return false;
-  const { readHasWaitingPaymentAtom } = await import("../../state/plans/waiting-payment.ts");
+  const { readHasWaitingPaymentAtom } = await import("../../state/plans/checkout-atoms.ts");
   return set(readHasWaitingPaymentAtom);
 });
 

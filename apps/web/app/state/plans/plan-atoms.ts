@@ -25,12 +25,6 @@ export const guestPaymentRecordsAtom = atom(async (get) => {
   return records;
 });
 
-/** Answers the mobile number or e-mail address that a guest has paid with; empty where there is none. */
-export const readGuestContactAtom = atom(null, async (get): Promise<string> => {
-  const contact = (await get(guestPaymentRecordsAtom)).registration.get();
-  return contact?.mobile ?? contact?.email ?? "";
-});
-
 /** The payment provider that an address brought, read from storage; `providerInForce` says whether it still counts. */
 export const storedProviderAtom = atom(async (get) => {
   const record = createStoredProvider(...(await get(recordArgumentsAtom)));

@@ -3,20 +3,25 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { portsAtom } from "../sdks/ports-atom.ts";
+import { readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { readKept } from "../session/read-kept.ts";
+import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
-const settleAtom = atom(null, async (get, set): Promise<"nothing" | "needsSignIn" | "linked"> => {
-  const hasPaid = await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess);
-  if (hasPaid === undefined) return "nothing";
-  // Hardly anybody needs it.
-  const { settleWaitingPaymentAtom } = await import("./waiting-payment.ts");
-  return set(settleWaitingPaymentAtom);
+/** Lets a payment that waits find its payer; answers whether that takes a sign-in. */
+const loadAtom = atom(null, async (get, set): Promise<boolean> => {
+  // Hardly anybody needs more.
+  if ((await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) === undefined) return false;
+  const { guestCheckoutAtom } = await import("./checkout-atoms.ts");
+  const guest = await get(guestCheckoutAtom);
+  await guest.load();
+  if (guest.get().step === "linked") await set(refreshSubscriptionsAtom);
+  return guest.get().step === "notLinked" && !(await set(readIsSignedInAtom));
 });
 
-/** A payment that a guest has made and nobody has claimed leads to sign-in at every load, and becomes the viewer's as soon as there is one (PLAN-74). */
+/** A payment that a guest has made and nobody has claimed leads to sign-in at every load, and becomes the viewer's as soon as there is one. */
 export function useWaitingPayment(): void {
-  const settle = useSetAtom(settleAtom);
+  const load = useSetAtom(loadAtom);
   const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
@@ -27,7 +32,7 @@ export function useWaitingPayment(): void {
   }, [pathname]);
   useEffect(() => {
     void (async () => {
-      if ((await settle()) === "needsSignIn" && !isAuthPage(path.current)) await navigate("/signin");
+      if ((await load()) && !isAuthPage(path.current)) await navigate("/signin");
     })();
-  }, [settle, navigate, session]);
+  }, [load, navigate, session]);
 }

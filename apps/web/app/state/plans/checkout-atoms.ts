@@ -1,0 +1,84 @@
+import { createProfile, linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
+import { browserLocks } from "@marquee/http/browser";
+import {
+  createGuestCheckout,
+  paymentFacts,
+  type GuestRegistration,
+  type SettledOrder,
+} from "@marquee/plans-sdk";
+import { atom } from "jotai";
+import { socialPixelIdAtom } from "../app-context-atoms.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { analyticsAtom, authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+
+// Only code that runs in the browser reads these.
+
+const EVENTS = {
+  paid: "payment_succeeded",
+  failed: "payment_failed",
+  cancelled: "payment_cancelled",
+} as const;
+
+/** Reports the end of a payment to analytics, and a success to the social pixel. */
+const reportPaymentAtom = atom(async (get) => {
+  const pixelId = get(socialPixelIdAtom);
+  const { storage, logger } = get(portsAtom);
+  const [auth, knownPerson, analytics] = await Promise.all([
+    get(authAtom),
+    get(knownPersonAtom),
+    get(analyticsAtom),
+  ]);
+  return (settled: SettledOrder): void => {
+    const facts = paymentFacts(settled);
+    if (facts === undefined) return;
+    const { outcome, orderId, planId, provider, amount } = facts;
+    const properties = {
+      planId,
+      orderId,
+      ...(provider === undefined ? {} : { provider }),
+      ...(amount === undefined ? {} : { amountMinor: amount.amountMinor, currency: amount.currency }),
+    };
+    analytics.track({ name: EVENTS[outcome], properties });
+    if (outcome !== "paid") return;
+    const conversion = { eventId: `payment-${orderId}`, eventMeta: { name: EVENTS.paid, ...properties } };
+    void import("../arrival/tell-conversion.ts")
+      .then(({ tellConversion }) =>
+        tellConversion({ auth, knownPerson, storage, profile: createProfile(auth), pixelId }, conversion),
+      )
+      .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
+  };
+});
+
+const contactOf = ({ mobile, email = "" }: GuestRegistration): Contact =>
+  mobile === undefined ? { type: "email", value: email } : { type: "mobile", value: mobile };
+
+/** The purchase of the visit, of guests and members. Screens follow its state to sign-in and to the outcome. */
+export const guestCheckoutAtom = atom(async (get) => {
+  const [auth, onSettled] = await Promise.all([get(authAtom), get(reportPaymentAtom)]);
+  return createGuestCheckout(auth, {
+    storage: auth.storage,
+    locks: browserLocks(),
+    openProvider: (address) => window.location.assign(address),
+    onSettled,
+    isSignedIn: () => auth.tokens.get().status === "signedIn",
+    linkPayment: (claim) => linkPayment(auth, claim),
+    registerGuest: ({ guestToken, ...registration }) =>
+      registerGuest(auth, { contact: contactOf(registration), guestToken }),
+  });
+});
+
+/** The part of it that is the same for everybody. */
+export const checkoutAtom = atom(async (get) => (await get(guestCheckoutAtom)).checkout);
+
+/** Answers the mobile number or e-mail address that a guest has paid with; empty where there is none. */
+export const readGuestContactAtom = atom(null, async (get): Promise<string> => {
+  const contact = await (await get(guestCheckoutAtom)).registration();
+  return contact?.mobile ?? contact?.email ?? "";
+});
+
+/** Answers whether the payment of a guest waits for its payer; at sign-in, where who pays is asked. */
+export const readHasWaitingPaymentAtom = atom(null, async (get): Promise<boolean> => {
+  const guest = await get(guestCheckoutAtom);
+  await guest.load();
+  return guest.get().step === "notLinked";
+});

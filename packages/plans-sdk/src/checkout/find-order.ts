@@ -1,0 +1,30 @@
+import type { Client } from "@marquee/http";
+import { fetchTransactions } from "../calls/fetch-transactions.ts";
+import type { PlanOrder } from "../read/read-order.ts";
+
+/** How many of the newest transactions are looked through. */
+const SEARCHED_TRANSACTIONS = 50;
+
+/**
+ * An order that was made on another device, out of the transactions of the signed-in viewer.
+ * @throws {Error} for one that is not among them; {MarqueeError} of the call
+ */
+export async function findOrder(client: Client, orderId: string): Promise<PlanOrder> {
+  const { items } = await fetchTransactions(client, { pageSize: SEARCHED_TRANSACTIONS });
+  const found = items.filter(({ id }) => id === orderId)[0];
+  if (found === undefined) throw new Error("The order is not one of the viewer");
+  const { state, price, dueNow, planId, title, contentId, transactionId } = found;
+  return {
+    id: orderId,
+    state,
+    price,
+    dueNow,
+    planId,
+    title,
+    contentId,
+    transactionId,
+    startsAt: undefined,
+    endsAt: undefined,
+    paymentUrl: undefined,
+  };
+}

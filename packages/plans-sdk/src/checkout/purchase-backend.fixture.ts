@@ -1,0 +1,161 @@
+import type { KeyValueStorage, Locks, Timers } from "@marquee/http";
+import { buildClient, fakeFetch, fakeTimers, memoryStorage } from "@marquee/http/testing";
+import type { FakeTimers } from "@marquee/http/testing";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import { money } from "../testing/index.ts";
+import { createGuestCheckout } from "./create-guest-checkout.ts";
+import type { GuestCheckoutFlow, GuestCheckoutOptions } from "./create-guest-checkout.ts";
+
+/** What all these tests buy. */
+export const PLAN: SelectedPlan = {
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
+  price: money("999 INR"),
+  sellPrice: undefined,
+  fromPlanId: undefined,
+  nudgeId: undefined,
+  code: undefined,
+};
+
+interface Order {
+  readonly id: string;
+  readonly key: string;
+  state: "open" | "paid" | "failed" | "cancelled";
+  linkedTo: "nobody" | "member";
+}
+
+/** A backend whose orders are made by key, as the platform makes them; `onMade` hears of each new one. */
+export function purchaseBackend(onMade: (order: Order) => void = () => undefined) {
+  const orders: Order[] = [];
+  return {
+    orders,
+    order(key: string): object {
+      let found = orders.find((order) => order.key === key);
+      if (found === undefined) {
+        found = { id: `o-${orders.length + 1}`, key, state: "open", linkedTo: "nobody" };
+        onMade(found);
+        orders.push(found);
+      }
+      const { id, state } = found;
+      return {
+        order_id: id,
+        state,
+        price: "999",
+        currency: "INR",
+        payment_url: state === "open" ? `/pay/${id}` : null,
+        transaction_id: state === "paid" ? `t-${id}` : null,
+      };
+    },
+    /** A payment page is used up once its order is closed. */
+    close(state: "paid" | "failed" | "cancelled", id?: string): void {
+      for (const order of orders)
+        if (order.state === "open" && (id === undefined || order.id === id)) order.state = state;
+    },
+    /** Answers as `linkPayment` of the auth package does. */
+    link(transactionId: string): { ok: true } | { ok: false; code: string } {
+      const found = orders.find(({ id, state }) => state === "paid" && `t-${id}` === transactionId);
+      if (found === undefined) return { ok: false, code: "NOT_FOUND" };
+      if (found.linkedTo === "member") return { ok: false, code: "ALREADY_LINKED" };
+      found.linkedTo = "member";
+      return { ok: true };
+    },
+  };
+}
+
+/** Where an operation of a page stands: about to reach storage or backend, or about to be answered. */
+export type Gate = (at: "sent" | "answered") => Promise<void> | void;
+
+/** What a page of these tests is made of; all pages of one device share device and backend. */
+export interface PageOptions {
+  readonly backend: ReturnType<typeof purchaseBackend>;
+  readonly device: KeyValueStorage;
+  /** Called around each use of storage and backend. Default: nothing stands between. */
+  readonly gate?: Gate | undefined;
+  /** Whether a request is lost before it reaches the backend, or its answer on the way back. Default: none is. */
+  readonly failRequest?: ((at: "sent" | "answered") => boolean) | undefined;
+  readonly isSignedIn?: (() => boolean) | undefined;
+  readonly locks?: Locks | undefined;
+  readonly timers?: Timers | undefined;
+  /** Default: the backend links. */
+  readonly linkPayment?: GuestCheckoutOptions["linkPayment"] | undefined;
+}
+
+/** Facts of the whole device, over all its pages. */
+export interface Told {
+  readonly settled: string[];
+  readonly opened: string[];
+  readonly went: string[];
+}
+
+export const nothingTold = (): Told => ({ settled: [], opened: [], went: [] });
+
+let keys = 0;
+
+/** A page of a device: what a load makes. Its requests never end by themselves. */
+export function openPage(
+  {
+    backend,
+    device,
+    gate = () => undefined,
+    failRequest = () => false,
+    isSignedIn = () => true,
+    locks,
+    timers,
+    linkPayment,
+  }: PageOptions,
+  told: Told = nothingTold(),
+): { readonly guest: GuestCheckoutFlow; readonly timers: FakeTimers } {
+  const passing = async <Value>(work: () => Value): Promise<Awaited<Value>> => {
+    await gate("sent");
+    const value = await work();
+    await gate("answered");
+    return value;
+  };
+  const storage: KeyValueStorage = {
+    get: (key) => passing(() => device.get(key)),
+    set: (key, value) => passing(() => device.set(key, value)),
+    remove: (key) => passing(() => device.remove(key)),
+    keys: () => passing(() => device.keys()),
+  };
+  const fetch = fakeFetch(async ({ body }) => {
+    const { idempotency_key: key } = JSON.parse(String(body)) as { idempotency_key: string };
+    if (failRequest("sent")) return "offline";
+    const json = await passing(() => backend.order(key));
+    return failRequest("answered") ? "offline" : { json };
+  });
+  const ownTimers = fakeTimers();
+  const client = buildClient({
+    fetch,
+    families: { subscription: "/subscription", payment: "/payment" },
+    randomId: () => `key-${String((keys += 1)).padStart(8, "0")}`,
+    timers: timers ?? ownTimers,
+  });
+  const guest = createGuestCheckout(client, {
+    storage,
+    locks,
+    isSignedIn,
+    openProvider: (address) => void told.opened.push(address),
+    onSettled: ({ order }) => void told.settled.push(`${order.id} ${order.state}`),
+    openSignIn: () => void told.went.push("/signin"),
+    openSuccess: ({ isPrepaid }) => void told.went.push(isPrepaid ? "/success?prepaid" : "/success"),
+    onLinked: () => void told.went.push("refresh"),
+    linkPayment:
+      linkPayment ??
+      (({ guestToken, transactionId }) =>
+        passing(() =>
+          guestToken === "guest-1" ? backend.link(transactionId) : { ok: false as const, code: "NOT_FOUND" },
+        )),
+  });
+  return { guest, timers: ownTimers };
+}
+
+/** A device of a guest. */
+export const guestDevice = (): KeyValueStorage => memoryStorage({ guestToken: "guest-1" });
+
+/** What a viewer presses. */
+export const CHOICE = { plan: PLAN, eligibility: { ok: true } } as const;
+export const GUEST_CHOICE = {
+  ...CHOICE,
+  registration: { mobile: "919900000001", email: undefined },
+} as const;
