@@ -36,7 +36,10 @@ export function canOwnerAllow(
   { isSignedIn, isKidsOnly }: { readonly isSignedIn: boolean; readonly isKidsOnly: boolean },
 ): boolean {
   return (
-    isSignedIn && !isKidsOnly && notice.kind === "refused" && PLAYER_CODES[notice.code] === "AGE_RESTRICTED"
+    isSignedIn === true &&
+    !isKidsOnly &&
+    notice.kind === "refused" &&
+    PLAYER_CODES[notice.code] === "AGE_RESTRICTED"
   );
 }
 
@@ -44,7 +47,7 @@ export function canOwnerAllow(
 export function playNoticeCode(notice: PlayNotice): string {
   if (notice.kind === "refused") return String(notice.code);
   if (notice.kind === "hardware") return "HARDWARE_ACCELERATION";
-  return notice.kind === "page" ? (notice.code ?? notice.error) : notice.code;
+  return `${notice.kind === "page" ? (notice.code ?? notice.error) : notice.code}`;
 }
 
 /** Statuses whose own words tell a viewer what to do. A screen says the others in the viewer's language. */

@@ -2,4 +2,4 @@ import type { Reaction } from "../viewer-lists.ts";
 
 /** What a press on like or dislike makes of a reaction: the same press again takes it back. */
 export const nextReaction = (current: Reaction, pressed: "like" | "dislike"): Reaction =>
-  current === pressed ? "none" : pressed;
+  pressed !== "like" && pressed !== "dislike" ? current : current === pressed ? "none" : pressed;
