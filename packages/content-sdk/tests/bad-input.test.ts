@@ -289,6 +289,7 @@ const MAIN: Table = {
     check: of({ contentId: "0-0-1" }),
     add: of({ contentId: "0-0-1" }),
     remove: of({ contentId: "0-0-1" }),
+    toggle: of({ contentId: "0-0-1" }),
     close: of(),
   }),
   createReminders: made(lists(REMINDERS), {
@@ -297,6 +298,7 @@ const MAIN: Table = {
     load: of(),
     add: of({ targetId: "0-9-1-100" }),
     remove: of({ targetId: "0-9-1-100" }),
+    toggle: of({ targetId: "0-9-1-100" }),
     close: of(),
   }),
   createReactions: made(lists(REACTION), {

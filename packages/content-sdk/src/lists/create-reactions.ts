@@ -13,7 +13,10 @@ export interface Reactions extends Observable<ValuesById<Reaction>> {
    * Likes or dislikes a title at once and saves it; the same press again takes it back.
    * @throws {MarqueeError} `INVALID_OPTION` naming `contentId` or `reaction`
    */
-  press(pressed: { readonly contentId: string; readonly reaction: "like" | "dislike" }): Promise<ListChange>;
+  press(pressed: {
+    readonly contentId: string;
+    readonly reaction: "like" | "dislike";
+  }): Promise<ListChange<Reaction>>;
   /** Ends it, as the end of a session does: what waits is not sent, and late answers change nothing. */
   close(): void;
 }

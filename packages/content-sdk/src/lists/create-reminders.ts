@@ -10,9 +10,14 @@ export interface Reminders extends Observable<ViewerListState<Reminder>> {
   /** Reads them. A failure stands in `problem`; a guest has none, and nothing is asked. Never rejects. */
   load(): Promise<void>;
   /** Shows a reminder as set at once and saves it. @throws {MarqueeError} `INVALID_OPTION` naming `targetId` */
-  add(target: { readonly targetId: string }): Promise<ListChange>;
+  add(target: { readonly targetId: string }): Promise<ListChange<boolean>>;
   /** Takes a reminder away at once and saves that. @throws {MarqueeError} `INVALID_OPTION` naming `targetId` */
-  remove(target: { readonly targetId: string }): Promise<ListChange>;
+  remove(target: { readonly targetId: string }): Promise<ListChange<boolean>>;
+  /**
+   * Does what a press on its button means: takes out what is listed, puts in what is not. Resolves with whether it is listed now.
+   * @throws {MarqueeError} `INVALID_OPTION` naming `targetId`
+   */
+  toggle(target: { readonly targetId: string }): Promise<ListChange<boolean>>;
   /** Ends it, as the end of a session does: what waits is not sent, and late answers change nothing. */
   close(): void;
 }
@@ -53,6 +58,7 @@ export function createReminders(client: Client): Reminders {
     load: list.load,
     add: async (target) => list.set(idIn("add", target), true),
     remove: async (target) => list.set(idIn("remove", target), false),
+    toggle: async (target) => list.toggle(idIn("toggle", target)),
     close: list.close,
   };
 }

@@ -15,9 +15,14 @@ export interface Watchlist extends Observable<ViewerListState<WatchlistEntry>> {
   /** Reads whether one title is listed, for its page. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
   check(title: { readonly contentId: string }): Promise<void>;
   /** Shows a title as listed at once and saves it. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
-  add(title: { readonly contentId: string }): Promise<ListChange>;
+  add(title: { readonly contentId: string }): Promise<ListChange<boolean>>;
   /** Takes a title out at once and saves that. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
-  remove(title: { readonly contentId: string }): Promise<ListChange>;
+  remove(title: { readonly contentId: string }): Promise<ListChange<boolean>>;
+  /**
+   * Does what a press on its button means: takes out what is listed, puts in what is not. Resolves with whether it is listed now.
+   * @throws {MarqueeError} `INVALID_OPTION` naming `contentId`
+   */
+  toggle(title: { readonly contentId: string }): Promise<ListChange<boolean>>;
   /** Ends it, as the end of a session does: what waits is not sent, and late answers change nothing. */
   close(): void;
 }
@@ -57,6 +62,7 @@ export function createWatchlist(client: Client): Watchlist {
     check: async (title) => list.check(idIn("check", title)),
     add: async (title) => list.set(idIn("add", title), true),
     remove: async (title) => list.set(idIn("remove", title), false),
+    toggle: async (title) => list.toggle(idIn("toggle", title)),
     close: list.close,
   };
 }

@@ -92,7 +92,7 @@ describe("the watchlist of a viewer", () => {
     await settlePromises();
     expect([heard, waiting.length, listed.size]).toEqual([[true], 1, 0]);
     await settle();
-    expect(await added).toEqual({ ok: true, value: undefined });
+    expect(await added).toEqual({ ok: true, value: true });
     expect([watchlist.get().listed.get("0-0-1"), writes]).toEqual([true, ["POST 0-0-1"]]);
   });
 
@@ -117,6 +117,18 @@ describe("the watchlist of a viewer", () => {
       0,
       false,
     ]);
+  });
+
+  it("toggles from what shows, also where a press comes before anything is drawn [CONT-69]", async () => {
+    const { client, settle, listed } = slowPlatform();
+    const watchlist = createWatchlist(client);
+    const ends = [watchlist.toggle(TITLE), watchlist.toggle(TITLE), watchlist.toggle(TITLE)];
+    await settle();
+    expect(await ends[2]).toEqual({ ok: true, value: true });
+    expect([watchlist.get().listed.get("0-0-1"), listed.size]).toEqual([true, 1]);
+    const out = watchlist.toggle(TITLE);
+    await settle();
+    expect([await out, listed.size]).toEqual([{ ok: true, value: false }, 0]);
   });
 
   it("takes back what is refused without asking again, and what was lost only if the platform lacks it [CONT-69]", async () => {
@@ -384,7 +396,7 @@ describe("reminders and reactions of a viewer", () => {
     const press = (reaction: "like" | "dislike") => reactions.press({ contentId: "0-0-1", reaction });
     const seen: unknown[] = [now()];
     for (const pressed of ["like", "dislike", "dislike"] as const) {
-      void (await press(pressed));
+      expect(await press(pressed)).toEqual({ ok: true, value: now() });
       seen.push(now());
     }
     expect(seen).toEqual([undefined, "like", "dislike", "none"]);
@@ -423,6 +435,8 @@ describe("reminders and reactions of a viewer", () => {
       [createWatchlist(client).add(wrong), "contentId"],
       [createWatchlist(client).remove(wrong), "contentId"],
       [createWatchlist(client).check(wrong), "contentId"],
+      [createWatchlist(client).toggle(wrong), "contentId"],
+      [createReminders(client).toggle(wrong), "targetId"],
       [createReminders(client).add(wrong), "targetId"],
       [createReminders(client).remove(wrong), "targetId"],
       [createReactions(client).load(wrong), "contentId"],

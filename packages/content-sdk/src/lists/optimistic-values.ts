@@ -6,8 +6,8 @@ import { isMarqueeError, type Client, type Result } from "@marquee/http";
  */
 export type ListChangeCode = "LOGIN_NEEDED" | "REPLACED" | "NOT_SAVED";
 
-/** How a change of a list ended. */
-export type ListChange = Result<void, ListChangeCode>;
+/** How a change of a list ended: with the value that the platform has now. */
+export type ListChange<Value> = Result<Value, ListChangeCode>;
 
 /** Values by id, as the viewer sees them. What is unknown is absent. */
 export type ValuesById<Value> = ReadonlyMap<string, Value>;
@@ -26,7 +26,7 @@ interface Parts<Value> {
 }
 
 interface OptimisticValues<Value> {
-  change(id: string, value: Value): Promise<ListChange>;
+  change(id: string, value: Value): Promise<ListChange<Value>>;
   /** Call it when a question is sent; the answer takes over what came. */
   startRead(): TakeRead<Value>;
   close(): void;
@@ -34,11 +34,10 @@ interface OptimisticValues<Value> {
 
 interface Input<Value> {
   readonly value: Value;
-  readonly settle: (end: ListChange) => void;
+  readonly settle: (end: ListChange<Value>) => void;
 }
 
-const SAVED: ListChange = { ok: true, value: undefined };
-const refusal = (code: ListChangeCode): ListChange => ({ ok: false, code });
+const refusal = (code: ListChangeCode): ListChange<never> => ({ ok: false, code });
 
 /** A status from 400 to 499 says that nothing was saved. After anything else nobody knows. */
 const isRefused = (cause: unknown): boolean =>
@@ -116,7 +115,9 @@ export function createOptimisticValues<Value>({
       if (isSaved && onSaved !== undefined) onSaved(id, input.value);
       show();
       const isGuest = isMarqueeError(cause) && cause.code === "UNAUTHORIZED";
-      input.settle(isSaved ? SAVED : refusal(isGuest ? "LOGIN_NEEDED" : "NOT_SAVED"));
+      input.settle(
+        isSaved ? { ok: true, value: input.value } : refusal(isGuest ? "LOGIN_NEEDED" : "NOT_SAVED"),
+      );
     }
   }
 

@@ -38,7 +38,8 @@ interface ViewerList<Entry> extends Observable<ViewerListState<Entry>> {
   load(): Promise<void>;
   loadMore(): Promise<boolean>;
   check(id: string): Promise<void>;
-  set(id: string, isListed: boolean): Promise<ListChange>;
+  set(id: string, isListed: boolean): Promise<ListChange<boolean>>;
+  toggle(id: string): Promise<ListChange<boolean>>;
   close(): void;
 }
 
@@ -95,6 +96,10 @@ export function createViewerList<Entry>({
     if (isClosed || viewer().userType === "guest") return false;
     round += 1;
     const current = round;
+    if (problem !== undefined) {
+      problem = undefined;
+      show();
+    }
     const take = values.startRead();
     try {
       const { entries, total } = await fetchPage(page);
@@ -141,6 +146,7 @@ export function createViewerList<Entry>({
       }
     },
     set: values.change,
+    toggle: (id) => values.change(id, listed.get(id) !== true),
     close() {
       isClosed = true;
       values.close();

@@ -36,7 +36,9 @@ export function chosenFirst<Option extends { readonly code: string }>(
 
 /** Takes a language in or out. */
 export function toggleLanguage(content: readonly string[], code: string): readonly string[] {
-  return includes(content, code) ? content.filter((known) => known !== code) : Array.from(content).concat(code);
+  return includes(content, code)
+    ? content.filter((known) => known !== code)
+    : Array.from(content).concat(code);
 }
 
 const offeredOf = (content: readonly string[], options: readonly OfferedLanguage[]): OfferedLanguage[] =>
