@@ -1,3 +1,4 @@
+import { primaryLanguage } from "@marquee/content-sdk/rules";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ListCard } from "./card.ts";
@@ -29,7 +30,7 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
       <DetailHero title={title} seasonCount={seasonCount}>
         {way === undefined ? (
           <WayToWatch key={card.id} title={title}>
-            <PlayAction card={card} language={title.languages[0]} seriesId={title.show?.id} />
+            <PlayAction card={card} language={primaryLanguage(title)} seriesId={title.show?.id} />
           </WayToWatch>
         ) : (
           way
