@@ -3,6 +3,7 @@ import { createTvSignIn } from "@marquee/auth-sdk/tv";
 import { VIEWER_KEYS } from "@marquee/config/storage";
 import { fetchPageRows, fetchWatchHistory, requestPlayback, saveWatchHistory } from "@marquee/content-sdk";
 import type { ContentItem } from "@marquee/content-sdk";
+import { startPositionMs, titleOffer } from "@marquee/content-sdk/rules";
 import { consoleLogger } from "@marquee/http";
 import { browserCookieJar, browserStorage } from "@marquee/http/browser";
 import { cookieStorage, fallbackStorage } from "@marquee/http/tv";
@@ -38,10 +39,14 @@ status.textContent = `Signed in, ${entries.length} titles to continue`;
 
 async function play({ id, assetType, title }: ContentItem): Promise<void> {
   const playback = await requestPlayback(auth, { contentId: id });
-  if (!playback.ok) return void (status.textContent = `${title}: ${playback.code}`);
-  const { address, resumeAtMs = 0 } = playback.value;
+  if (!playback.ok) {
+    const { item, code, playerCode } = playback;
+    const offer = titleOffer(item ?? {}, { playable: false, refusalCode: code, playerCode });
+    return void (status.textContent = `${title}: ${offer.kind === "refused" ? code : offer.kind}`);
+  }
+  const { address, resumeAtMs } = playback.value;
   video.src = address;
-  video.currentTime = resumeAtMs / 1000;
+  video.currentTime = startPositionMs({ deviceMs: 0, platformMs: resumeAtMs }) / 1000;
   video.onpause = async () => {
     const [positionMs, durationMs] = [video.currentTime * 1000, video.duration * 1000];
     const entry = { contentId: id, assetType, positionMs, durationMs, watchedAt: auth.clock.now() };

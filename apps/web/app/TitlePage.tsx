@@ -1,8 +1,9 @@
+import { isUpcomingOffer, primaryLanguage } from "@marquee/content-sdk/rules";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ListCard } from "./card.ts";
 import { About } from "./features/detail/About.tsx";
-import { isUpcoming, type TitleData } from "./features/detail/detail-data.ts";
+import type { TitleData } from "./features/detail/detail-data.ts";
 import { DetailHero } from "./features/detail/DetailHero.tsx";
 import { WayToWatch } from "./features/detail/WayToWatch.tsx";
 import { ContentRail } from "./features/listing/ContentRail.tsx";
@@ -29,12 +30,12 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
       <DetailHero title={title} seasonCount={seasonCount}>
         {way === undefined ? (
           <WayToWatch key={card.id} title={title}>
-            <PlayAction card={card} language={title.languages[0]} seriesId={title.show?.id} />
+            <PlayAction card={card} language={primaryLanguage(title)} seriesId={title.show?.id} />
           </WayToWatch>
         ) : (
           way
         )}
-        <TitleActions key={`marks ${card.id}`} card={card} isUpcoming={isUpcoming(title)}>
+        <TitleActions key={`marks ${card.id}`} card={card} isUpcoming={isUpcomingOffer(title.offer)}>
           <ShareAction card={card} />
         </TitleActions>
       </DetailHero>

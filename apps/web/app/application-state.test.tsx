@@ -3,8 +3,9 @@ import type { Rental } from "@marquee/content-sdk";
 import type { Plan } from "@marquee/plans-sdk";
 import { createStore, useStore } from "jotai";
 import { renderToString } from "react-dom/server";
+import type { QuizRound } from "@marquee/content-sdk/rules";
 import { describe, expect, it } from "vitest";
-import { gamificationOf, roundsAtom, type Round } from "./features/gamification/gamification-atoms.ts";
+import { gamificationOf, roundsAtom } from "./features/gamification/gamification-atoms.ts";
 import { matchStatusesAtom } from "./features/league/match-atoms.ts";
 import { buildAppContext } from "./testing/app-context-for-tests.ts";
 import { sessionAtom } from "./state/session/auth-atoms.ts";
@@ -23,7 +24,7 @@ type Store = ReturnType<typeof createStore>;
 
 const rental = (id: string, state: Rental["state"]) => ({ id, state }) as Rental;
 const RENTALS = [rental("waiting", "notStarted"), rental("running", "watching"), rental("over", "expired")];
-const ROUND: Round = { id: "quiz", status: "ACTIVE", questionCount: 2, answered: ["first"] };
+const ROUND: QuizRound = { id: "quiz", status: "ACTIVE", questionCount: 2, answered: ["first"] };
 
 /** Everything that the row names. */
 function stateOf(store: Store) {

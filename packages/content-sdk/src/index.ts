@@ -53,6 +53,14 @@ export { readPlayback } from "./read/read-playback.ts";
 
 // How playing ends
 export type { PlayRefusal, PlayRefusalCode, PlayResult } from "./play-refusal.ts";
+export {
+  canOwnerAllow,
+  canRetryPlaying,
+  playNoticeCode,
+  playNoticeOfFailure,
+  playNoticeOfRefusal,
+  type PlayNotice,
+} from "./play-notice.ts";
 
 // Calls
 export type { CallOptions, PageOptions } from "./call-options.ts";
@@ -106,7 +114,15 @@ export { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist
 export { addReminder, fetchReminders, removeReminder, type ReminderTarget } from "./reminders.ts";
 export { fetchReaction, saveReaction } from "./reactions.ts";
 export { fetchRentals } from "./fetch-rentals.ts";
+export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./fetch-my-offer.ts";
 export { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
+
+// The same lists as they show, with changes that show at once
+export type { ListChange, ListChangeCode, ValuesById } from "./lists/optimistic-values.ts";
+export type { ViewerListState } from "./lists/viewer-list.ts";
+export { createWatchlist, type Watchlist } from "./lists/create-watchlist.ts";
+export { createReminders, type Reminders } from "./lists/create-reminders.ts";
+export { createReactions, type Reactions } from "./lists/create-reactions.ts";
 
 // Quizzes and matches
 export type {
@@ -138,12 +154,28 @@ export {
   continueWatching,
   createWatchHistory,
   entriesToSend,
+  hasWatchHistory,
   mergeWatchHistory,
-  resumePositionMs,
   type WatchEntry,
   type WatchHistory,
   type WatchHistoryOptions,
 } from "./watch-history.ts";
+export { resumePositionMs } from "./rules/watched.ts";
+export {
+  createPlayRecorder,
+  type PlayEvent,
+  type PlayMoment,
+  type PlayProgress,
+  type PlayRecorder,
+  type PlayRecorderOptions,
+} from "./watching/create-play-recorder.ts";
+export {
+  createPositionKeeper,
+  type ElementMoment,
+  type PositionKeeper,
+  type PositionKeeperOptions,
+} from "./watching/create-position-keeper.ts";
+export { fetchContinued, type ContinuedOptions, type ContinuedTitle } from "./watching/fetch-continued.ts";
 export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
 export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
 export {

@@ -8,13 +8,13 @@ import {
   recordingLogger,
 } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
+import { resumePositionMs } from "./rules/watched.ts";
 import { createVideoCounts } from "./video-counts.ts";
 import {
   continueWatching,
   createWatchHistory,
   entriesToSend,
   mergeWatchHistory,
-  resumePositionMs,
   type WatchEntry,
   type WatchHistory,
 } from "./watch-history.ts";
@@ -219,6 +219,23 @@ describe("wishlisted products", () => {
     await products.remove({ id: "b" });
     const again = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), { storage });
     expect(await again.load()).toEqual(["a"]);
+  });
+
+  it("go in front with one press and out with the next, two presses at once included [CONT-34]", async () => {
+    const products = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), {
+      storage: memoryStorage(),
+    });
+    await products.add({ id: "a" });
+    await Promise.all([
+      products.toggle({ id: "b" }),
+      products.toggle({ id: "c" }),
+      products.toggle({ id: "b" }),
+    ]);
+    expect(products.get()).toEqual(["c", "a"]);
+    await expect(products.toggle({} as never)).rejects.toMatchObject({
+      code: "INVALID_OPTION",
+      option: "id",
+    });
   });
 
   it("are empty when the record is broken [CONT-34]", async () => {

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
-import { checkCall, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
+import { checkCall, checkPort, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
+import { resumePositionMs } from "./rules/watched.ts";
 import { createStoredList } from "./stored-list.ts";
 
 /** How far one item was watched. */
@@ -38,12 +39,6 @@ export interface WatchHistory {
 
 /** Entries that are kept; older ones are forgotten. */
 const MOST_ENTRIES = 100;
-
-/** What is shorter is not worth resuming. */
-const BARELY_BEGUN_MS = 5_000;
-
-/** What ends sooner has been seen: the credits are left. */
-const NEARLY_OVER_MS = 30_000;
 
 /** The last moment that a date can say. */
 const LAST_INSTANT_MS = 8.64e15;
@@ -129,13 +124,6 @@ export function entriesToSend(
   return userType === "guest" ? [] : whole;
 }
 
-/** Where to resume, in milliseconds; 0 for what is barely begun or nearly over. */
-export function resumePositionMs(entry: Pick<WatchEntry, "positionMs" | "durationMs"> | undefined): number {
-  if (entry === undefined || !isFiniteNumber(entry.positionMs) || entry.positionMs < BARELY_BEGUN_MS)
-    return 0;
-  return entry.durationMs > 0 && entry.durationMs - entry.positionMs < NEARLY_OVER_MS ? 0 : entry.positionMs;
-}
-
 /**
  * What there is to continue: begun and not finished, of each show only the episode watched last.
  *
@@ -195,4 +183,22 @@ export function createWatchHistory(client: Client, options: WatchHistoryOptions)
       list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),
     clear: () => list.update(() => []),
   };
+}
+
+/**
+ * Whether anything was watched on this device, by one look at the storage, so that a page needs no history to know. True where the
+ * storage cannot be read.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `storage`
+ * @example
+ * if (await hasWatchHistory({ storage })) await createWatchHistory(client, { storage }).load();
+ */
+export async function hasWatchHistory(options: WatchHistoryOptions): Promise<boolean> {
+  const { storage } = Object(options) as WatchHistoryOptions;
+  checkPort("hasWatchHistory", "storage", storage, ["get"]);
+  try {
+    return (await storage.get(STORAGE_KEYS.watchHistory)) !== undefined;
+  } catch {
+    return true;
+  }
 }

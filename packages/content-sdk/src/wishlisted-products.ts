@@ -10,6 +10,8 @@ export interface WishlistedProducts {
   /** Puts one in front. @throws {MarqueeError} `INVALID_OPTION` naming `id` */
   add(product: { readonly id: string }): Promise<void>;
   remove(product: { readonly id: string }): Promise<void>;
+  /** Puts one in front, or takes it out where it is listed. @throws {MarqueeError} `INVALID_OPTION` naming `id` */
+  toggle(product: { readonly id: string }): Promise<void>;
 }
 
 /**
@@ -33,6 +35,8 @@ export function createWishlistedProducts(
     key: STORAGE_KEYS.wishlistedProducts,
     readEntry: (value) => (typeof value === "string" && value !== "" ? value : undefined),
   });
+  const without = (ids: readonly string[], id: string): readonly string[] =>
+    ids.filter((other) => other !== id);
   return {
     get: list.get,
     subscribe: list.subscribe,
@@ -40,8 +44,13 @@ export function createWishlistedProducts(
     async add(product) {
       checkOptions(`${where}().add`, product, { id: "text" });
       const { id } = product;
-      await list.update((ids) => [id].concat(ids.filter((other) => other !== id)));
+      await list.update((ids) => [id].concat(without(ids, id)));
     },
-    remove: ({ id }) => list.update((ids) => ids.filter((other) => other !== id)),
+    remove: ({ id }) => list.update((ids) => without(ids, id)),
+    async toggle(product) {
+      checkOptions(`${where}().toggle`, product, { id: "text" });
+      const { id } = product;
+      await list.update((ids) => (ids.indexOf(id) < 0 ? [id].concat(ids) : without(ids, id)));
+    },
   };
 }

@@ -162,6 +162,27 @@ const ending = { signal: undefined };
 const isAnswer = (value: unknown): boolean =>
   value === undefined || (typeof value === "number" && value >= 0);
 
+/** A client of somebody who has lists. */
+const lists = (json: unknown) => () => [
+  buildClient({
+    fetch: fakeFetch({ json }),
+    viewer: () => ({ country: "DE", language: "en", userType: "registered" }),
+  }),
+];
+const RENTAL = {
+  id: "r",
+  contentId: "0-0-1",
+  kind: "movie",
+  state: "watching",
+  rentedAt: NOW,
+  startedAt: NOW,
+  endsAt: NOW + 1,
+  item: undefined,
+};
+const MOMENT = { positionMs: 1000, durationMs: 2000 };
+const STANDING = { positionMs: 1000, isPaused: false, hasStream: true };
+const heard = () => undefined;
+
 const MAIN: Table = {
   itemKind: of({ assetType: 0, assetSubtype: "movie" }),
   readItem: of(WIRE, "item"),
@@ -259,12 +280,91 @@ const MAIN: Table = {
   entriesToSend: of([WATCHED], "registered"),
   mergeWatchHistory: of([WATCHED], [WATCHED]),
   resumePositionMs: { ...of({ positionMs: 61_500, durationMs: 1_200_000 }), answers: isAnswer },
+  hasWatchHistory: made(() => [{ storage: memoryStorage() }]),
+  createWatchlist: made(lists(WATCHLIST), {
+    get: of(),
+    subscribe: of(heard),
+    load: of(),
+    loadMore: of(),
+    check: of({ contentId: "0-0-1" }),
+    add: of({ contentId: "0-0-1" }),
+    remove: of({ contentId: "0-0-1" }),
+    toggle: of({ contentId: "0-0-1" }),
+    close: of(),
+  }),
+  createReminders: made(lists(REMINDERS), {
+    get: of(),
+    subscribe: of(heard),
+    load: of(),
+    add: of({ targetId: "0-9-1-100" }),
+    remove: of({ targetId: "0-9-1-100" }),
+    toggle: of({ targetId: "0-9-1-100" }),
+    close: of(),
+  }),
+  createReactions: made(lists(REACTION), {
+    get: of(),
+    subscribe: of(heard),
+    load: of({ contentId: "0-0-1" }),
+    press: of({ contentId: "0-0-1", reaction: "like" }),
+    close: of(),
+  }),
+  createPlayRecorder: made(
+    () => [
+      client({}),
+      {
+        contentId: "0-0-1",
+        requestedAtMs: 0,
+        isResumed: false,
+        facts: { contentType: "movie" },
+        onEvent: heard,
+      },
+    ],
+    {
+      playing: of(MOMENT),
+      paused: of(MOMENT),
+      progressed: of(MOMENT),
+      ended: of(MOMENT),
+      left: of(MOMENT),
+    },
+  ),
+  createPositionKeeper: made(
+    () => [
+      client({}),
+      {
+        contentId: "0-0-1",
+        assetType: 0,
+        showId: "0-6-1",
+        durationMs: 1000,
+        history: { record: () => Promise.resolve() },
+      },
+    ],
+    {
+      progressed: of(STANDING),
+      paused: of(STANDING),
+      seeked: of(STANDING),
+      emptied: of(),
+      left: of(STANDING),
+    },
+  ),
+  fetchContinued: called({ item: WIRE }, { entries: [WATCHED], most: 10 }),
+  fetchMyOffer: {
+    sound: () => [
+      lists(CONSUMPTION)()[0],
+      { contentId: "0-0-1", isChannel: false, shown: { kind: "rental" }, rentals: [RENTAL] },
+    ],
+  },
+  canRetryPlaying: of({ kind: "stream", code: "a" }),
+  canOwnerAllow: of({ kind: "refused", code: 3814 }, { isSignedIn: true, isKidsOnly: false }),
+  playNoticeCode: of({ kind: "stream", code: "a" }),
+  playNoticeOfFailure: of(new Error("a")),
+  playNoticeOfRefusal: of({ code: "RENTAL_NEEDED", playerCode: 3609, status: 400, message: "a" }),
   createWishlistedProducts: made(device, {
     get: of(),
     subscribe: of(() => undefined),
     load: of(),
     add: of({ id: "a" }),
     remove: of({ id: "a" }),
+    toggle: of({ id: "a" }),
   }),
   createVideoCounts: made(device, {
     get: of(),
@@ -274,6 +374,8 @@ const MAIN: Table = {
   }),
   searchSession: of(entry.idleSearch, { type: "typed", query: "general" }, { minimumLength: 3 }),
 };
+
+const LANGUAGE = { code: "hi", isDefault: true, isPrimary: true };
 
 const RULES: Table = {
   canPlay: of(
@@ -298,6 +400,46 @@ const RULES: Table = {
   licenceState: of({ licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, NOW),
   rentalState: of({ kind: "movie", purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
   isWithinAge: of({ ageRating: "U/A" }, 13),
+  titleOffer: of(
+    { billingType: "TVOD", businessType: "TVOD" },
+    { playable: false, refusalCode: "RENTAL_NEEDED", playerCode: 3609 },
+  ),
+  showOffer: of("subscription", "premium"),
+  isUpcomingOffer: of({ kind: "refused", code: 610 }),
+  offerActions: of({ kind: "rental" }, { userType: "registered", hasRentals: true }),
+  knownOffer: of({
+    contentId: "0-0-1",
+    shown: { kind: "rental" },
+    userType: "registered",
+    rentals: [RENTAL],
+  }),
+  isWatched: of({ positionMs: 1, durationMs: 2 }),
+  resumePositionMs: { ...of({ positionMs: 61_500, durationMs: 1_200_000 }), answers: isAnswer },
+  watchedPercent: of({ positionMs: 1, durationMs: 2 }),
+  startPositionMs: of({ askedMs: 1, deviceMs: 2, platformMs: 3 }),
+  mayRenewStream: of(1),
+  captionsToShow: of({ subtitles: [{ language: "hi" }], last: "hi", language: "en" }),
+  primaryLanguage: of({ languages: ["hi"] }),
+  qualityChoices: of([{ height: 720 }]),
+  startingAudio: of([{ language: "hi" }]),
+  canApplyLanguages: of(["hi"], [LANGUAGE]),
+  chosenFirst: of([LANGUAGE], ["hi"]),
+  hasPrimaryLanguage: of(["hi"], [LANGUAGE]),
+  languagesToSave: of(["hi"], [LANGUAGE], "en"),
+  startingLanguages: of({ options: [LANGUAGE], content: ["hi"], hasChosen: false }),
+  toggleLanguage: of(["hi"], "en"),
+  nextReaction: of("none", "like"),
+  isOnAir: of({ startsAt: NOW, endsAt: NOW + 1 }, NOW),
+  programmesFrom: of([{ startsAt: NOW, endsAt: NOW + 1 }], { now: NOW, most: 5 }),
+  matchSchedule: of([{ state: "Live" }]),
+  laterMatchState: of("Scheduled", "Live"),
+  quizScreen: of({ id: "q", status: "ACTIVE", questionCount: 1, answered: ["a"] }),
+  roundAfterAnswer: of(
+    { id: "q", status: "ACTIVE", questionCount: 1, answered: ["a"] },
+    "b",
+    "ALREADY_ANSWERED",
+  ),
+  castOf: of(ITEM.credits),
   itemAddress: of(ITEM),
 };
 
@@ -325,6 +467,28 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
   mediaAddress: ["0", "1"],
   searchSession: ["1.query"],
+  fetchMyOffer: ["1.rentals"],
+};
+
+/** The same of the rules, whose lists the readers have made. */
+const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
+  itemAddress: ["0"],
+  canApplyLanguages: ["nothing", "0", "1"],
+  captionsToShow: ["0", "0.subtitles"],
+  castOf: ["nothing", "0"],
+  chosenFirst: ["nothing", "0", "1"],
+  hasPrimaryLanguage: ["nothing", "0", "1"],
+  knownOffer: ["0", "0.rentals"],
+  languagesToSave: ["nothing", "0", "1"],
+  matchSchedule: ["nothing", "0"],
+  primaryLanguage: ["0", "0.languages"],
+  programmesFrom: ["0"],
+  qualityChoices: ["nothing", "0"],
+  quizScreen: ["0.answered"],
+  roundAfterAnswer: ["0", "0.answered"],
+  startingAudio: ["nothing", "0"],
+  startingLanguages: ["0", "0.options"],
+  toggleLanguage: ["nothing", "0"],
 };
 
 const feeding = {
@@ -339,7 +503,7 @@ describe("@marquee/content-sdk", () => {
   });
 
   it("has rules that do the same", async () => {
-    expect(await feedEntry(rules, RULES, { ...feeding, leaves: { itemAddress: ["0"] } })).toEqual([]);
+    expect(await feedEntry(rules, RULES, { ...feeding, leaves: RULE_LEAVES })).toEqual([]);
   });
 
   it("has test doubles that do the same", async () => {

@@ -1,8 +1,9 @@
 import { fetchMatches } from "@marquee/content-sdk";
+import { matchSchedule } from "@marquee/content-sdk/rules";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/cricket-schedule";
 import * as css from "../features/league/League.css.ts";
-import { toMatchData, toSchedule } from "../features/league/match-data.ts";
+import { toMatchData } from "../features/league/match-data.ts";
 import { MatchGroup } from "../features/league/MatchGroup.tsx";
 import { gameMeta } from "../page-meta/game-meta.ts";
 import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: "schedule",
     load: async ({ client }) =>
-      toSchedule((await fetchMatches(client, { sport: "cricket" })).map(toMatchData)),
+      matchSchedule((await fetchMatches(client, { sport: "cricket" })).map(toMatchData)),
   });
 }
 

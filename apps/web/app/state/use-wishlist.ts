@@ -22,7 +22,6 @@ export function useWishlist(): WishlistUse {
   const { state: ids, act } = useFlow<readonly string[], WishlistedProducts>(wishlistAtom, NONE);
   return {
     ids,
-    toggle: (id) =>
-      act((products) => (products.get().includes(id) ? products.remove({ id }) : products.add({ id }))),
+    toggle: (id) => act((products) => products.toggle({ id })),
   };
 }

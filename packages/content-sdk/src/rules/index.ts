@@ -4,5 +4,63 @@ export { licenceState, type LicenceFacts } from "./licence-state.ts";
 export { rentalState, type RentalFacts, type RentalState } from "./rental-state.ts";
 export { isWithinAge } from "./age-gate.ts";
 
-// Where its page is
+// What a title is offered as
+export {
+  isUpcomingOffer,
+  knownOffer,
+  offerActions,
+  showOffer,
+  titleOffer,
+  type DecidedRights,
+  type OfferActions,
+  type OfferQuestion,
+  type TitleOffer,
+} from "./title-offer.ts";
+
+// How far something was watched
+export {
+  isWatched,
+  mayRenewStream,
+  resumePositionMs,
+  startPositionMs,
+  watchedPercent,
+  type StartFacts,
+  type WatchedPart,
+} from "./watched.ts";
+
+// What a viewer chooses
+export {
+  captionsToShow,
+  PLAYING_RATES,
+  primaryLanguage,
+  qualityChoices,
+  startingAudio,
+  type CaptionFacts,
+  type NamedHeight,
+} from "./stream-choices.ts";
+export {
+  canApplyLanguages,
+  chosenFirst,
+  hasPrimaryLanguage,
+  languagesToSave,
+  startingLanguages,
+  toggleLanguage,
+  type LanguageStart,
+  type OfferedLanguage,
+} from "./content-languages.ts";
+export { nextReaction } from "./next-reaction.ts";
+
+// Guide, league and quiz
+export {
+  isOnAir,
+  laterMatchState,
+  matchSchedule,
+  programmesFrom,
+  type MatchSchedule,
+  type ShownSpan,
+} from "./schedules.ts";
+export { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
+
+// Its people, and where its page is
+export { castOf, type CastMember } from "./cast.ts";
 export { itemAddress, type AddressedItem } from "../item-address.ts";

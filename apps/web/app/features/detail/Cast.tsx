@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { useTranslations, type Messages } from "use-intl";
-import type { CastMember } from "./detail-data.ts";
+import type { ShownPerson } from "./detail-data.ts";
 import * as css from "./TitleFacts.css.ts";
 
 type RoleKey = Extract<keyof Messages["tvshowdetails"], `role_${string}`>;
 
 /** Who made a title and who is seen in it; a name leads to that person's page. */
-export function Cast({ cast }: { cast: readonly CastMember[] }) {
+export function Cast({ cast }: { cast: readonly ShownPerson[] }) {
   return (
     <ul className={css.people}>
       {cast.map((member) => (
@@ -26,7 +26,7 @@ export function Cast({ cast }: { cast: readonly CastMember[] }) {
   );
 }
 
-function Member({ member: { name, character, roles } }: { member: CastMember }) {
+function Member({ member: { name, character, roles } }: { member: ShownPerson }) {
   const t = useTranslations("tvshowdetails");
   const parts = roles.flatMap((role) => {
     if (role === "actor" && character !== undefined) return [character];

@@ -1,3 +1,4 @@
+import { showOffer } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { CardData } from "../../card.ts";
@@ -12,7 +13,6 @@ export function FirstEpisode({
   readonly card: CardData;
   readonly children: ReactNode;
 }) {
-  const isPremium = useAtomValue(userTypeAtom) === "premium";
-  if (access === "free" || (access === "subscription" && isPremium)) return <>{children}</>;
-  return <OfferNote offer={{ kind: access }} contentId={id} />;
+  const offer = showOffer(access, useAtomValue(userTypeAtom));
+  return offer.kind === "play" ? <>{children}</> : <OfferNote offer={offer} contentId={id} />;
 }

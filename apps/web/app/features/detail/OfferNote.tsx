@@ -1,10 +1,10 @@
+import { offerActions, type TitleOffer } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { menuAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
-import type { Offer } from "./detail-data.ts";
 import * as css from "./OfferNote.css.ts";
 
 const TEXT_OF = {
@@ -14,7 +14,7 @@ const TEXT_OF = {
 } as const;
 
 interface OfferNoteProps {
-  readonly offer: Exclude<Offer, { kind: "play" }>;
+  readonly offer: Exclude<TitleOffer, { kind: "play" }>;
   readonly contentId: string;
 }
 
@@ -24,17 +24,15 @@ export function OfferNote({ offer, contentId }: OfferNoteProps) {
   const s = useTranslations("subscription");
   const p = useTranslations("plex");
   const { menuNames } = useAtomValue(menuAtom);
-  const isPremium = useAtomValue(userTypeAtom) === "premium";
+  const userType = useAtomValue(userTypeAtom);
   const { kind } = offer;
-  const isEnded = kind === "refused" && offer.code === 3610;
-  const isRental =
-    (kind === "rental" || kind === "rentalOrSubscription" || isEnded) && menuNames.includes("plex");
-  const isPack = kind === "subscription" || kind === "rentalOrSubscription";
+  const { rent, plan } = offerActions(offer, { userType, hasRentals: menuNames.includes("plex") });
+  const isUpgrade = plan === "upgrade";
   const icon: IconName = kind === "refused" ? "info" : kind === "rental" ? "lock" : "crown";
   const text =
     kind === "refused"
       ? t(`refusal_${offer.code}`)
-      : kind === "subscription" && isPremium
+      : kind === "subscription" && isUpgrade
         ? s("note_upgrade")
         : t(TEXT_OF[kind]);
   return (
@@ -45,22 +43,22 @@ export function OfferNote({ offer, contentId }: OfferNoteProps) {
         </span>
         {text}
       </p>
-      {isRental || isPack ? (
+      {rent !== undefined || plan !== undefined ? (
         <div className={css.actions}>
-          {isRental ? (
+          {rent !== undefined ? (
             <ButtonLink to={`/offers/${contentId}`} tone="accent" size="l" prefetch="intent">
-              {isEnded ? p("rental_again") : p("rent")}
+              {p(rent === "rentAgain" ? "rental_again" : "rent")}
             </ButtonLink>
           ) : null}
-          {isPack ? (
+          {plan !== undefined ? (
             <ButtonLink
-              to={isPremium ? "/myprofile/plans" : "/buy-plan"}
-              tone={isRental ? "glass" : "accent"}
+              to={isUpgrade ? "/myprofile/plans" : "/buy-plan"}
+              tone={rent !== undefined ? "glass" : "accent"}
               size="l"
               icon="crown"
               prefetch="intent"
             >
-              {isPremium ? s("note_upgrade_action") : s("plans_see")}
+              {s(isUpgrade ? "note_upgrade_action" : "plans_see")}
             </ButtonLink>
           ) : null}
         </div>

@@ -1,42 +1,6 @@
-import { PLAYER_CODES, type PlayerCode } from "@marquee/config";
-import { readDetail, type Rights } from "@marquee/content-sdk";
+import { readDetail } from "@marquee/content-sdk";
 import { describe, expect, it } from "vitest";
-import { toDetailData, toOffer } from "./detail-data.ts";
-
-const refused = (playerCode: number | undefined, access: Rights["access"] = "free"): Rights => ({
-  access,
-  playable: false,
-  refusalCode: PLAYER_CODES[playerCode as PlayerCode] ?? "REFUSED",
-  playerCode,
-  message: undefined,
-});
-const free = { billingType: "free", businessType: undefined };
-
-describe("what a title needs", () => {
-  it("plays when the platform says so", () => {
-    expect(
-      toOffer(free, {
-        access: "free",
-        playable: true,
-        refusalCode: undefined,
-        playerCode: undefined,
-        message: undefined,
-      }),
-    ).toEqual({ kind: "play" });
-  });
-
-  it.each([
-    [3603, "SVOD", { kind: "subscription" }],
-    [3609, "tvod", { kind: "rental" }],
-    [3609, "tvod_premium", { kind: "rentalOrSubscription" }],
-    [3814, "free", { kind: "refused", code: 3814 }],
-    [604, "free", { kind: "refused", code: 604 }],
-    [undefined, "free", { kind: "subscription" }],
-    [4711, "free", { kind: "subscription" }],
-  ])("refusal %s of a %s title", (code, billingType, offer) => {
-    expect(toOffer({ billingType, businessType: undefined }, refused(code))).toEqual(offer);
-  });
-});
+import { toDetailData } from "./detail-data.ts";
 
 const item = (id: string, more: object) => ({
   id,

@@ -1,29 +1,12 @@
-import type {
-  ContentItem,
-  ContentPartner,
-  Credit,
-  Detail,
-  Genre,
-  Rights,
-  WorkCredit,
-} from "@marquee/content-sdk";
+import type { ContentItem, ContentPartner, Detail, Genre, Rights, WorkCredit } from "@marquee/content-sdk";
 import { itemAddress } from "@marquee/content-sdk";
-import { PLAYER_CODES, toPlayerCode, playsWithinSubscription, type PlayerCode } from "@marquee/config";
+import { castOf, titleOffer, type CastMember, type TitleOffer } from "@marquee/content-sdk/rules";
 import { toCard, toListCard, type CardData, type ListCard } from "../../card.ts";
 
-/** What stands between a viewer and a title. */
-export type Offer =
-  | { readonly kind: "play" }
-  | { readonly kind: "subscription" | "rental" | "rentalOrSubscription" }
-  | { readonly kind: "refused"; readonly code: PlayerCode };
-
-/** A person and everything this person did in a title. */
-export interface CastMember {
-  readonly name: string;
+/** A person of a title as its page shows it. */
+export interface ShownPerson extends Pick<CastMember, "name" | "character" | "roles"> {
   /** Path of the person's page. */
   readonly to: string | undefined;
-  readonly character: string | undefined;
-  readonly roles: readonly string[];
 }
 
 /** What a detail page says about a title. */
@@ -32,7 +15,7 @@ export interface TitleData {
   readonly originalTitle: string | undefined;
   readonly description: string | undefined;
   readonly genres: readonly Genre[];
-  readonly cast: readonly CastMember[];
+  readonly cast: readonly ShownPerson[];
   readonly releaseDate: string | undefined;
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];
@@ -42,7 +25,7 @@ export interface TitleData {
   readonly episodeCount: number | undefined;
   /** The show an episode belongs to. */
   readonly show: { readonly id: string; readonly title: string; readonly to: string } | undefined;
-  readonly offer: Offer;
+  readonly offer: TitleOffer;
 }
 
 /** One entry of a list of episodes. */
@@ -79,37 +62,12 @@ export interface DetailData {
   readonly episodes: EpisodePage | undefined;
 }
 
-/** Whether a title is still to come, so that a viewer can be reminded of it. */
-export function isUpcoming({ offer }: Pick<TitleData, "offer">): boolean {
-  return offer.kind === "refused" && PLAYER_CODES[offer.code] === "NOT_YET_RELEASED";
-}
-
-/** What a viewer needs for a title: a refusal that names neither money nor login is said as it is (CONT-18, CONT-52). */
-export function toOffer(item: Pick<ContentItem, "billingType" | "businessType">, rights: Rights): Offer {
-  if (rights.playable) return { kind: "play" };
-  const code = toPlayerCode(rights.playerCode);
-  if (rights.refusalCode === "SUBSCRIPTION_NEEDED" || code === undefined) return { kind: "subscription" };
-  if (rights.refusalCode === "RENTAL_NEEDED")
-    return { kind: playsWithinSubscription(item) ? "rentalOrSubscription" : "rental" };
-  return { kind: "refused", code };
-}
-
-function toCast(credits: readonly Credit[]): readonly CastMember[] {
-  const members = new Map<string, CastMember>();
-  for (const { personId, name, slug, role, character } of credits) {
-    const known = members.get(personId);
-    members.set(personId, {
-      name,
-      to: slug === undefined ? undefined : `/celebrity/${slug}/${personId}`,
-      character: known?.character ?? character,
-      roles:
-        role === undefined || known?.roles.includes(role) === true
-          ? (known?.roles ?? [])
-          : [...(known?.roles ?? []), role],
-    });
-  }
-  return [...members.values()];
-}
+const toPerson = ({ personId, name, slug, character, roles }: CastMember): ShownPerson => ({
+  name,
+  to: slug === undefined ? undefined : `/celebrity/${slug}/${personId}`,
+  character,
+  roles,
+});
 
 /** The path of the show that an episode or season names, as the address of the episode has it. */
 function showPath(item: ContentItem): string {
@@ -123,7 +81,7 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
     originalTitle: item.originalTitle === item.title ? undefined : item.originalTitle,
     description: item.description,
     genres: item.genres,
-    cast: toCast(item.credits),
+    cast: castOf(item.credits).map(toPerson),
     releaseDate: item.releaseDate?.iso,
     languages: item.languages,
     audioLanguages: item.audioLanguages,
@@ -132,7 +90,7 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
     credit: item.credit,
     episodeCount: item.episodeCount,
     show: show === undefined ? undefined : { id: show.id, title: show.title, to: showPath(item) },
-    offer: toOffer(item, rights),
+    offer: titleOffer(item, rights),
   };
 }
 

@@ -1,13 +1,10 @@
 import type { CampaignScreen, CampaignStatus } from "@marquee/config";
-import type { Campaign } from "@marquee/content-sdk";
+import { quizScreen, type QuizRound } from "@marquee/content-sdk/rules";
 import { atom } from "jotai";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 
-/** A quiz as far as the viewer has come in it. */
-export type Round = Pick<Campaign, "id" | "status" | "questionCount" | "answered">;
-
 /** Rounds by the id of their quiz. */
-type Rounds = Readonly<Record<string, Round>>;
+type Rounds = Readonly<Record<string, QuizRound>>;
 
 /** Where the viewer stands in a quiz. */
 export interface Gamification {
@@ -23,17 +20,14 @@ export const roundsAtom = atom(
     const { session, rounds } = get(lastAtom);
     return session === get(sessionAtom) ? rounds : {};
   },
-  (get, set, round: Round, session: number) => {
+  (get, set, round: QuizRound, session: number) => {
     if (session === get(sessionAtom))
       set(lastAtom, { session, rounds: { ...get(roundsAtom), [round.id]: round } });
   },
 );
 
-/** Landing leads to Quiz, its last answer to Result, its end to Winners (SESS-76); a quiz that is not known yet has not begun. */
-export function gamificationOf(round: Round | undefined): Gamification {
-  if (round === undefined) return { status: "IDLE", screen: "Landing" };
-  const { status, questionCount, answered } = round;
-  if (status === "COMPLETED") return { status, screen: "Winners" };
-  if (status !== "ACTIVE") return { status, screen: "Landing" };
-  return { status, screen: answered.length < questionCount ? "Quiz" : "Result" };
-}
+/** A quiz that is not known yet has not begun. */
+export const gamificationOf = (round: QuizRound | undefined): Gamification => ({
+  status: round?.status ?? "IDLE",
+  screen: quizScreen(round),
+});

@@ -1,8 +1,9 @@
 import type { CampaignScreen } from "@marquee/config";
 import type { AnswerRefusalCode } from "@marquee/content-sdk";
+import { quizScreen, roundAfterAnswer } from "@marquee/content-sdk/rules";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { gamificationOf, roundsAtom } from "./gamification-atoms.ts";
+import { roundsAtom } from "./gamification-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
@@ -43,10 +44,9 @@ const answerAtom = atom(null, async (get, set, answer: Answer): Promise<AnswerEn
   try {
     const { answerQuiz } = await import("./quiz-calls.ts");
     const result = await answerQuiz(content, answer);
-    const end = result.ok ? "kept" : result.code;
-    if (end !== "CAMPAIGN_NOT_ACTIVE" && round !== undefined)
-      set(roundsAtom, { ...round, answered: [...round.answered, questionId] }, session);
-    return end;
+    const refusal = result.ok ? undefined : result.code;
+    if (round !== undefined) set(roundsAtom, roundAfterAnswer(round, questionId, refusal), session);
+    return refusal ?? "kept";
   } catch (cause) {
     get(portsAtom).logger.warn("An answer could not be kept", { campaignId, cause: String(cause) });
     return "failed";
@@ -60,7 +60,7 @@ export function useQuiz(campaignId: string): QuizUse {
   const round = useAtomValue(roundsAtom)[campaignId];
   return {
     answered: round?.answered,
-    screen: gamificationOf(round).screen,
+    screen: quizScreen(round),
     problem,
     reload,
     answer: (questionId, option) => answer({ campaignId, questionId, option }),

@@ -1,4 +1,10 @@
 import { COOKIES, isInterfaceLanguage } from "@marquee/config";
+import {
+  canApplyLanguages,
+  chosenFirst,
+  hasPrimaryLanguage,
+  toggleLanguage,
+} from "@marquee/content-sdk/rules";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,15 +15,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
-import {
-  canApply,
-  chosenFirst,
-  hasPrimary,
-  pressApply,
-  startChoice,
-  toggleContent,
-  type LanguageChoice,
-} from "./language-choice.ts";
+import { pressApply, startChoice, type LanguageChoice } from "./language-choice.ts";
 import { LanguageOptions } from "./LanguageOptions.tsx";
 import * as css from "./LanguagePopup.css.ts";
 
@@ -52,7 +50,7 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
   const [ordered] = useState(() => chosenFirst(options, choice.content));
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const isPossible = canApply(choice, options);
+  const isPossible = canApplyLanguages(choice.content, options);
 
   const press = (): void => {
     const pressed = pressApply(choice, options);
@@ -74,7 +72,9 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
         kind="checkbox"
         options={ordered}
         chosen={choice.content}
-        onChoose={(code) => setChoice((current) => toggleContent(current, code))}
+        onChoose={(code) =>
+          setChoice((current) => ({ ...current, content: toggleLanguage(current.content, code) }))
+        }
       />
     </>
   );
@@ -104,7 +104,7 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
         />
       </div>
       <div role="status">
-        {choice.isHinted && !hasPrimary(choice, options) ? (
+        {choice.isHinted && !hasPrimaryLanguage(choice.content, options) ? (
           <Notice tone="warning">{t("languages_better")}</Notice>
         ) : null}
       </div>

@@ -1,8 +1,6 @@
 import type { MatchStatus } from "@marquee/config";
+import { laterMatchState } from "@marquee/content-sdk/rules";
 import { atom } from "jotai";
-
-/** The order in which a match changes its status; it never goes back. */
-const PROGRESS: Readonly<Record<MatchStatus, number>> = { Scheduled: 0, Live: 1, Completed: 2, Cancelled: 2 };
 
 /** A match as pages have told of it. */
 export interface ToldMatch {
@@ -17,10 +15,7 @@ export const matchStatusesAtom = atom(
   (get) => get(toldAtom),
   (get, set, matches: readonly ToldMatch[]) => {
     const known = { ...get(toldAtom) };
-    for (const { id, state } of matches) {
-      const last = known[id];
-      if (last === undefined || PROGRESS[state] >= PROGRESS[last]) known[id] = state;
-    }
+    for (const { id, state } of matches) known[id] = laterMatchState(known[id], state);
     set(toldAtom, known);
   },
 );

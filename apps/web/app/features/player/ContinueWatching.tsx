@@ -1,4 +1,5 @@
 import { itemImageSources } from "@marquee/content-sdk";
+import { watchedPercent } from "@marquee/content-sdk/rules";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -40,8 +41,8 @@ export function ContinueWatching() {
   const title = t("continueWatching");
   return (
     <Rail title={title} labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}>
-      {titles.map(({ card, entry: { positionMs, durationMs } }) => {
-        const value = durationMs === 0 ? 0 : positionMs / durationMs;
+      {titles.map(({ card, entry }) => {
+        const percent = watchedPercent(entry);
         return (
           <CoverCard
             key={card.id}
@@ -53,7 +54,7 @@ export function ContinueWatching() {
               kind: "cover",
             })}
             sizes={SIZES}
-            progress={{ value, label: t("watchedShare", { percent: Math.round(value * 100) }) }}
+            progress={{ value: percent / 100, label: t("watchedShare", { percent }) }}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import { Dialog } from "@ariakit/react";
+import { canOwnerAllow } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
@@ -9,7 +10,6 @@ import type { PlayedTitle } from "./played-title.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 import { PlayerStage, type StageHandle } from "./PlayerStage.tsx";
 import { focusPlace } from "./focus-place.ts";
-import { canOwnerAllow } from "./player-notice.ts";
 import { playerAction } from "./player-keys.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePlayRecorder } from "./use-play-recorder.ts";

@@ -1,12 +1,12 @@
+import { canRetryPlaying, type PlayNotice } from "@marquee/content-sdk";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { faultTitle } from "../../fault-title.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { canRetry, type PlayerNotice } from "./player-notice.ts";
 import * as css from "./Player.css.ts";
 
 interface PlayerNoticePaneProps {
-  readonly notice: PlayerNotice;
+  readonly notice: PlayNotice;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** What a notice says. A message of the platform says what to do by itself; a feature that is not there has no code (SHELL-118). */
-function useWords(notice: PlayerNotice): Words {
+function useWords(notice: PlayNotice): Words {
   const t = useTranslations("tvshowdetails");
   const f = useTranslations("fallback");
   switch (notice.kind) {
@@ -66,7 +66,7 @@ export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneP
             {t("player_reload")}
           </Button>
         ) : null}
-        {canRetry(notice) ? (
+        {canRetryPlaying(notice) ? (
           <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
             {f("tryAgain")}
           </Button>

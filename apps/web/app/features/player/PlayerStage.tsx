@@ -1,3 +1,4 @@
+import type { PlayNotice } from "@marquee/content-sdk";
 import {
   useCallback,
   useEffect,
@@ -12,7 +13,6 @@ import { useTranslations } from "use-intl";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import type { PlayerAction } from "./player-keys.ts";
-import type { PlayerNotice } from "./player-notice.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
@@ -40,7 +40,7 @@ interface PlayerStageProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void;
   /** Missing while the platform is being asked. */
   readonly ready: ReadyPlayback | undefined;
-  readonly onFailure: (notice: PlayerNotice) => void;
+  readonly onFailure: (notice: PlayNotice) => void;
   readonly onRestart: (startAtMs: number) => void;
   readonly onClose: () => void;
 }
@@ -60,13 +60,7 @@ export function PlayerStage({
   const t = useTranslations("tvshowdetails");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const playback = ready?.playback;
-  useWatchPosition({
-    video,
-    contentId: title.card.id,
-    assetType: title.card.assetType,
-    showId: title.seriesId,
-    durationMs: playback?.durationMs,
-  });
+  useWatchPosition(title, video, ready);
   const stream = useStream({ video, ready, onFailure, onRestart });
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });

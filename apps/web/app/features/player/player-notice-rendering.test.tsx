@@ -2,7 +2,7 @@ import { PLAYER_CODES, type PlayerCode } from "@marquee/config";
 import { expect, it } from "vitest";
 import { renderPart } from "../../testing/render-for-tests.tsx";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
-import type { PlayerNotice } from "./player-notice.ts";
+import type { PlayNotice as PlayerNotice } from "@marquee/content-sdk";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 
 const nothing = (): void => undefined;

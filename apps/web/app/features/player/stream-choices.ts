@@ -1,20 +1,10 @@
-import { AUTO_QUALITY_LABEL, qualityLabel } from "@marquee/config";
 import type { Playback } from "@marquee/content-sdk";
-import { useTranslations, type Messages } from "use-intl";
+import { PLAYING_RATES, qualityChoices } from "@marquee/content-sdk/rules";
+import { useTranslations } from "use-intl";
 import type { Choice } from "../../ui/Menu/ChoiceMenu.tsx";
 
 /** Value of the choices that stand for none: no subtitles, no fixed quality. */
 export const NO_CHOICE = "none";
-
-/** Rates of playing, 1 is normal. */
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-
-type QualityKey = Extract<keyof Messages["tvshowdetails"], `quality_${string}`>;
-
-/** The key of a height's name; heights without a name of their own count as automatic and are no choice (CONT-50). */
-export function qualityKey(height: number): QualityKey {
-  return qualityLabel(height) === AUTO_QUALITY_LABEL ? "quality_auto" : (`quality_${height}` as QualityKey);
-}
 
 /** Everything a viewer may choose in a player. */
 export interface StreamChoices {
@@ -31,9 +21,6 @@ export function useStreamChoices({
   qualities,
 }: Pick<Playback, "subtitles" | "audio" | "qualities">): StreamChoices {
   const t = useTranslations("tvshowdetails");
-  const named = [...qualities]
-    .filter(({ height }) => qualityKey(height) !== "quality_auto")
-    .sort((one, other) => other.height - one.height);
   return {
     captions: [
       { value: NO_CHOICE, text: t("player_captionsOff") },
@@ -42,12 +29,12 @@ export function useStreamChoices({
     audio: audio.map(({ language, label }) => ({ value: language, text: label, lang: language })),
     quality: [
       { value: NO_CHOICE, text: t("quality_auto") },
-      ...named.map(({ height }) => ({
+      ...qualityChoices(qualities).map((height) => ({
         value: String(height),
-        text: `${t(qualityKey(height))} (${height}p)`,
+        text: `${t(`quality_${height}`)} (${height}p)`,
       })),
     ],
-    speed: RATES.map((rate) => ({
+    speed: PLAYING_RATES.map((rate) => ({
       value: String(rate),
       text: rate === 1 ? t("player_speedNormal") : `${rate}×`,
     })),

@@ -1,10 +1,11 @@
-import { useSetAtom } from "jotai";
+import { createPlayRecorder, playNoticeCode } from "@marquee/content-sdk";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import type { PlaybackState } from "./use-playback.ts";
-import { createPlayRecorder } from "./play-recorder.ts";
+import { followVideo } from "./follow-video.ts";
 import { contentFacts, type PlayedTitle } from "./played-title.ts";
-import { noticeCode } from "./player-notice.ts";
+import type { PlaybackState } from "./use-playback.ts";
 
 /** Records what happens in a player: one recorder for each time it is opened or tried again. */
 export function usePlayRecorder({
@@ -17,48 +18,33 @@ export function usePlayRecorder({
   state: PlaybackState;
 }): void {
   const track = useSetAtom(trackAtom);
+  const { clock } = useAtomValue(portsAtom);
   const openedAt = useRef(0);
   const titleRef = useRef(title);
 
   useEffect(() => {
-    openedAt.current = performance.now();
+    openedAt.current = clock.monotonic();
     void track({ name: "play_requested", properties: contentFacts(titleRef.current) });
-  }, [track]);
+  }, [track, clock]);
 
   useEffect(() => {
     if (state.status !== "stopped") return;
-    const code = noticeCode(state.notice);
     void track({
       name: "play_failed",
-      properties: { ...contentFacts(titleRef.current), code, isFatal: true },
+      properties: { ...contentFacts(titleRef.current), code: playNoticeCode(state.notice), isFatal: true },
     });
   }, [track, state]);
 
   useEffect(() => {
     if (state.status !== "ready" || video === null) return undefined;
-    const { playback, startAtMs } = state;
-    const current = createPlayRecorder({
-      facts: contentFacts(titleRef.current),
-      playbackId: `${playback.contentId}-${Math.round(performance.timeOrigin + performance.now())}`,
-      requestedAt: openedAt.current,
+    const { client, playback, startAtMs } = state;
+    const recorder = createPlayRecorder(client, {
+      contentId: playback.contentId,
+      requestedAtMs: openedAt.current,
       isResumed: startAtMs > 0,
-      monotonic: () => performance.now(),
-      track: (event) => void track(event),
+      facts: contentFacts(titleRef.current),
+      onEvent: (event) => void track(event),
     });
-    const moment = () => ({ positionMs: video.currentTime * 1000, durationMs: playback.durationMs });
-    const listeners = {
-      playing: () => current.playing(moment()),
-      pause: () => (video.ended ? undefined : current.paused(moment())),
-      timeupdate: () => current.progressed(moment()),
-      ended: () => current.ended(moment()),
-    };
-    const onPageHide = (): void => current.left(moment());
-    for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
-    window.addEventListener("pagehide", onPageHide, { capture: true });
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
-      window.removeEventListener("pagehide", onPageHide, { capture: true });
-      current.left(moment());
-    };
+    return followVideo({ video, page: window, durationMs: playback.durationMs }, recorder);
   }, [track, state, video]);
 }

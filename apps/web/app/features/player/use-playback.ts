@@ -1,22 +1,37 @@
-import { requestPlayback, type Playback } from "@marquee/content-sdk";
+import {
+  playNoticeOfFailure,
+  playNoticeOfRefusal,
+  requestPlayback,
+  type Playback,
+  type PlayNotice,
+  type WatchHistory,
+} from "@marquee/content-sdk";
+import { startPositionMs } from "@marquee/content-sdk/rules";
+import type { Client } from "@marquee/http";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
-import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";
 
 /** How far asking to play has come. */
 export type PlaybackState =
   | { readonly status: "loading" }
-  | { readonly status: "ready"; readonly playback: Playback; readonly startAtMs: number }
-  | { readonly status: "stopped"; readonly notice: PlayerNotice };
+  | {
+      readonly status: "ready";
+      readonly playback: Playback;
+      readonly startAtMs: number;
+      /** At hand before the first event, so that leaving the page still writes. */
+      readonly client: Client;
+      readonly history: WatchHistory;
+    }
+  | { readonly status: "stopped"; readonly notice: PlayNotice };
 
 interface PlaybackControl {
   readonly state: PlaybackState;
   /** Shows a notice in place of the picture. */
-  readonly stop: (notice: PlayerNotice) => void;
+  readonly stop: (notice: PlayNotice) => void;
   /** Asks anew and goes on at a position, or where the history says. */
   readonly restart: (startAtMs?: number) => void;
 }
@@ -33,13 +48,18 @@ const requestPlaybackAtom = atom(
   null,
   async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const content = await get(authAtom);
+    const client = await get(authAtom);
     const { mediaBase } = get(addressesAtom);
-    const result = await requestPlayback(content, { ...target, mediaBase, signal });
-    if (!result.ok) return { status: "stopped", notice: noticeOfRefusal(result) };
+    const result = await requestPlayback(client, { ...target, mediaBase, signal });
+    if (!result.ok) return { status: "stopped", notice: playNoticeOfRefusal(result) };
     const playback = result.value;
-    const stored = (await get(watchHistoryAtom)).resumeAtMs({ contentId: id });
-    return { status: "ready", playback, startAtMs: startAtMs ?? (stored || (playback.resumeAtMs ?? 0)) };
+    const history = await get(watchHistoryAtom);
+    const start = startPositionMs({
+      askedMs: startAtMs,
+      deviceMs: history.resumeAtMs({ contentId: id }),
+      platformMs: playback.resumeAtMs,
+    });
+    return { status: "ready", playback, startAtMs: start, client, history };
   },
 );
 
@@ -56,7 +76,10 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
     const abort = new AbortController();
     setState({ status: "loading" });
     void ask({ id, kind, startAtMs: attempt.startAtMs, signal: abort.signal })
-      .catch((failure: unknown): PlaybackState => ({ status: "stopped", notice: noticeOfFailure(failure) }))
+      .catch((failure: unknown): PlaybackState => ({
+        status: "stopped",
+        notice: playNoticeOfFailure(failure),
+      }))
       .then((next) => {
         if (!abort.signal.aborted) setState(next);
       });
@@ -65,7 +88,7 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
 
   return {
     state,
-    stop: useCallback((notice: PlayerNotice) => setState({ status: "stopped", notice }), []),
+    stop: useCallback((notice: PlayNotice) => setState({ status: "stopped", notice }), []),
     restart: useCallback((startAtMs?: number) => setAttempt({ startAtMs }), []),
   };
 }

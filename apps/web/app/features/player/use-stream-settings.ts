@@ -1,4 +1,5 @@
 import type { Playback } from "@marquee/content-sdk";
+import { captionsToShow, startingAudio } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { localeAtom } from "../../state/app-context-atoms.ts";
@@ -32,7 +33,7 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
   const [chosenAudio, setAudio] = useState<string | undefined>(undefined);
   const [quality, setQuality] = useState(NO_CHOICE);
   const [speed, setSpeed] = useState("1");
-  const audio = chosenAudio ?? playback?.audio[0]?.language ?? NO_CHOICE;
+  const audio = chosenAudio ?? startingAudio(playback?.audio ?? []) ?? NO_CHOICE;
 
   useEffect(() => stream?.setCaptions(captions === NO_CHOICE ? undefined : captions), [stream, captions]);
   useEffect(() => {
@@ -44,15 +45,12 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
   }, [stream, video, speed]);
 
   const toggleCaptions = useCallback(() => {
-    const known = playback?.subtitles.map((track) => track.language) ?? [];
     if (captions !== NO_CHOICE) {
       setLastCaptions(captions);
       setCaptions(NO_CHOICE);
       return;
     }
-    const wanted = [lastCaptions, language, known[0]].find(
-      (code) => code !== undefined && known.includes(code),
-    );
+    const wanted = captionsToShow({ subtitles: playback?.subtitles ?? [], last: lastCaptions, language });
     if (wanted !== undefined) setCaptions(wanted);
   }, [captions, lastCaptions, language, playback]);
 

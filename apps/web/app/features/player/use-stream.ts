@@ -1,6 +1,7 @@
+import type { PlayNotice } from "@marquee/content-sdk";
+import { mayRenewStream } from "@marquee/content-sdk/rules";
 import { useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
-import type { PlayerNotice } from "./player-notice.ts";
 import type { PlaybackState } from "./use-playback.ts";
 import { openStream, type StreamFailure, type VideoStream } from "./video-stream.ts";
 
@@ -12,11 +13,8 @@ interface StreamUse {
   readonly ready: ReadyPlayback | undefined;
   /** Ask for a new address and go on here. */
   readonly onRestart: (startAtMs: number) => void;
-  readonly onFailure: (notice: PlayerNotice) => void;
+  readonly onFailure: (notice: PlayNotice) => void;
 }
-
-/** An address that ran out is replaced at most this often in one sitting; after that something else is wrong. */
-const MOST_RESTARTS = 3;
 
 /** Puts the granted stream into the video and plays it. */
 export function useStream({ video, ready, onRestart, onFailure }: StreamUse): VideoStream | undefined {
@@ -29,7 +27,7 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
     let opened: VideoStream | undefined;
     const fail = ({ reason, code }: StreamFailure): void => {
       if (isOver) return;
-      if (reason === "expired" && restarts.current < MOST_RESTARTS) {
+      if (reason === "expired" && mayRenewStream(restarts.current)) {
         restarts.current += 1;
         onRestart(video.currentTime * 1000);
       } else if (reason === "offline")

@@ -1,3 +1,4 @@
+import { isOnAir } from "@marquee/content-sdk/rules";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LocalTime, useLocalTime } from "../../texts/LocalTime.tsx";
@@ -29,7 +30,7 @@ export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProp
       <h2 className={css.dayName}>{day}</h2>
       <ol className={css.list}>
         {ofDay.map((programme) => {
-          const isOn = programme.startsAt <= now;
+          const isOn = isOnAir(programme, now);
           return (
             <li key={programme.id} className={isOn ? `${css.entry} ${css.slotNow}` : css.entry}>
               <span className={css.entryTime}>

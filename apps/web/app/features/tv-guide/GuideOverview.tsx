@@ -1,4 +1,5 @@
 import { itemImageSources } from "@marquee/content-sdk";
+import { isOnAir } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -40,14 +41,17 @@ export function GuideOverview({
             <span className={css.channelName}>{card.title}</span>
           </Link>
           <ol className={css.strip}>
-            {programmes.map(({ id, title, startsAt }) => (
-              <li key={id} className={startsAt <= now ? `${css.slot} ${css.slotNow}` : css.slot}>
-                <span className={css.time}>
-                  {startsAt <= now ? t("guide_onNow") : <LocalTime at={startsAt} format={HOUR_MINUTE} />}
-                </span>
-                <span className={css.programme}>{title}</span>
-              </li>
-            ))}
+            {programmes.map((programme) => {
+              const isOn = isOnAir(programme, now);
+              return (
+                <li key={programme.id} className={isOn ? `${css.slot} ${css.slotNow}` : css.slot}>
+                  <span className={css.time}>
+                    {isOn ? t("guide_onNow") : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}
+                  </span>
+                  <span className={css.programme}>{programme.title}</span>
+                </li>
+              );
+            })}
           </ol>
           <Link
             to={`/tvguide?channel=${card.id}`}

@@ -1,4 +1,5 @@
 import type { Guide, Programme } from "@marquee/content-sdk";
+import { programmesFrom } from "@marquee/content-sdk/rules";
 import { toCard, type CardData } from "../../card.ts";
 
 /** One programme of the guide. Times are epoch milliseconds. */
@@ -34,15 +35,12 @@ const toProgramme = ({ id, title, startsAt, endsAt, ageRating }: Programme): Pro
 /** What is on and what comes: what has ended is left out, and so is what lies beyond `most`. */
 export function toGuideData(
   { channels, page, pageSize, total }: Guide,
-  { now, most }: { readonly now: number; readonly most: number },
+  span: { readonly now: number; readonly most: number },
 ): GuideData {
   return {
     channels: channels.map(({ channel, programmes }) => ({
       card: toCard(channel),
-      programmes: programmes
-        .filter(({ endsAt }) => endsAt > now)
-        .slice(0, most)
-        .map(toProgramme),
+      programmes: programmesFrom(programmes, span).map(toProgramme),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),

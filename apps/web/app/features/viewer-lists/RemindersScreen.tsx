@@ -1,11 +1,4 @@
-import {
-  fetchReminders,
-  itemAddress,
-  itemImageSources,
-  removeReminder,
-  type Reminder,
-} from "@marquee/content-sdk";
-import type { Client } from "@marquee/http";
+import { itemAddress, itemImageSources, type Reminder, type Reminders } from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -16,9 +9,10 @@ import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { useMomentText } from "../../texts/use-moment-text.ts";
 import * as css from "./OwnList.css.ts";
-import { useOwnList } from "./use-own-list.ts";
+import { hasFailed, UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
+import { remindersAtom } from "./viewer-lists-atoms.ts";
 
-const loadAll = (client: Client): Promise<readonly Reminder[]> => fetchReminders(client);
+const READ = (reminders: Reminders) => reminders.load();
 
 /** What is read in the browser is told in the time of its owner. */
 const momentFormat = () =>
@@ -31,22 +25,17 @@ const momentFormat = () =>
 /** Programmes and titles that the viewer waits for, the next one first (CONT-36). */
 export function RemindersScreen() {
   const t = useTranslations("login-register");
-  const { value, problem, reload, setValue, act } = useOwnList(loadAll);
+  const { state, change, act } = useViewerList({ source: remindersAtom, start: UNKNOWN_LIST, read: READ });
   const showToast = useSetAtom(showToastAtom);
 
   const remove = async ({ targetId }: Reminder): Promise<void> => {
-    setValue((reminders) => reminders?.filter((reminder) => reminder.targetId !== targetId));
-    try {
-      await act((client) => removeReminder(client, { targetId }));
-    } catch {
+    if (hasFailed(await change((reminders) => reminders.remove({ targetId }))))
       showToast({ text: t("list_failed") });
-      reload();
-    }
   };
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("reminders_title")}</h1>
-      <LoadedPart value={value} problem={problem} onReload={reload}>
+      <LoadedPart value={state.entries} problem={state.problem} onReload={() => void act(READ)}>
         {(reminders) =>
           reminders.length === 0 ? (
             <div className={css.empty}>

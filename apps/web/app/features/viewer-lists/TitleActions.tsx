@@ -1,3 +1,4 @@
+import type { ListChange } from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
@@ -9,8 +10,8 @@ import { showToastAtom } from "../../state/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
 import * as css from "./TitleActions.css.ts";
-import { nextReaction, type TitleMarks } from "./title-marks.ts";
 import { useTitleMarks } from "./use-title-marks.ts";
+import { hasFailed } from "./use-viewer-list.ts";
 
 const SignInPrompt = openedPart(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
 
@@ -32,58 +33,39 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
   const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const facts = { contentId: card.id, title: card.title, contentType: card.kind };
-  const { marks, mark } = useTitleMarks({ facts, isUpcoming, failureText: t("marks_failed") });
+  const { isListed, hasReminder, reaction, toggleListed, toggleReminder, react } = useTitleMarks({
+    facts,
+    isUpcoming,
+  });
 
-  const change = async <Key extends keyof TitleMarks>(
-    key: Key,
-    value: TitleMarks[Key],
-    text: string | undefined,
-  ): Promise<void> => {
-    if (!isSignedIn) return setAsking(true);
-    if ((await mark(key, value)) && text !== undefined) showToast({ text });
-  };
   const press =
-    <Key extends keyof TitleMarks>({
-      key,
-      value,
-      text,
-    }: {
-      readonly key: Key;
-      readonly value: TitleMarks[Key];
-      readonly text?: string;
-    }) =>
-    (event: FormEvent) => {
+    <Value,>(change: () => Promise<ListChange<Value>>, textOf?: (value: Value) => string) =>
+    async (event: FormEvent): Promise<void> => {
       event.preventDefault();
-      void change(key, value, text);
+      if (!isSignedIn) return setAsking(true);
+      const end = await change();
+      if (end.ok && textOf !== undefined) showToast({ text: textOf(end.value) });
+      else if (hasFailed(end)) showToast({ text: t("marks_failed") });
+      else if (!end.ok && end.code === "LOGIN_NEEDED") setAsking(true);
     };
-  const react = (pressed: "like" | "dislike") =>
-    press({ key: "reaction", value: nextReaction(marks.reaction, pressed) });
   return (
     <>
       <form action={signIn} className={css.actions}>
         <input type="hidden" name="returnPath" value={pathname} />
         <Button
           type="submit"
-          icon={marks.isListed ? "check" : "plus"}
-          aria-pressed={marks.isListed}
-          onClick={press({
-            key: "isListed",
-            value: !marks.isListed,
-            text: t(marks.isListed ? "watchlist_removed" : "watchlist_added"),
-          })}
+          icon={isListed ? "check" : "plus"}
+          aria-pressed={isListed}
+          onClick={press(toggleListed, (isNow) => t(isNow ? "watchlist_added" : "watchlist_removed"))}
         >
           {t("watchlist")}
         </Button>
         {isUpcoming ? (
           <Button
             type="submit"
-            icon={marks.hasReminder ? "check" : "bell"}
-            aria-pressed={marks.hasReminder}
-            onClick={press({
-              key: "hasReminder",
-              value: !marks.hasReminder,
-              text: t(marks.hasReminder ? "reminder_removed" : "reminder_added"),
-            })}
+            icon={hasReminder ? "check" : "bell"}
+            aria-pressed={hasReminder}
+            onClick={press(toggleReminder, (isNow) => t(isNow ? "reminder_added" : "reminder_removed"))}
           >
             {t("remindMe")}
           </Button>
@@ -93,20 +75,20 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
             <IconButton
               type="submit"
               tone="solid"
-              icon={marks.reaction === "like" ? "likeFilled" : "like"}
+              icon={reaction === "like" ? "likeFilled" : "like"}
               label={t("like")}
               title={t("like")}
-              aria-pressed={marks.reaction === "like"}
-              onClick={react("like")}
+              aria-pressed={reaction === "like"}
+              onClick={press(() => react("like"))}
             />
             <IconButton
               type="submit"
               tone="solid"
-              icon={marks.reaction === "dislike" ? "dislikeFilled" : "dislike"}
+              icon={reaction === "dislike" ? "dislikeFilled" : "dislike"}
               label={t("dislike")}
               title={t("dislike")}
-              aria-pressed={marks.reaction === "dislike"}
-              onClick={react("dislike")}
+              aria-pressed={reaction === "dislike"}
+              onClick={press(() => react("dislike"))}
             />
           </>
         ) : null}

@@ -1,12 +1,4 @@
-import { PAGE_SIZE } from "@marquee/config";
-import {
-  fetchWatchlist,
-  itemAddress,
-  itemImageSources,
-  removeFromWatchlist,
-  type WatchlistEntry,
-} from "@marquee/content-sdk";
-import type { Client } from "@marquee/http";
+import { itemAddress, itemImageSources, type Watchlist, type WatchlistEntry } from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -18,64 +10,35 @@ import { media } from "../../theme/media.ts";
 import { Button, ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { PosterCard } from "../../ui/Card/Card.tsx";
 import * as css from "./OwnList.css.ts";
-import { useOwnList } from "./use-own-list.ts";
+import { hasFailed, UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
+import { watchlistAtom } from "./viewer-lists-atoms.ts";
 
 const SIZES = `${media.from1200} 18vw, ${media.from600} 30vw, 46vw`;
 
-/** What is shown of the list, and how much there is. */
-interface Shown {
-  readonly entries: readonly WatchlistEntry[];
-  readonly total: number;
-}
-
-const loadFirst = (client: Client): Promise<Shown> => fetchWatchlist(client);
+const READ = (watchlist: Watchlist) => watchlist.load();
 
 /** What the viewer wants to see later, newest first (CONT-33). */
 export function WatchlistScreen() {
   const t = useTranslations("login-register");
-  const { value, problem, reload, setValue, act } = useOwnList(loadFirst);
+  const { state, change, act } = useViewerList({ source: watchlistAtom, start: UNKNOWN_LIST, read: READ });
+  const { entries: listed, hasMore, problem } = state;
   const showToast = useSetAtom(showToastAtom);
   const [isBusy, setBusy] = useState(false);
 
   const remove = async ({ contentId }: WatchlistEntry): Promise<void> => {
-    setValue(
-      (shown) =>
-        shown && {
-          entries: shown.entries.filter((entry) => entry.contentId !== contentId),
-          total: shown.total - 1,
-        },
-    );
-    try {
-      await act((client) => removeFromWatchlist(client, { contentId }));
-    } catch {
+    if (hasFailed(await change((watchlist) => watchlist.remove({ contentId }))))
       showToast({ text: t("list_failed") });
-      reload();
-    }
   };
   const showMore = async (): Promise<void> => {
     setBusy(true);
-    try {
-      // What was removed has moved the pages: the one that holds the next title is asked for, and what is known stays.
-      const page = Math.floor((value?.entries.length ?? 0) / PAGE_SIZE) + 1;
-      const next = await act((client) => fetchWatchlist(client, { page }));
-      setValue((shown) => {
-        const known = shown?.entries ?? [];
-        const ids = new Set(known.map(({ contentId }) => contentId));
-        return {
-          entries: [...known, ...next.entries.filter(({ contentId }) => !ids.has(contentId))],
-          total: next.total,
-        };
-      });
-    } catch {
-      showToast({ text: t("list_failed") });
-    }
+    if ((await act((watchlist) => watchlist.loadMore())) !== true) showToast({ text: t("list_failed") });
     setBusy(false);
   };
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("watchlist_title")}</h1>
-      <LoadedPart value={value} problem={problem} onReload={reload}>
-        {({ entries, total }) =>
+      <LoadedPart value={listed} problem={problem} onReload={() => void act(READ)}>
+        {(entries) =>
           entries.length === 0 ? (
             <div className={css.empty}>
               <p>{t("watchlist_empty")}</p>
@@ -90,7 +53,7 @@ export function WatchlistScreen() {
                   <Listed key={entry.contentId} entry={entry} onRemove={() => void remove(entry)} />
                 ))}
               </ul>
-              {entries.length >= total ? null : (
+              {!hasMore ? null : (
                 <div className={css.more}>
                   <Button disabled={isBusy} onClick={() => void showMore()}>
                     {t("list_more")}

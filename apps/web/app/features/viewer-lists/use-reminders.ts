@@ -1,20 +1,30 @@
-import { loadReminders, saveReminders } from "./reminder-calls.ts";
-import { useChoices, type ChoiceSource } from "./use-choices.ts";
+import type { Reminders } from "@marquee/content-sdk";
+import { useSetAtom } from "jotai";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { hasFailed, UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
+import { remindersAtom } from "./viewer-lists-atoms.ts";
 
 interface RemindersUse {
   readonly has: (targetId: string) => boolean;
-  readonly toggle: (targetId: string) => Promise<unknown>;
+  readonly toggle: (targetId: string) => Promise<void>;
 }
 
-const SOURCE: ChoiceSource<Readonly<Record<string, boolean>>> = {
-  start: {},
-  read: loadReminders,
-  save: saveReminders,
-};
+const READ = (reminders: Reminders) => reminders.load();
 
 /** The reminders of the signed-in viewer, for a page with many programmes. */
 export function useReminders(failureText: string): RemindersUse {
-  const { values, choose } = useChoices(SOURCE, failureText);
-  const has = (targetId: string): boolean => values[targetId] === true;
-  return { has, toggle: (targetId) => choose(targetId, !has(targetId)) };
+  const showToast = useSetAtom(showToastAtom);
+  const { state, change } = useViewerList({
+    source: remindersAtom,
+    start: UNKNOWN_LIST,
+    read: READ,
+    isReadInSight: true,
+  });
+  return {
+    has: (targetId) => state.listed.get(targetId) === true,
+    async toggle(targetId) {
+      if (hasFailed(await change((reminders) => reminders.toggle({ targetId }))))
+        showToast({ text: failureText });
+    },
+  };
 }

@@ -1,46 +1,84 @@
-import type { ContentFacts } from "@marquee/analytics-sdk";
+import type { AnalyticsEvent, ContentFacts } from "@marquee/analytics-sdk";
+import type { ListChange, Reaction, Reactions, Reminders, ValuesById, Watchlist } from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
-import { useMemo } from "react";
+import { useCallback } from "react";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { flagsAtom } from "../../state/app-context-atoms.ts";
-import { markEvent, NO_MARKS, type TitleMarks } from "./title-marks.ts";
-import { useChoices, type ChoiceSource } from "./use-choices.ts";
+import { UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
+import { reactionsAtom, remindersAtom, watchlistAtom } from "./viewer-lists-atoms.ts";
 
-interface TitleMarksOptions {
-  readonly facts: ContentFacts;
-  readonly isUpcoming: boolean;
-  /** Shown when a mark could not be kept. */
-  readonly failureText: string;
-}
+const NO_REACTIONS: ValuesById<Reaction> = new Map();
 
 interface TitleMarksUse {
-  readonly marks: TitleMarks;
-  /** Answers whether the mark is kept. */
-  readonly mark: <Key extends keyof TitleMarks>(key: Key, value: TitleMarks[Key]) => Promise<boolean>;
+  readonly isListed: boolean;
+  readonly hasReminder: boolean;
+  readonly reaction: Reaction;
+  readonly toggleListed: () => Promise<ListChange<boolean>>;
+  readonly toggleReminder: () => Promise<ListChange<boolean>>;
+  readonly react: (pressed: "like" | "dislike") => Promise<ListChange<Reaction>>;
 }
 
-/** What the signed-in viewer has marked of a title; what is kept is counted. */
-export function useTitleMarks({ facts, isUpcoming, failureText }: TitleMarksOptions): TitleMarksUse {
+/** What the signed-in viewer has marked of a title; what is saved is counted. */
+export function useTitleMarks({
+  facts,
+  isUpcoming,
+}: {
+  readonly facts: ContentFacts;
+  readonly isUpcoming: boolean;
+}): TitleMarksUse {
   const { contentId } = facts;
   const track = useSetAtom(trackAtom);
   const { reactions: hasReactions } = useAtomValue(flagsAtom);
-  const source = useMemo<ChoiceSource<TitleMarks>>(
-    () => ({
-      start: NO_MARKS,
-      read: async (client) =>
-        (await import("./title-calls.ts")).loadMarks(client, { contentId, isUpcoming, hasReactions }),
-      save: async (client, change) => (await import("./title-calls.ts")).saveMark(client, contentId, change),
-    }),
-    [contentId, isUpcoming, hasReactions],
-  );
-  const { values, choose } = useChoices(source, failureText);
+  const watchlist = useViewerList({
+    source: watchlistAtom,
+    start: UNKNOWN_LIST,
+    read: useCallback((list: Watchlist) => list.check({ contentId }), [contentId]),
+    isReadInSight: true,
+  });
+  const reminders = useViewerList({
+    source: remindersAtom,
+    start: UNKNOWN_LIST,
+    read: useCallback((list: Reminders) => (isUpcoming ? list.load() : undefined), [isUpcoming]),
+    isReadInSight: true,
+  });
+  const reactions = useViewerList({
+    source: reactionsAtom,
+    start: NO_REACTIONS,
+    read: useCallback(
+      (list: Reactions) => (hasReactions ? list.load({ contentId }) : undefined),
+      [hasReactions, contentId],
+    ),
+    isReadInSight: true,
+  });
+
+  /** Counts what was saved. */
+  async function counted<Value>(
+    change: Promise<ListChange<Value>>,
+    eventOf: (value: Value) => AnalyticsEvent | undefined,
+  ): Promise<ListChange<Value>> {
+    const end = await change;
+    const event = end.ok ? eventOf(end.value) : undefined;
+    if (event !== undefined) await track(event);
+    return end;
+  }
   return {
-    marks: values,
-    async mark(key, value) {
-      const isKept = await choose(key, value);
-      const event = isKept ? markEvent({ [key]: value }, facts) : undefined;
-      if (event !== undefined) await track(event);
-      return isKept;
-    },
+    isListed: watchlist.state.listed.get(contentId) === true,
+    hasReminder: reminders.state.listed.get(contentId) === true,
+    reaction: reactions.state.get(contentId) ?? "none",
+    toggleListed: () =>
+      counted(
+        watchlist.change((list) => list.toggle({ contentId })),
+        (isListed) => ({ name: isListed ? "watchlist_added" : "watchlist_removed", properties: facts }),
+      ),
+    toggleReminder: () =>
+      counted(
+        reminders.change((list) => list.toggle({ targetId: contentId })),
+        (isSet) => (isSet ? { name: "reminder_added", properties: facts } : undefined),
+      ),
+    react: (pressed) =>
+      counted(
+        reactions.change((list) => list.press({ contentId, reaction: pressed })),
+        (reaction) => ({ name: "reaction_changed", properties: { ...facts, reaction } }),
+      ),
   };
 }

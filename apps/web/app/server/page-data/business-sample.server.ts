@@ -1,5 +1,6 @@
 import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content-sdk";
+import { primaryLanguage } from "@marquee/content-sdk/rules";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
 import { toCard, type CardData } from "../../card.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
@@ -34,7 +35,7 @@ export async function loadBusinessSample(
       keptContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
     );
     const item = items.find(({ access, kind }) => access === "free" && kind !== "show");
-    return item === undefined ? undefined : { card: toCard(item), language: item.languages[0] };
+    return item === undefined ? undefined : { card: toCard(item), language: primaryLanguage(item) };
   } catch (cause) {
     requestContext.client.logger.warn("The sample of a business page could not be fetched", { plays, cause });
     return undefined;

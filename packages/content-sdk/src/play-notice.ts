@@ -4,57 +4,62 @@ import {
   toPlayerCode,
   type PageErrorName,
   type PlayerCode,
-} from "@marquee/config";
-import type { PlayRefusal } from "@marquee/content-sdk";
+} from "@marquee/config/errors";
 import { pageErrorOf } from "@marquee/http";
+import type { PlayRefusal } from "./play-refusal.ts";
 
-/** Why the player shows a message instead of a picture. */
-export type PlayerNotice =
+/** Why a player shows a message instead of a picture. */
+export type PlayNotice =
   | { readonly kind: "refused"; readonly code: PlayerCode }
   | {
       readonly kind: "page";
       readonly error: PageErrorName;
+      /** Words of the platform, where they are meant for viewers. */
       readonly message: string | undefined;
       readonly code: string | undefined;
     }
   | { readonly kind: "stream"; readonly code: string }
-  /** The browser cannot decode the picture and has no help of the hardware (SHELL-127). */
+  /** The device cannot decode the picture and has no help of the hardware. */
   | { readonly kind: "hardware" };
 
 /** Whether trying again may help without the viewer changing anything. */
-export function canRetry(notice: PlayerNotice): boolean {
+export function canRetryPlaying(notice: PlayNotice): boolean {
   if (notice.kind === "page")
     return notice.error === "SOMETHING_WENT_WRONG" || notice.error === "NO_ACTIVE_INTERNET";
   return notice.kind === "stream";
 }
 
-/** Whether the owner of the account may let the title play all the same. For viewers who see what is made for children nobody may (DEC-044). */
+// DEC-044: what is made for children stays closed for them, whoever is asked.
+/** Whether the password of the account's owner lets the title play all the same. Never for a guest or a child. */
 export function canOwnerAllow(
-  notice: PlayerNotice,
+  notice: PlayNotice,
   { isSignedIn, isKidsOnly }: { readonly isSignedIn: boolean; readonly isKidsOnly: boolean },
 ): boolean {
   return (
-    isSignedIn && !isKidsOnly && notice.kind === "refused" && PLAYER_CODES[notice.code] === "AGE_RESTRICTED"
+    isSignedIn === true &&
+    !isKidsOnly &&
+    notice.kind === "refused" &&
+    PLAYER_CODES[notice.code] === "AGE_RESTRICTED"
   );
 }
 
-/** What analytics calls it. */
-export function noticeCode(notice: PlayerNotice): string {
+/** The code of a notice for a report: the player code, the status, or a name. */
+export function playNoticeCode(notice: PlayNotice): string {
   if (notice.kind === "refused") return String(notice.code);
   if (notice.kind === "hardware") return "HARDWARE_ACCELERATION";
-  return notice.kind === "page" ? (notice.code ?? notice.error) : notice.code;
+  return `${notice.kind === "page" ? (notice.code ?? notice.error) : notice.code}`;
 }
 
-/** Statuses whose own words are meant for viewers, as they tell what to do; the others are said by their kind, in the viewer's language. */
-const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
+/** Statuses whose own words tell a viewer what to do. A screen says the others in the viewer's language. */
+const STATUSES_FOR_VIEWERS: readonly number[] = [471, 473];
 
-/** The notice of a refusal to play: that of its player code, else that of its status; what nobody knows is a fault with its own words. */
-export function noticeOfRefusal({
+/** The notice of a refusal to play: that of its player code, else that of its status; an unknown code is a fault with its own words. */
+export function playNoticeOfRefusal({
   code,
   playerCode,
   status,
   message,
-}: Pick<PlayRefusal, "code" | "playerCode" | "status" | "message">): PlayerNotice {
+}: Pick<PlayRefusal, "code" | "playerCode" | "status" | "message">): PlayNotice {
   const known = toPlayerCode(playerCode);
   if (known !== undefined) return { kind: "refused", code: known };
   if (code === "NOT_FOUND")
@@ -66,12 +71,13 @@ export function noticeOfRefusal({
     : {
         kind: "page",
         error: special.pageError,
-        message: SPEAKS_TO_VIEWERS.includes(status) ? words : undefined,
+        message: STATUSES_FOR_VIEWERS.indexOf(status) < 0 ? undefined : words,
         code: String(status),
       };
 }
 
-/** The notice of a failed call: no network, or anything else (DEC-050). */
-export function noticeOfFailure(failure: unknown): PlayerNotice {
+// DEC-050
+/** The notice of a failed call: no network, or anything else. */
+export function playNoticeOfFailure(failure: unknown): PlayNotice {
   return { kind: "page", error: pageErrorOf(failure), message: undefined, code: undefined };
 }

@@ -1,7 +1,13 @@
-import { specialStatus } from "@marquee/config";
+import { specialStatus } from "@marquee/config/errors";
 import { MarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
-import { canOwnerAllow, canRetry, noticeCode, noticeOfFailure, noticeOfRefusal } from "./player-notice.ts";
+import {
+  canOwnerAllow,
+  canRetryPlaying,
+  playNoticeCode,
+  playNoticeOfFailure,
+  playNoticeOfRefusal,
+} from "./play-notice.ts";
 
 const special = (status: number, message = "") => ({
   code: specialStatus(status)?.code ?? ("REFUSED" as const),
@@ -13,9 +19,14 @@ const special = (status: number, message = "") => ({
 describe("notices of the player", () => {
   it("says a known player code and calls an unknown one a fault with its own words", () => {
     expect(
-      noticeOfRefusal({ code: "SUBSCRIPTION_NEEDED", playerCode: 3603, status: 400, message: "Subscribe" }),
+      playNoticeOfRefusal({
+        code: "SUBSCRIPTION_NEEDED",
+        playerCode: 3603,
+        status: 400,
+        message: "Subscribe",
+      }),
     ).toEqual({ kind: "refused", code: 3603 });
-    expect(noticeOfRefusal({ code: "REFUSED", playerCode: 9999, status: 400, message: "Odd" })).toEqual({
+    expect(playNoticeOfRefusal({ code: "REFUSED", playerCode: 9999, status: 400, message: "Odd" })).toEqual({
       kind: "page",
       error: "SOMETHING_WENT_WRONG",
       message: "Odd",
@@ -31,13 +42,13 @@ describe("notices of the player", () => {
     [475, "CONTENT_NOT_AVAILABLE_REGION", undefined],
     [476, "NOT_AVAILABLE", undefined],
   ])("%d shows %s, with words of the platform only where they tell what to do", (status, error, message) => {
-    expect(noticeOfRefusal(special(status, "Own words"))).toEqual({
+    expect(playNoticeOfRefusal(special(status, "Own words"))).toEqual({
       kind: "page",
       error,
       message,
       code: String(status),
     });
-    expect(noticeOfRefusal(special(status))).toMatchObject({ error, message: undefined });
+    expect(playNoticeOfRefusal(special(status))).toMatchObject({ error, message: undefined });
   });
 
   it("offers another try for faults and a lost network only", () => {
@@ -48,13 +59,13 @@ describe("notices of the player", () => {
       path: "/x",
       isRetryable: true,
     });
-    expect(noticeOfFailure(offline)).toMatchObject({ error: "NO_ACTIVE_INTERNET" });
-    expect(canRetry(noticeOfFailure(offline))).toBe(true);
-    expect(canRetry(noticeOfFailure(new Error("crash")))).toBe(true);
-    expect(canRetry({ kind: "stream", code: "x" })).toBe(true);
-    expect(canRetry(noticeOfRefusal(special(474)))).toBe(false);
-    expect(canRetry({ kind: "refused", code: 3603 })).toBe(false);
-    expect(noticeCode({ kind: "refused", code: 3603 })).toBe("3603");
+    expect(playNoticeOfFailure(offline)).toMatchObject({ error: "NO_ACTIVE_INTERNET" });
+    expect(canRetryPlaying(playNoticeOfFailure(offline))).toBe(true);
+    expect(canRetryPlaying(playNoticeOfFailure(new Error("crash")))).toBe(true);
+    expect(canRetryPlaying({ kind: "stream", code: "x" })).toBe(true);
+    expect(canRetryPlaying(playNoticeOfRefusal(special(474)))).toBe(false);
+    expect(canRetryPlaying({ kind: "refused", code: 3603 })).toBe(false);
+    expect(playNoticeCode({ kind: "refused", code: 3603 })).toBe("3603");
   });
 });
 

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { followVideo } from "./follow-video.ts";
+
+it("forwards each event of the element and of the page with where it stands, and leaves once more when stopped", () => {
+  const page = new EventTarget();
+  const facts = { HAVE_METADATA: 1, readyState: 1, paused: false, ended: false, currentTime: 1.5 };
+  const video = Object.assign(new EventTarget(), facts) as unknown as HTMLVideoElement & { ended: boolean };
+  const heard: unknown[] = [];
+  const hear = (name: string) => (moment?: object) =>
+    void heard.push(moment === undefined ? name : [name, moment]);
+  const names = ["playing", "paused", "progressed", "seeked", "emptied", "ended", "left"] as const;
+  const listener = Object.fromEntries(names.map((name) => [name, hear(name)])) as Record<
+    (typeof names)[number],
+    ReturnType<typeof hear>
+  >;
+  const stop = followVideo({ video, page, durationMs: 9000 }, listener);
+  for (const name of ["playing", "timeupdate", "pause", "seeked", "emptied"])
+    video.dispatchEvent(new Event(name));
+  // The pause that comes with the end is none.
+  video.ended = true;
+  for (const name of ["pause", "ended"]) video.dispatchEvent(new Event(name));
+  page.dispatchEvent(new Event("pagehide"));
+  stop();
+  for (const name of ["playing", "pause"]) video.dispatchEvent(new Event(name));
+  page.dispatchEvent(new Event("pagehide"));
+  const at = { positionMs: 1500, durationMs: 9000, isPaused: false, hasStream: true };
+  expect(heard).toEqual([
+    ["playing", at],
+    ["progressed", at],
+    ["paused", at],
+    ["seeked", at],
+    "emptied",
+    ["ended", at],
+    ["left", at],
+    ["left", at],
+  ]);
+});

@@ -1,0 +1,213 @@
+import { MATCH_STATUSES, type MatchStatus } from "@marquee/config/content";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildItem } from "../testing/index.ts";
+import { castOf } from "./cast.ts";
+import {
+  canApplyLanguages,
+  chosenFirst,
+  hasPrimaryLanguage,
+  languagesToSave,
+  startingLanguages,
+  toggleLanguage,
+} from "./content-languages.ts";
+import { nextReaction } from "./next-reaction.ts";
+import { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
+import { isOnAir, laterMatchState, matchSchedule, programmesFrom } from "./schedules.ts";
+import { captionsToShow, primaryLanguage, qualityChoices, startingAudio } from "./stream-choices.ts";
+
+const language = (code: string, isDefault = false) => ({ code, isDefault, isPrimary: isDefault });
+const OPTIONS = [language("hi", true), language("en", true), language("ta"), language("te"), language("mr")];
+const codesOf = (options: readonly { readonly code: string }[]) => options.map(({ code }) => code);
+
+describe("the choice of content languages", () => {
+  it("begins with the defaults of the country on the first visit, later with what was chosen [SHELL-108]", () => {
+    const content = ["en", "ta"];
+    expect(startingLanguages({ options: OPTIONS, content, hasChosen: false })).toEqual(["hi", "en"]);
+    expect(startingLanguages({ options: OPTIONS, content, hasChosen: true })).toEqual(content);
+    expect(startingLanguages({ options: [language("ta")], content, hasChosen: false })).toEqual(content);
+  });
+
+  it("shows chosen languages first and keeps the order of the country in each half [SHELL-107]", () => {
+    expect(codesOf(chosenFirst(OPTIONS, ["mr", "en", "de"]))).toEqual(["en", "mr", "hi", "ta", "te"]);
+    expect(codesOf(chosenFirst(OPTIONS, []))).toEqual(["hi", "en", "ta", "te", "mr"]);
+  });
+
+  it("needs one language that is offered [SHELL-109]", () => {
+    expect(canApplyLanguages(["de"], OPTIONS)).toBe(false);
+    expect(canApplyLanguages(toggleLanguage(["de"], "ta"), OPTIONS)).toBe(true);
+    expect(canApplyLanguages(toggleLanguage(["de", "ta"], "ta"), OPTIONS)).toBe(false);
+  });
+
+  it("gives a good experience with a primary language that is offered, and with no other [SHELL-110]", () => {
+    expect(hasPrimaryLanguage(["ta", "te"], OPTIONS)).toBe(false);
+    expect(hasPrimaryLanguage(["ta", "en"], OPTIONS)).toBe(true);
+    expect(hasPrimaryLanguage(["xx"], OPTIONS)).toBe(false);
+  });
+
+  it("saves the display language with those offered, sorted and once [SHELL-111]", () => {
+    expect(languagesToSave(["ta", "en"], OPTIONS, "en")).toEqual(["en", "ta"]);
+    expect(languagesToSave(["en", "de", "xx"], OPTIONS, "de")).toEqual(["de", "en"]);
+  });
+
+  it("comes back to where it was after two presses, without another language changed [CONT-73]", () => {
+    const codes = fc.uniqueArray(fc.constantFrom("hi", "en", "ta", "te", "mr", "de"));
+    fc.assert(
+      fc.property(codes, fc.constantFrom("hi", "de"), (content, code) => {
+        const once = toggleLanguage(content, code);
+        expect(once.includes(code)).toBe(!content.includes(code));
+        expect([...toggleLanguage(once, code)].sort()).toEqual([...content].sort());
+      }),
+    );
+  });
+});
+
+describe("what a viewer chooses in a player", () => {
+  it("offers named heights, the best first and once; all others are the automatic choice's [CONT-50]", () => {
+    const heights = [144, 480, 240, 1080, 360, 480, 720, 2160].map((height) => ({ height }));
+    expect(qualityChoices(heights)).toEqual([1080, 720, 480, 240]);
+    expect(qualityChoices([])).toEqual([]);
+  });
+
+  const subtitles = ["hi", "ta", "en"].map((code) => ({ language: code }));
+  it.each([
+    ["those shown last", { subtitles, last: "ta", language: "en" }, "ta"],
+    ["else those in the language of the app", { subtitles, language: "en" }, "en"],
+    ["else the first", { subtitles, last: "xx", language: "de" }, "hi"],
+    ["none where there are none", { subtitles: [], last: "ta", language: "en" }, undefined],
+  ])("switches on %s [CONT-73]", (_, facts, shown) => {
+    expect(captionsToShow(facts)).toBe(shown);
+  });
+
+  it("starts with the first sound track, and calls the first language of a title its own [CONT-73]", () => {
+    expect([startingAudio(subtitles), startingAudio([])]).toEqual(["hi", undefined]);
+    expect([primaryLanguage({ languages: ["ta", "en"] }), primaryLanguage({ languages: [] })]).toEqual([
+      "ta",
+      undefined,
+    ]);
+  });
+
+  it("likes, switches, and takes back what is pressed again [CONT-35]", () => {
+    expect([
+      nextReaction("none", "like"),
+      nextReaction("like", "dislike"),
+      nextReaction("dislike", "dislike"),
+    ]).toEqual(["like", "dislike", "none"]);
+  });
+});
+
+describe("what is on", () => {
+  const programme = (startsAt: number) => ({ startsAt, endsAt: startsAt + 10 });
+  it("begins with what is on now and goes as far as it is told [CONT-74]", () => {
+    const starts = (now: number, most: number) =>
+      programmesFrom([0, 10, 20, 30].map(programme), { now, most }).map(({ startsAt }) => startsAt);
+    expect([starts(10, 2), starts(9, 1), starts(40, 5), starts(0, 0)]).toEqual([[10, 20], [0], [], []]);
+  });
+
+  it("is on from its beginning until its end, and at the end no more [CONT-74]", () => {
+    expect([9, 10, 19, 20].map((now) => isOnAir(programme(10), now))).toEqual([false, true, true, false]);
+  });
+
+  it("has one programme on at most, whatever the instant, where programmes follow one another [CONT-74]", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 9 }),
+        fc.nat(500),
+        (lengths, now) => {
+          let startsAt = 0;
+          const programmes = lengths.map((length) => ({ startsAt, endsAt: (startsAt += length) }));
+          const shown = programmesFrom(programmes, { now, most: 99 });
+          expect(programmes.filter((one) => isOnAir(one, now))).toEqual(
+            shown.filter((one) => one.startsAt <= now),
+          );
+          expect(shown.filter((one) => one.startsAt <= now).length).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
+
+describe("matches of a league", () => {
+  const match = (id: string, state: MatchStatus) => ({ id, state });
+  it("stand in one part each: live, the next first, the latest result first [CONT-74]", () => {
+    const { live, next, past } = matchSchedule([
+      match("1", "Completed"),
+      match("2", "Cancelled"),
+      match("3", "Live"),
+      match("4", "Scheduled"),
+      match("5", "Scheduled"),
+    ]);
+    expect([live, next, past].map((part) => part.map(({ id }) => id))).toEqual([
+      ["3"],
+      ["4", "5"],
+      ["2", "1"],
+    ]);
+    for (const state of MATCH_STATUSES)
+      expect(Object.values(matchSchedule([match("1", state)])).flat()).toHaveLength(1);
+  });
+
+  it.each([
+    [undefined, "Scheduled", "Scheduled"],
+    ["Scheduled", "Live", "Live"],
+    ["Live", "Scheduled", "Live"],
+    ["Completed", "Live", "Completed"],
+    ["Completed", "Cancelled", "Cancelled"],
+  ] as const)("known as %s and told to be %s are %s: they never go back [CONT-74]", (known, told, state) => {
+    expect(laterMatchState(known, told)).toBe(state);
+  });
+});
+
+describe("a quiz", () => {
+  const round = (change: Partial<QuizRound>): QuizRound => ({
+    id: "q",
+    status: "ACTIVE",
+    questionCount: 2,
+    answered: [],
+    ...change,
+  });
+  it.each([
+    [undefined, "Landing"],
+    [round({ status: "IDLE" }), "Landing"],
+    [round({}), "Quiz"],
+    [round({ answered: ["1"] }), "Quiz"],
+    [round({ answered: ["1", "2"] }), "Result"],
+    [round({ status: "COMPLETED" }), "Winners"],
+  ] as const)("round %# stands at %s [SESS-76]", (given, screen) => {
+    expect(quizScreen(given)).toBe(screen);
+  });
+
+  it.each([
+    [undefined, ["1", "2"]],
+    ["ALREADY_ANSWERED", ["1", "2"]],
+    ["CAMPAIGN_NOT_ACTIVE", ["1"]],
+  ] as const)("counts an answer that ended with %s as %j, and none twice [CONT-74]", (refusal, answered) => {
+    const once = roundAfterAnswer(round({ answered: ["1"] }), "2", refusal);
+    expect(once.answered).toEqual(answered);
+    expect(roundAfterAnswer(once, "1", refusal).answered).toEqual(answered);
+  });
+});
+
+describe("the people of a title", () => {
+  it("are named once with all roles, in the order of the credits [CONT-73]", () => {
+    const credit = (id: string, role: string | undefined, character?: string) => ({
+      personId: id as never,
+      name: id,
+      slug: undefined,
+      role,
+      character,
+    });
+    const credits = [
+      credit("p-a", "actor"),
+      credit("p-b", "actor"),
+      credit("p-a", "director", "Hero"),
+      credit("p-a", "director", "Other"),
+      credit("p-c", undefined),
+    ];
+    expect(castOf(credits).map(({ name, roles, character }) => [name, roles, character])).toEqual([
+      ["p-a", ["actor", "director"], "Hero"],
+      ["p-b", ["actor"], undefined],
+      ["p-c", [], undefined],
+    ]);
+    expect(castOf(buildItem().credits)).toHaveLength(1);
+  });
+});

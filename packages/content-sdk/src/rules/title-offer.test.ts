@@ -1,0 +1,166 @@
+import { PLAYER_CODES, type PlayerCode } from "@marquee/config/errors";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fetchMyOffer } from "../fetch-my-offer.ts";
+import { buildWireConsumption, buildWireItem } from "../testing/index.ts";
+import type { Rental } from "../viewer-lists.ts";
+import {
+  isUpcomingOffer,
+  knownOffer,
+  offerActions,
+  showOffer,
+  titleOffer,
+  type TitleOffer,
+} from "./title-offer.ts";
+
+const refused = (playerCode: number | undefined) => ({
+  playable: false,
+  refusalCode: PLAYER_CODES[playerCode as PlayerCode] ?? "REFUSED",
+  playerCode,
+});
+const of = (kind: "play" | "subscription" | "rental" | "rentalOrSubscription"): TitleOffer => ({ kind });
+const ended: TitleOffer = { kind: "refused", code: 3610 };
+
+describe("what a title is offered as", () => {
+  it("plays when the platform says so [CONT-72]", () => {
+    expect(titleOffer({ billingType: "SVOD" }, { playable: true, playerCode: 3603 })).toEqual(of("play"));
+  });
+
+  it.each([
+    [3603, "SVOD", of("subscription")],
+    [3609, "tvod", of("rental")],
+    [3609, "tvod_premium", of("rentalOrSubscription")],
+    [3610, "tvod", ended],
+    [3814, "free", { kind: "refused", code: 3814 }],
+    [604, "free", { kind: "refused", code: 604 }],
+    [undefined, "free", of("subscription")],
+    [4711, "free", of("subscription")],
+  ] as const)("refusal %s of a %s title is %j [CONT-72]", (code, billingType, offer) => {
+    expect(titleOffer({ billingType }, refused(code))).toEqual(offer);
+  });
+
+  it("is never to play for rights that do not say so, whatever they are made of [CONT-72]", () => {
+    const anything = fc.record({
+      playable: fc.anything(),
+      refusalCode: fc.anything(),
+      playerCode: fc.anything(),
+    });
+    fc.assert(
+      fc.property(anything, (rights) => {
+        const { kind } = titleOffer({}, rights as never);
+        expect(kind === "play").toBe(rights.playable === true);
+      }),
+    );
+  });
+
+  it.each([
+    ["free", "guest", "play"],
+    ["subscription", "registered", "subscription"],
+    ["subscription", "premium", "play"],
+    ["rental", "premium", "rental"],
+  ] as const)(
+    "leads from a show with a first episode of %s access for a %s viewer to %s [CONT-72]",
+    (...given) => {
+      const [access, userType, kind] = given;
+      expect(showOffer(access, userType)).toEqual({ kind });
+    },
+  );
+
+  it("is to come where it is not released, and by no other refusal [CONT-72]", () => {
+    expect([610, 606, 3603].map((code) => isUpcomingOffer(titleOffer({}, refused(code))))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    [of("play"), "registered", true, [undefined, undefined]],
+    [of("subscription"), "registered", true, [undefined, "subscribe"]],
+    [of("subscription"), "premium", true, [undefined, "upgrade"]],
+    [of("rental"), "guest", true, ["rent", undefined]],
+    [of("rental"), "guest", false, [undefined, undefined]],
+    [of("rentalOrSubscription"), "registered", true, ["rent", "subscribe"]],
+    [of("rentalOrSubscription"), "registered", false, [undefined, "subscribe"]],
+    [ended, "registered", true, ["rentAgain", undefined]],
+    [ended, "registered", false, [undefined, undefined]],
+    [{ kind: "refused", code: 604 }, "registered", true, [undefined, undefined]],
+  ] as const)(
+    "%j leaves a %s viewer (rentals: %s) the ways %j [CONT-72]",
+    (offer, userType, hasRentals, ways) => {
+      const { rent, plan } = offerActions(offer, { userType, hasRentals });
+      expect([rent, plan]).toEqual(ways);
+    },
+  );
+});
+
+const rental = (state: Rental["state"], contentId = "0-0-1"): Rental => ({
+  id: state,
+  contentId: contentId as never,
+  kind: "movie",
+  state,
+  rentedAt: 0,
+  startedAt: undefined,
+  endsAt: 1,
+  item: undefined,
+});
+
+describe("what the viewer is told of a title", () => {
+  it.each([
+    ["plays for everybody", of("play"), "premium", [], undefined],
+    ["a guest knows what everybody knows", of("rental"), "guest", [rental("watching")], undefined],
+    ["a rental that runs", of("rental"), "registered", [rental("expired"), rental("watching")], "ask"],
+    ["a rental that has ended", of("rental"), "registered", [rental("expired")], ended],
+    ["a rental of something else", of("rental"), "registered", [rental("watching", "0-0-2")], undefined],
+    ["nothing that could help", of("subscription"), "registered", [], undefined],
+    ["a subscriber", of("subscription"), "premium", [], "ask"],
+    ["a refusal that may not be theirs", { kind: "refused", code: 3814 }, "registered", [], "ask"],
+  ] as const)("%s [CONT-72]", (_, shown, userType, rentals, told) => {
+    expect(knownOffer({ contentId: "0-0-1", shown, userType, rentals })).toEqual(told);
+  });
+
+  const ask = async (
+    answer: { readonly status?: number; readonly json: unknown },
+    change: Partial<Parameters<typeof fetchMyOffer>[1]> = {},
+    userType: "guest" | "registered" | "premium" = "premium",
+  ) => {
+    const fetch = fakeFetch(answer);
+    const client = buildClient({ fetch, viewer: () => ({ country: "IN", language: "en", userType }) });
+    const shown = of("subscription");
+    const mine = await fetchMyOffer(client, { contentId: "0-0-1", shown, rentals: [], ...change });
+    return { mine, addresses: fetch.seen.map(({ address }) => address) };
+  };
+
+  it("is what the platform says of them, with the rental by which it plays [CONT-72]", async () => {
+    const running = rental("notStarted");
+    const { mine, addresses } = await ask({ json: buildWireConsumption() }, { rentals: [running] });
+    expect(mine).toEqual({ offer: of("play"), rental: running });
+    expect(addresses).toHaveLength(1);
+    expect(addresses[0]).toContain("content_id=0-0-1");
+    expect((await ask({ json: buildWireConsumption() }, { isChannel: true })).addresses[0]).toContain(
+      "channel_id=0-0-1",
+    );
+  });
+
+  it("is their own refusal, and nothing new where they are refused by their place alone [CONT-72]", async () => {
+    const item = buildWireItem({ billing_type: "TVOD_PREMIUM" });
+    const answer = { status: 400, json: { error_code: 3609, message: "Rent it", item } };
+    expect((await ask(answer)).mine).toEqual({ offer: of("rentalOrSubscription"), rental: undefined });
+    expect((await ask({ status: 475, json: {} })).mine).toBeUndefined();
+  });
+
+  it("asks nobody where the answer is known, and names what is missing [CONT-72]", async () => {
+    const known = await ask(
+      { json: {} },
+      { rentals: [rental("expired")], shown: of("rental") },
+      "registered",
+    );
+    expect(known).toEqual({ mine: { offer: ended, rental: undefined }, addresses: [] });
+    expect(await ask({ json: {} }, {}, "guest")).toEqual({ mine: undefined, addresses: [] });
+    await expect(ask({ json: {} }, { shown: undefined as never })).rejects.toMatchObject({
+      code: "INVALID_OPTION",
+      option: "shown",
+    });
+  });
+});

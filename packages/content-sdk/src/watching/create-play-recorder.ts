@@ -1,0 +1,149 @@
+import { SECOND } from "@marquee/config/time";
+import { checkCall, type Client } from "@marquee/http";
+
+/** Watched time between two reports of progress. */
+const PROGRESS_INTERVAL_MS = 30 * SECOND;
+/** A larger step between two reports of the element is a seek, not watching. */
+const LARGEST_STEP_MS = 2 * SECOND;
+
+/** What the media element said last. Milliseconds. */
+export interface PlayMoment {
+  readonly positionMs: number;
+  /** Undefined for a channel. */
+  readonly durationMs?: number | undefined;
+}
+
+/** What is known of a playback at an event. Milliseconds, whole numbers. */
+export interface PlayProgress {
+  readonly playbackId: string;
+  readonly positionMs: number;
+  /** Time really watched: seeks and pauses do not count. */
+  readonly watchedMs: number;
+  readonly durationMs?: number;
+}
+
+/** What happened in a playback. `Facts` are those that the recorder was made with. */
+export type PlayEvent<Facts extends object = object> =
+  | {
+      readonly name: "play_started";
+      /** `startupMs`: from the press on play to the first picture. */
+      readonly properties: Facts & PlayProgress & { readonly startupMs: number; readonly isResumed: boolean };
+    }
+  | {
+      readonly name: "play_paused" | "play_resumed" | "play_completed" | "play_stopped";
+      readonly properties: Facts & PlayProgress;
+    }
+  | {
+      readonly name: "play_progressed";
+      /** `percent` of the title, a whole number from 0 to 100. */
+      readonly properties: Facts & PlayProgress & { readonly percent: number };
+    };
+
+/** What a recorder is made of. */
+export interface PlayRecorderOptions<Facts extends object> {
+  readonly contentId: string;
+  /** When play was asked for, in milliseconds of the client's monotonic clock. */
+  readonly requestedAtMs: number;
+  /** Whether the title goes on where it was left. Default false. */
+  readonly isResumed?: boolean | undefined;
+  /** Go with every event. */
+  readonly facts: Facts;
+  readonly onEvent: (event: PlayEvent<Facts>) => void;
+}
+
+/** Turns what a media element does into events. */
+export interface PlayRecorder {
+  playing(moment: PlayMoment): void;
+  paused(moment: PlayMoment): void;
+  /** Call it at each time update of the element. */
+  progressed(moment: PlayMoment): void;
+  ended(moment: PlayMoment): void;
+  /** The viewer leaves. Says nothing of a title that never began or came to its end. */
+  left(moment: PlayMoment): void;
+}
+
+const whole = (value: number): number => (isFinite(value) ? Math.round(value) : 0);
+
+// CONT-70
+/**
+ * Creates the recorder of one playback: it counts the time really watched and reports start, pauses, progress every 30 s watched,
+ * and the end. A program forwards the events of its media element.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `requestedAtMs`, `facts` or `onEvent`
+ * @example
+ * const recorder = createPlayRecorder(client, {
+ *   contentId: "0-0-1",
+ *   requestedAtMs: client.clock.monotonic(),
+ *   facts: { contentType: "movie" },
+ *   onEvent: ({ name, properties }) => console.log(name, properties.watchedMs),
+ * });
+ * video.addEventListener("playing", () => recorder.playing({ positionMs: video.currentTime * 1000 }));
+ */
+export function createPlayRecorder<Facts extends object>(
+  client: Client,
+  options: PlayRecorderOptions<Facts>,
+): PlayRecorder {
+  checkCall("createPlayRecorder", client, options, {
+    contentId: "text",
+    requestedAtMs: "number",
+    isResumed: "flag?",
+    facts: "object",
+    onEvent: "function",
+  });
+  const { contentId, requestedAtMs, isResumed = false, facts, onEvent } = options;
+  const { clock } = client;
+  const playbackId = `${contentId}-${clock.now()}`;
+  let state: "new" | "playing" | "paused" | "ended" = "new";
+  let watchedMs = 0;
+  let reportedMs = 0;
+  let lastPositionMs: number | undefined;
+
+  const propertiesOf = ({ positionMs, durationMs }: PlayMoment): Facts & PlayProgress =>
+    Object.assign(
+      {},
+      facts,
+      { playbackId, positionMs: whole(positionMs), watchedMs: whole(watchedMs) },
+      durationMs === undefined ? {} : { durationMs: whole(durationMs) },
+    );
+
+  function end(name: "play_completed" | "play_stopped", moment: PlayMoment): void {
+    if (state === "new" || state === "ended") return;
+    state = "ended";
+    onEvent({ name, properties: propertiesOf(moment) });
+  }
+
+  return {
+    playing(moment) {
+      const properties = propertiesOf(moment);
+      if (state === "new")
+        onEvent({
+          name: "play_started",
+          properties: Object.assign(properties, {
+            startupMs: whole(clock.monotonic() - requestedAtMs),
+            isResumed,
+          }),
+        });
+      else if (state !== "playing") onEvent({ name: "play_resumed", properties });
+      state = "playing";
+      lastPositionMs = moment.positionMs;
+    },
+    paused(moment) {
+      if (state !== "playing") return;
+      state = "paused";
+      onEvent({ name: "play_paused", properties: propertiesOf(moment) });
+    },
+    progressed(moment) {
+      const { positionMs, durationMs } = moment;
+      const step = lastPositionMs === undefined ? 0 : positionMs - lastPositionMs;
+      lastPositionMs = positionMs;
+      if (state !== "playing" || !(step > 0 && step <= LARGEST_STEP_MS)) return;
+      watchedMs += step;
+      if (watchedMs - reportedMs < PROGRESS_INTERVAL_MS) return;
+      reportedMs = watchedMs;
+      const percent = durationMs ? Math.min(100, Math.floor((positionMs / durationMs) * 100)) : 0;
+      onEvent({ name: "play_progressed", properties: Object.assign(propertiesOf(moment), { percent }) });
+    },
+    ended: (moment) => end("play_completed", moment),
+    left: (moment) => end("play_stopped", moment),
+  };
+}

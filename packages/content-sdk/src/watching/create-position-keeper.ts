@@ -1,0 +1,89 @@
+import { SECOND } from "@marquee/config/time";
+import { checkCall, checkPort, type Client } from "@marquee/http";
+import type { WatchHistory } from "../watch-history.ts";
+
+/** While it plays a position is written at most this often. */
+const SAVE_INTERVAL_MS = 5 * SECOND;
+
+/** What a media element stands at. */
+export interface ElementMoment {
+  /** Milliseconds. */
+  readonly positionMs: number;
+  readonly isPaused: boolean;
+  /** Whether the element has the stream: its length and size are known. */
+  readonly hasStream: boolean;
+}
+
+/** What is watched and where its position goes. */
+export interface PositionKeeperOptions {
+  readonly contentId: string;
+  readonly assetType: number;
+  /** Of an episode: its show. */
+  readonly showId?: string | undefined;
+  /** Milliseconds. */
+  readonly durationMs: number;
+  readonly history: Pick<WatchHistory, "record">;
+}
+
+/** Writes down where a media element stands. */
+export interface PositionKeeper {
+  /** Call it at each time update: it writes every five seconds while playing. */
+  progressed(moment: ElementMoment): void;
+  paused(moment: ElementMoment): void;
+  seeked(moment: ElementMoment): void;
+  /** The element has lost its stream; another may follow. */
+  emptied(): void;
+  /** The viewer leaves, or the page goes away. */
+  left(moment: ElementMoment): void;
+}
+
+// CONT-71
+/**
+ * Creates the keeper of the position in one title: it writes every five seconds while playing, at each pause and seek, and at the
+ * end. The zero at which an element stands before its stream has begun is no position.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `assetType`, `showId`, `durationMs` or `history`
+ * @example
+ * const keeper = createPositionKeeper(client, { contentId: "0-0-1", assetType: 0, durationMs: 4_020_000, history });
+ * video.addEventListener("pause", () =>
+ *   keeper.paused({ positionMs: video.currentTime * 1000, isPaused: true, hasStream: video.readyState > 0 }),
+ * );
+ */
+export function createPositionKeeper(client: Client, options: PositionKeeperOptions): PositionKeeper {
+  const where = "createPositionKeeper";
+  checkCall(where, client, options, {
+    contentId: "text",
+    assetType: "number",
+    showId: "text?",
+    durationMs: "number",
+  });
+  const { contentId, assetType, showId, durationMs, history } = options;
+  checkPort(where, "history", history, ["record"]);
+  const { clock, logger } = client;
+  let savedAt: number | undefined;
+  let hasSought = false;
+
+  function save({ positionMs, hasStream }: ElementMoment): void {
+    if (!hasStream || !(positionMs >= 0) || (positionMs === 0 && !hasSought)) return;
+    savedAt = clock.monotonic();
+    history
+      .record({ contentId, assetType, showId, positionMs: Math.round(positionMs), durationMs })
+      .catch((cause: unknown) => logger.warn("A position could not be kept", { cause: String(cause) }));
+  }
+
+  return {
+    progressed(moment) {
+      const isDue = savedAt === undefined || clock.monotonic() - savedAt >= SAVE_INTERVAL_MS;
+      if (!moment.isPaused && isDue) save(moment);
+    },
+    paused: save,
+    seeked(moment) {
+      hasSought = true;
+      save(moment);
+    },
+    emptied() {
+      hasSought = false;
+    },
+    left: save,
+  };
+}

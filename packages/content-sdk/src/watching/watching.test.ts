@@ -1,0 +1,276 @@
+import { memoryStorage } from "@marquee/http";
+import {
+  buildClient,
+  createFakePlatform,
+  fakeClock,
+  fakeFetch,
+  recordingLogger,
+  settlePromises,
+} from "@marquee/http/testing";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  isWatched,
+  mayRenewStream,
+  resumePositionMs,
+  startPositionMs,
+  watchedPercent,
+} from "../rules/watched.ts";
+import { fakeContent } from "../testing/index.ts";
+import { createWatchHistory, hasWatchHistory } from "../watch-history.ts";
+import { createPlayRecorder, type PlayEvent } from "./create-play-recorder.ts";
+import { createPositionKeeper } from "./create-position-keeper.ts";
+import { fetchContinued } from "./fetch-continued.ts";
+
+const FACTS = { contentType: "movie" };
+
+function recorded({ isResumed = false } = {}) {
+  const clock = fakeClock();
+  const events: PlayEvent<typeof FACTS>[] = [];
+  const requestedAtMs = clock.monotonic();
+  const recorder = createPlayRecorder(buildClient({ fetch: fakeFetch(), clock }), {
+    contentId: "0-0-1",
+    requestedAtMs,
+    isResumed,
+    facts: FACTS,
+    onEvent: (event) => events.push(event),
+  });
+  const at = (positionMs: number) => ({ positionMs, durationMs: 100_000 });
+  return { clock, events, recorder, at, names: () => events.map(({ name }) => name) };
+}
+
+describe("the recorder of a playback", () => {
+  it("says once that play started, with the time it took and the facts it was given [CONT-70]", () => {
+    const { recorder, events, at, clock } = recorded({ isResumed: true });
+    clock.advance(340);
+    recorder.playing(at(0));
+    recorder.playing(at(500));
+    expect(events).toEqual([
+      {
+        name: "play_started",
+        properties: {
+          contentType: "movie",
+          playbackId: "0-0-1-1767225600000",
+          positionMs: 0,
+          durationMs: 100_000,
+          watchedMs: 0,
+          startupMs: 340,
+          isResumed: true,
+        },
+      },
+    ]);
+  });
+
+  it("tells pausing, going on and the end in their order, and nothing after it [CONT-70]", () => {
+    const { recorder, names, at } = recorded();
+    recorder.paused(at(0));
+    recorder.playing(at(0));
+    recorder.paused(at(1000));
+    recorder.paused(at(1000));
+    recorder.playing(at(1000));
+    recorder.ended(at(100_000));
+    recorder.left(at(100_000));
+    expect(names()).toEqual(["play_started", "play_paused", "play_resumed", "play_completed"]);
+  });
+
+  it("reports progress for every thirty seconds really watched, not for seeks [CONT-70]", () => {
+    const { recorder, events, names, at } = recorded();
+    recorder.playing(at(0));
+    for (let position = 1000; position < 30_000; position += 1000) recorder.progressed(at(position));
+    recorder.progressed(at(90_000));
+    expect(names()).toEqual(["play_started"]);
+    recorder.progressed(at(91_000));
+    expect(names()).toEqual(["play_started", "play_progressed"]);
+    expect(events[1]?.properties).toMatchObject({ percent: 91, watchedMs: 30_000, positionMs: 91_000 });
+  });
+
+  it("says that the viewer left a title that was playing, and nothing of one that never began [CONT-70]", () => {
+    const [one, other] = [recorded(), recorded()];
+    one.recorder.left(one.at(0));
+    other.recorder.playing(other.at(0));
+    other.recorder.left(other.at(5000));
+    expect([one.names(), other.names()]).toEqual([[], ["play_started", "play_stopped"]]);
+  });
+
+  it("leaves the length of a channel out, and calls nothing watched 0 percent of it [CONT-70]", () => {
+    const { recorder, events } = recorded();
+    recorder.playing({ positionMs: 0 });
+    for (let position = 2000; position <= 30_000; position += 2000)
+      recorder.progressed({ positionMs: position });
+    expect(events.map(({ properties }) => "durationMs" in properties)).toEqual([false, false]);
+    expect(events[1]?.properties).toMatchObject({ percent: 0, watchedMs: 30_000 });
+  });
+
+  const step = fc.record({
+    act: fc.constantFrom("playing" as const, "paused" as const, "progressed" as const, "seeked" as const),
+    ms: fc.integer({ min: -90_000, max: 90_000 }),
+  });
+  it("never counts more than what passed in small steps while it played [CONT-70]", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { recorder, events } = recorded();
+        let [positionMs, isPlaying, mostMs] = [0, false, 0];
+        for (const { act, ms } of steps) {
+          if (act === "progressed") {
+            const passed = Math.abs(ms) % 2001;
+            positionMs += passed;
+            if (isPlaying) mostMs += passed;
+            recorder.progressed({ positionMs });
+          } else if (act === "seeked") {
+            positionMs = Math.max(0, positionMs + ms);
+            recorder.progressed({ positionMs });
+            // What a viewer watches in two seconds and a seek of two seconds look the same.
+            if (isPlaying && ms > 0 && ms <= 2000) mostMs += ms;
+          } else {
+            recorder[act]({ positionMs });
+            isPlaying = act === "playing" || (isPlaying && act !== "paused");
+          }
+        }
+        recorder.left({ positionMs });
+        const last = events[events.length - 1]?.properties.watchedMs ?? 0;
+        expect(last).toBeLessThanOrEqual(mostMs);
+        const reports = events.filter(({ name }) => name === "play_progressed").length;
+        expect(reports).toBeLessThanOrEqual(last / 30_000);
+      }),
+    );
+  });
+});
+
+function kept() {
+  const clock = fakeClock();
+  const positions: number[] = [];
+  const keeper = createPositionKeeper(buildClient({ fetch: fakeFetch(), clock }), {
+    contentId: "0-0-1",
+    assetType: 0,
+    durationMs: 100_000,
+    history: { record: async ({ positionMs }) => void positions.push(positionMs) },
+  });
+  const at = (positionMs: number, change: { isPaused?: boolean; hasStream?: boolean } = {}) => ({
+    positionMs,
+    isPaused: false,
+    hasStream: true,
+    ...change,
+  });
+  return { clock, positions, keeper, at };
+}
+
+describe("the position kept of a title", () => {
+  it("is written every five seconds while it plays, at a pause, at a seek and when the viewer leaves [CONT-71]", () => {
+    const { clock, positions, keeper, at } = kept();
+    keeper.progressed(at(200.4));
+    keeper.progressed(at(4000));
+    clock.advance(4999);
+    keeper.progressed(at(5000));
+    clock.advance(1);
+    keeper.progressed(at(5100));
+    keeper.paused(at(6000, { isPaused: true }));
+    clock.advance(9000);
+    keeper.progressed(at(6000, { isPaused: true }));
+    keeper.seeked(at(60_000));
+    keeper.left(at(60_000));
+    expect(positions).toEqual([200, 5100, 6000, 60_000, 60_000]);
+  });
+
+  it("is not the zero at which a stream stands before it has come to the place to go on from [CONT-71]", () => {
+    const { positions, keeper, at } = kept();
+    keeper.progressed(at(0));
+    keeper.paused(at(0, { isPaused: true }));
+    keeper.seeked(at(2000, { hasStream: false }));
+    keeper.left(at(7000, { hasStream: false }));
+    expect(positions).toEqual([]);
+  });
+
+  it("is zero for a viewer who went back there, and not for one whose stream is opened anew [CONT-71]", () => {
+    const { positions, keeper, at } = kept();
+    keeper.seeked(at(0));
+    keeper.emptied();
+    keeper.left(at(0, { isPaused: true }));
+    expect(positions).toEqual([0]);
+  });
+
+  it("that cannot be written is logged, and the title plays on [CONT-71]", async () => {
+    const logger = recordingLogger();
+    const keeper = createPositionKeeper(buildClient({ fetch: fakeFetch(), logger }), {
+      contentId: "0-0-1",
+      assetType: 0,
+      durationMs: 1,
+      history: { record: () => Promise.reject(new Error("full")) },
+    });
+    keeper.left({ positionMs: 1, isPaused: true, hasStream: true });
+    await settlePromises();
+    expect(logger.lines.map(({ message }) => message)).toEqual(["A position could not be kept"]);
+  });
+});
+
+describe("how far something was watched", () => {
+  it.each([
+    [0, 100_000, 0, 0, false],
+    [4_999, 100_000, 0, 5, false],
+    [5_000, 100_000, 5_000, 5, false],
+    [70_000, 100_000, 70_000, 70, false],
+    [70_001, 100_000, 0, 70, true],
+    [100_000, 100_000, 0, 100, true],
+    [130_000, 100_000, 0, 100, true],
+    [60_000, 0, 60_000, 0, false],
+    [Number.NaN, 100_000, 0, 0, false],
+    [-1, 100_000, 0, 0, false],
+  ])("%d of %d ms resumes at %d, shows %d percent, is watched: %s [CONT-71]", (...given) => {
+    const [positionMs, durationMs, resumeMs, percent, watched] = given;
+    const part = { positionMs, durationMs };
+    expect([resumePositionMs(part), watchedPercent(part), isWatched(part)]).toEqual([
+      resumeMs,
+      percent,
+      watched,
+    ]);
+  });
+
+  it.each([
+    ["where the viewer asked for", { askedMs: 0, deviceMs: 9000, platformMs: 8000 }, 0],
+    ["else where this device left it", { deviceMs: 9000, platformMs: 8000 }, 9000],
+    ["else where the platform knows", { deviceMs: 0, platformMs: 8000 }, 8000],
+    ["else at the beginning", { deviceMs: 0 }, 0],
+    ["never at what is no place", { askedMs: Number.NaN, deviceMs: -5, platformMs: -1 }, 0],
+  ])("starts %s [CONT-71]", (_, facts, startMs) => {
+    expect(startPositionMs(facts)).toBe(startMs);
+  });
+
+  it("asks for a new address three times, not a fourth [CONT-71]", () => {
+    expect([0, 2, 3].map(mayRenewStream)).toEqual([true, true, false]);
+  });
+});
+
+describe("what there is to continue", () => {
+  const entry = (contentId: string, watchedAt: number) => ({
+    contentId,
+    assetType: 0,
+    positionMs: 60_000,
+    durationMs: 4_000_000,
+    watchedAt,
+  });
+
+  it("is had with its items, watched last first, without what is gone, and not more than asked for [CONT-71]", async () => {
+    const platform = createFakePlatform({ families: [fakeContent()] });
+    const client = buildClient({ fetch: platform.fetch });
+    const entries = [entry("0-0-2", 3), entry("0-0-404", 2), entry("0-0-1", 1)];
+    const titles = await fetchContinued(client, { entries });
+    expect(titles.map(({ item, entry: { watchedAt } }) => [item.id, watchedAt])).toEqual([
+      ["0-0-2", 3],
+      ["0-0-1", 1],
+    ]);
+    expect(await fetchContinued(client, { entries, most: 1 })).toHaveLength(1);
+    const before = platform.seen.length;
+    expect(await fetchContinued(client, { entries: [{ ...entry("0-0-1", 1), positionMs: 1 }] })).toEqual([]);
+    expect(platform.seen).toHaveLength(before);
+  });
+
+  it("is known to be something by one look at the storage, and taken for granted where that fails [CONT-71]", async () => {
+    const storage = memoryStorage();
+    expect(await hasWatchHistory({ storage })).toBe(false);
+    const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
+    await history.record(entry("0-0-1", 1));
+    expect(await hasWatchHistory({ storage })).toBe(true);
+    const broken = { ...storage, get: () => Promise.reject(new Error("closed")) };
+    expect(await hasWatchHistory({ storage: broken })).toBe(true);
+    await expect(hasWatchHistory({} as never)).rejects.toMatchObject({ option: "storage" });
+  });
+});
