@@ -49,6 +49,8 @@ export const PLAN_KEYS = {
   utmCampaign: "utm_campaign",
   utmTerm: "utm_term",
   utmContent: "utm_content",
+  dekey: "dekey",
+  bdSource: "bd_source",
   paymentProvider: "paymentProvider",
   nudgeClosed: "nudgeClosed",
 } as const;
@@ -60,6 +62,8 @@ const OTHER_KEYS = {
   displayLanguage: "displayLanguage",
   contentLanguages: "contentLanguages",
   consent: "consent",
+  /** What advertisements know this device by; there only while they may. */
+  publisherProvidedId: "ppid",
   /** The order that was made last from here, so that coming back goes on with it. */
   payment: "payment",
   watchHistory: "watchHistory",

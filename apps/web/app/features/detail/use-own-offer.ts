@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { CardData } from "../../card.ts";
 import { readRentalsAtom } from "../../state/plans/rental-atoms.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { toOffer, type Offer, type TitleData } from "./detail-data.ts";
 
@@ -42,7 +43,7 @@ const readMyOfferAtom = atom(
     if (running === undefined && shownKind !== "refused" && userType.get() !== "premium")
       return own.length === 0 ? undefined : ENDED;
     const result = await fetchConsumption(
-      await get(authAtom),
+      await get(informedClientAtom),
       kind === "channel" ? { channelId: contentId } : { contentId },
     );
     // What is refused by its place alone is shown as the server has shown it.

@@ -1,7 +1,7 @@
 import { requestPlayback, type Playback } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
@@ -33,7 +33,7 @@ const requestPlaybackAtom = atom(
   null,
   async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const content = await get(authAtom);
+    const content = await get(informedClientAtom);
     const { mediaBase } = get(addressesAtom);
     const result = await requestPlayback(content, { ...target, mediaBase, signal });
     if (!result.ok) return { status: "stopped", notice: noticeOfRefusal(result) };
