@@ -1,49 +1,99 @@
-import { createAuth } from "@marquee/auth-sdk";
+import { createConsent, createPublisherProvidedId, permittedFacts } from "@marquee/analytics-sdk";
+import { accountFacts, addDevice, createAuth, createDevices, createSettings } from "@marquee/auth-sdk";
+import { fetchUserDetails, noteSignIn, removeDevice, type Profile } from "@marquee/auth-sdk";
+import { fetchLaunch, fetchLocation } from "@marquee/auth-sdk/app";
 import { createTvSignIn } from "@marquee/auth-sdk/tv";
 import { VIEWER_KEYS } from "@marquee/config/storage";
-import { fetchPageRows, fetchWatchHistory, requestPlayback, saveWatchHistory } from "@marquee/content-sdk";
-import type { ContentItem } from "@marquee/content-sdk";
-import { startPositionMs, titleOffer } from "@marquee/content-sdk/rules";
-import { consoleLogger } from "@marquee/http";
+import { fetchConsumption, fetchPageRows, fetchWatchHistory } from "@marquee/content-sdk";
+import { requestPlayback, saveWatchHistory, type ContentItem } from "@marquee/content-sdk";
+import { startPositionMs } from "@marquee/content-sdk/rules";
+import { consoleLogger, type Client, type ViewerFacts } from "@marquee/http";
 import { browserCookieJar, browserStorage } from "@marquee/http/browser";
 import { cookieStorage, fallbackStorage } from "@marquee/http/tv";
+import { createStoredCampaign, fetchPlanSelectionV2, fetchSubscriptions } from "@marquee/plans-sdk";
+import { hasActivePlan as isActive, visitParameters } from "@marquee/plans-sdk";
 
-const origin = new URLSearchParams(location.search).get("platform") ?? location.origin;
 const cookies = cookieStorage({ cookies: browserCookieJar(), keys: Object.values(VIEWER_KEYS) });
 const storage = fallbackStorage({ levels: [browserStorage(), cookies], logger: consoleLogger() });
-const viewer = () => ({ country: "IN", language: "en" });
-const auth = createAuth({ origin, clientKey: "marquee-tv", viewer, storage });
+let facts = (): Partial<ViewerFacts> => ({});
+const viewer = () => ({ country: "IN", language: "en", ...facts() });
+const auth = createAuth({ origin: origin(), clientKey: "marquee-tv", viewer, storage, hasActivePlan });
 
-const { rows } = await fetchPageRows(auth, { id: "home" });
+// Where the television is decides what its viewers have to be asked for.
+const { countryCode: country, stateCode: state } = await fetchLocation(auth);
+const parameters = Object.fromEntries(new URLSearchParams(location.search));
+facts = () => ({ country, state, partner: parameters["partner"] });
+await fetchLaunch(auth);
+const consent = createConsent(auth, { storage, cookies: browserCookieJar() });
+const advertising = createPublisherProvidedId(auth, { storage, consent });
+const stored = createStoredCampaign(auth, { storage });
+await Promise.all([consent.load(), stored.store(visitParameters(parameters))]);
+const [campaign] = await Promise.all([stored.load(), advertising.load()]);
+
+const settings = createSettings(auth);
+let profile: Profile | undefined;
+facts = () => ({
+  country,
+  state,
+  partner: parameters["partner"],
+  campaign,
+  ...permittedFacts(accountFacts({ profile, settings: settings.get().settings, now: Date.now() }), {
+    consent: consent.get(),
+    isAgreed: profile?.consents.IsThirdPartyDataSharing ?? false,
+    allowsTargetedAds: profile?.consents.IsTargetedAds,
+    now: Date.now(),
+    publisherProvidedId: advertising.get(),
+  }),
+});
+await settings.load();
+
 const [status, rails, video] = ["p", "main", "video"].map((name) => document.querySelector(name)) as [
   HTMLElement,
   HTMLElement,
   HTMLVideoElement,
 ];
+const { rows } = await fetchPageRows(auth, { id: "home" });
 for (const { title, items } of rows) {
   rails.append(Object.assign(document.createElement("h2"), { textContent: title }));
-  for (const item of items) {
-    const button = Object.assign(document.createElement("button"), { textContent: item.title });
-    button.addEventListener("click", () => void play(item));
-    rails.append(button);
-  }
+  for (const item of items) rails.append(buttonFor(item.title, () => play(item)));
 }
 
 const tv = createTvSignIn(auth, { deviceName: "Living room" });
 tv.subscribe(({ step, code }) => {
   if (step === "code") status.textContent = `Enter ${code} at /device on your phone`;
 });
-if (auth.tokens.get().status !== "signedIn") await tv.begin();
+const wasSignedIn = auth.tokens.get().status === "signedIn";
+if (!wasSignedIn) await tv.begin();
+await Promise.all([settings.load(), advertising.load(), auth.updateUserType()]);
+profile = await fetchUserDetails(auth);
+if (!wasSignedIn) await noteSignIn(auth, { settings });
 const { entries } = await fetchWatchHistory(auth);
 status.textContent = `Signed in, ${entries.length} titles to continue`;
+await takePlace();
+
+/** Counts this television; where the plan has no place left, the viewer may free that of the device away longest. */
+async function takePlace(): Promise<void> {
+  const added = await addDevice(auth, { deviceName: "Living room" });
+  if (added.ok || added.code !== "DEVICE_LIMIT_REACHED") return;
+  const devices = await createDevices(auth).load();
+  const others = devices.ok ? devices.value.filter(({ isOwn }) => !isOwn) : [];
+  const [oldest] = [...others].sort((a, b) => (a.loggedInMs ?? 0) - (b.loggedInMs ?? 0));
+  if (oldest === undefined) return;
+  status.textContent = "Your plan allows no further screen";
+  const free = buttonFor(`Remove ${oldest.deviceName}`, async () => {
+    const removed = await removeDevice(auth, { deviceId: oldest.deviceId });
+    free.remove();
+    status.textContent = removed.ok ? "This screen may play now" : `Not removed: ${removed.code}`;
+    if (removed.ok) await takePlace();
+  });
+  rails.before(free);
+}
 
 async function play({ id, assetType, title }: ContentItem): Promise<void> {
+  const seen = await fetchConsumption(auth, { contentId: id });
+  if (!seen.ok) return offer(title, seen.code);
   const playback = await requestPlayback(auth, { contentId: id });
-  if (!playback.ok) {
-    const { item, code, playerCode } = playback;
-    const offer = titleOffer(item ?? {}, { playable: false, refusalCode: code, playerCode });
-    return void (status.textContent = `${title}: ${offer.kind === "refused" ? code : offer.kind}`);
-  }
+  if (!playback.ok) return offer(title, playback.code);
   const { address, resumeAtMs } = playback.value;
   video.src = address;
   video.currentTime = startPositionMs({ deviceMs: 0, platformMs: resumeAtMs }) / 1000;
@@ -55,4 +105,28 @@ async function play({ id, assetType, title }: ContentItem): Promise<void> {
   };
   await video.play();
   status.textContent = `Playing ${title}`;
+}
+
+/** Says why a title does not play, and what would open it. */
+async function offer(title: string, code: string): Promise<void> {
+  status.textContent = `${title}: ${code}`;
+  if (code !== "SUBSCRIPTION_NEEDED" && code !== "LOGIN_NEEDED") return;
+  const { contentLanguages } = auth.viewer();
+  const { categories } = await fetchPlanSelectionV2(auth, { contentLanguages });
+  const plans = categories.flatMap(({ options }) => options.map((plan) => plan.title));
+  status.textContent = `${title}: ${plans.join(", ")} at /buy-plan on your phone`;
+}
+
+function buttonFor(text: string, press: () => Promise<void>): HTMLButtonElement {
+  const button = Object.assign(document.createElement("button"), { textContent: text });
+  button.addEventListener("click", () => void press());
+  return button;
+}
+
+async function hasActivePlan(client: Client): Promise<boolean> {
+  return isActive(await fetchSubscriptions(client, { includeAll: true }), Date.now());
+}
+
+function origin(): string {
+  return new URLSearchParams(location.search).get("platform") ?? location.origin;
 }

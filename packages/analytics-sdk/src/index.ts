@@ -30,6 +30,10 @@ export type { ConsentGroup } from "./consent/consent-groups.ts";
 export { consentStrings } from "./consent/consent-strings.ts";
 export type { ConsentStrings } from "./consent/consent-strings.ts";
 export { sharedPerson } from "./consent/shared-person.ts";
+export { permittedFacts } from "./consent/permitted-facts.ts";
+export type { Permission } from "./consent/permitted-facts.ts";
+export { createPublisherProvidedId } from "./consent/publisher-provided-id.ts";
+export type { PublisherProvidedId, PublisherProvidedIdOptions } from "./consent/publisher-provided-id.ts";
 
 // Conversions
 export { createConversions } from "./conversion/create-conversions.ts";

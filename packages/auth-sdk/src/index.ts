@@ -126,6 +126,13 @@ export { createDevices, readAuditEntry, readDevice } from "./account/create-devi
 export type { Device, DeviceClient, Devices, LoginAuditEntry } from "./account/create-devices.ts";
 export { createProfile, sendDataCollection } from "./account/create-profile.ts";
 export type { DataCollection, ProfileChange, ViewerProfile } from "./account/create-profile.ts";
+export { fetchUserDetails } from "./account/fetch-user-details.ts";
+export { accountFacts } from "./account/account-facts.ts";
+export type { AccountFacts, KnownAccount } from "./account/account-facts.ts";
+export { addDevice, removeDevice } from "./account/device-limit.ts";
+export type { AddDeviceOptions, AddDeviceResult } from "./account/device-limit.ts";
+export { noteSignIn } from "./account/note-sign-in.ts";
+export type { NoteSignInOptions } from "./account/note-sign-in.ts";
 export { readProfile } from "./account/profile.ts";
 export type { Profile } from "./account/profile.ts";
 export { createConsents } from "./account/create-consents.ts";

@@ -27,7 +27,7 @@ let aheadMs = 0;
 const auth = createBrowserAuth(
   {
     locale: { country: COUNTRY, state: undefined, language: "en", contentLanguages: ["en", "hi"] },
-    visitor: { platformName: "desktop_web" },
+    visitor: { platformName: "desktop_web", partnerMode: undefined },
     host: { cookieDomain: "" },
     flags: { feature_gating: true },
     api: {

@@ -34,6 +34,19 @@ const settingsWith = (
 
 describe("reading settings", () => {
   it.each([
+    ["ta", "ta"],
+    ["", undefined],
+    ["TA", undefined],
+    ["ta,hi", undefined],
+    ["<b>", undefined],
+    [null, undefined],
+    [7, undefined],
+  ])("reads the audio language %j as %s [SESS-80]", (value, expected) => {
+    const entries = readSettingEntries([{ key: "preferred_audio_language", value }]);
+    expect(readViewerSettings(entries).preferredAudioLanguage).toBe(expected);
+  });
+
+  it.each([
     ["true", true],
     ["false", false],
     [true, true],
@@ -69,6 +82,8 @@ describe("reading settings", () => {
       autoPlay: true,
       displayLanguage: undefined,
       contentLanguages: [],
+      preferredAudioLanguage: undefined,
+      isFirstTimeLogin: true,
       streamingQuality: "Auto",
       isDownloadOverWifiOnly: false,
       downloadQuality: undefined,

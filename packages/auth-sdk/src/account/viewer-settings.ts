@@ -23,6 +23,10 @@ export interface ViewerSettings {
   readonly downloadQuality: string | undefined;
   /** Default false. */
   readonly isStreamOverWifiOnly: boolean;
+  /** Language a viewer chose to hear; undefined when none was chosen. */
+  readonly preferredAudioLanguage: string | undefined;
+  /** True until a sign-in of the account was noted as its first. */
+  readonly isFirstTimeLogin: boolean;
   readonly recentSearches: readonly string[];
   /** The parental limit; undefined when none was chosen. A stored one that cannot be read is the strictest. */
   readonly ageRating: AgeRating | undefined;
@@ -61,6 +65,11 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
     isDownloadOverWifiOnly: isOn("download_over_wifi", false),
     downloadQuality: asText(entries["download_quality"]),
     isStreamOverWifiOnly: isOn("stream_over_wifi", false),
+    // SESS-80
+    preferredAudioLanguage: /^[a-z]{2,3}$/.test(entries["preferred_audio_language"] || "")
+      ? entries["preferred_audio_language"]
+      : undefined,
+    isFirstTimeLogin: isOn("first_time_login", true),
     recentSearches: listOf("recent_search"),
     ageRating: readAgeRating(entries["parental_control_v2"]),
   };

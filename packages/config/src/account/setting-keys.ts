@@ -7,6 +7,7 @@ export const SETTING_KEYS = [
   "display_language",
   "content_language",
   "streaming_quality",
+  "preferred_audio_language",
   "recent_search",
   "download_over_wifi",
   "download_quality",

@@ -38,7 +38,7 @@ describe("versions", () => {
 
 describe("closed lists", () => {
   it("has 15 setting keys", () => {
-    expect(new Set(SETTING_KEYS).size).toBe(15);
+    expect(new Set(SETTING_KEYS).size).toBe(16);
   });
 
   it("has 13 translation namespaces", () => {

@@ -51,6 +51,8 @@ export const PLAN_KEYS = {
   utmCampaign: "utm_campaign",
   utmTerm: "utm_term",
   utmContent: "utm_content",
+  dekey: "dekey",
+  bdSource: "bd_source",
   paymentProvider: "paymentProvider",
   nudgeClosed: "nudgeClosed",
 } as const;
@@ -62,6 +64,8 @@ const OTHER_KEYS = {
   displayLanguage: "displayLanguage",
   contentLanguages: "contentLanguages",
   consent: "consent",
+  /** What advertisements know this device by; there only while they may. */
+  publisherProvidedId: "ppid",
   watchHistory: "watchHistory",
   wishlistedProducts: "wishlistedProducts",
   languageWidgetCount: "languageWidgetCount",

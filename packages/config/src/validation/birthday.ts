@@ -35,9 +35,10 @@ export function ageInYears({
   birthday,
   currentYear,
 }: {
-  readonly birthday: string;
+  /** As text in one of the three forms, or read already. */
+  readonly birthday: string | CalendarDay;
   readonly currentYear: number;
 }): number | undefined {
-  const born = toBirthday(birthday);
+  const born = typeof birthday === "string" ? toBirthday(birthday) : birthday;
   return born === undefined || born.year > currentYear ? undefined : currentYear - born.year;
 }

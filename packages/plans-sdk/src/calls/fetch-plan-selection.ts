@@ -18,6 +18,7 @@ export interface SelectionOptions extends CallOptions {
   readonly discountType?: DiscountType | undefined;
   /** A promo code; the code of a referral is sent where there is none. */
   readonly code?: string | undefined;
+  /** Default: the campaign of the viewer, by its name. */
   readonly campaignId?: string | undefined;
   readonly paymentProvider?: string | undefined;
   readonly planId?: string | undefined;
@@ -90,14 +91,16 @@ function selectionQuery(
   client: Client,
   { journey, referral, discountType, code, campaignId, paymentProvider, planId }: SelectionOptions,
 ): QueryParameters {
+  const { language, campaign } = client.viewer();
   return Object.assign(locationOf(client), {
     type: journey === "UPGRADE" ? "upgrade" : "subscription",
-    language: client.viewer().language,
+    language,
     "referral-id": referral && referral.id,
     "discount-type": referral && discountType,
     "platform-code": WEB_APP,
     code: code || (referral && referral.code),
-    "campaign-id": campaignId,
+    // CONT-75
+    "campaign-id": campaignId || (campaign && campaign.name),
     payment_provider: paymentProvider,
     "plan-id": planId,
   });

@@ -9,12 +9,12 @@ import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 export interface StoredCampaign {
   /** Undefined when none was ever given. */
   load(): Promise<Campaign | undefined>;
-  /** Stores what a visit brings; a visit without any utm value leaves the stored campaign as it is, one with any replaces it whole. */
+  /** Stores what a visit brings; a visit without any value of a campaign leaves the stored one as it is, one with any replaces it whole. */
   store(visit: VisitParameters | undefined): Promise<void>;
 }
 
 /**
- * Stores the utm values under their five keys. Spec: plans §9, "utm values".
+ * Stores the utm values, `dekey` and `bd_source` under their seven keys. Spec: plans §9, "utm values".
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const campaign = createStoredCampaign(auth, { storage: auth.storage });
@@ -29,17 +29,20 @@ export function createStoredCampaign(client: Client, options: RecordOptions): St
     record(PLAN_KEYS.utmCampaign),
     record(PLAN_KEYS.utmTerm),
     record(PLAN_KEYS.utmContent),
+    record(PLAN_KEYS.dekey),
+    record(PLAN_KEYS.bdSource),
   ];
   return {
     async load() {
-      const [source, medium, name, term, content] = await Promise.all(fields.map((field) => field.load()));
-      return source || medium || name || term || content
-        ? { source, medium, name, term, content }
-        : undefined;
+      const values = await Promise.all(fields.map((field) => field.load()));
+      if (!values.some(Boolean)) return undefined;
+      const [source, medium, name, term, content, dekey, bdSource] = values;
+      return { source, medium, name, term, content, dekey, bdSource };
     },
     async store(visit) {
       if (visit === undefined) return;
-      const values = [visit.utmSource, visit.utmMedium, visit.utmCampaign, visit.utmTerm, visit.utmContent];
+      const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, dekey, bdSource } = visit;
+      const values = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent, dekey, bdSource];
       if (values.every((value) => value === undefined)) return;
       await Promise.all(fields.map((field, at) => storeValue(field, values[at])));
     },

@@ -443,7 +443,7 @@ describe("the closed nudge", () => {
 });
 
 describe("the stored campaign", () => {
-  it("is kept from the visit that brought it, stays through visits without any, and is replaced whole", async () => {
+  it("is kept from the visit that brought it, stays through visits without any, and is replaced whole [CONT-75]", async () => {
     const { storage, logger, kept } = ports();
     const campaign = createStoredCampaign(...given({ storage, logger }));
     expect(await campaign.load()).toBeUndefined();
@@ -454,12 +454,23 @@ describe("the stored campaign", () => {
         utm_campaign: "diwali",
         utm_term: "films",
         utm_content: "a",
+        dekey: "d-1",
+        bd_source: "b-1",
       }),
     );
-    const diwali = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
+    const diwali = {
+      source: "mail",
+      medium: "email",
+      name: "diwali",
+      term: "films",
+      content: "a",
+      dekey: "d-1",
+      bdSource: "b-1",
+    };
     expect(await createStoredCampaign(...given({ storage, logger })).load()).toEqual(diwali);
     await campaign.store(undefined);
     await campaign.store(visitParameters({ pp: "visa" }));
+    await campaign.store(visitParameters({ bd_source: "alone" }));
     expect(await campaign.load()).toEqual(diwali);
     await campaign.store(visitParameters({ utm_medium: "push" }));
     expect(await kept()).toEqual([["utm_medium", '"push"']]);
@@ -469,6 +480,11 @@ describe("the stored campaign", () => {
       name: undefined,
       term: undefined,
       content: undefined,
+      dekey: undefined,
+      bdSource: undefined,
     });
+    await campaign.store(visitParameters({ dekey: "d-2", utm_term: "" }));
+    expect(await kept()).toEqual([["dekey", '"d-2"']]);
+    expect(await campaign.load()).toMatchObject({ medium: undefined, dekey: "d-2", bdSource: undefined });
   });
 });

@@ -12,6 +12,7 @@ import * as css from "./TitleFacts.css.ts";
 export function TitleFacts({ title }: { title: TitleData }) {
   const t = useTranslations("tvshowdetails");
   const c = useTranslations("consumption");
+  const a = useTranslations("aggregator");
   const momentText = useMomentText();
   const names = useLanguageNames();
   const {
@@ -42,7 +43,7 @@ export function TitleFacts({ title }: { title: TitleData }) {
       <Fact term={t("ageRating")}>{card.ageRating}</Fact>
       <Fact term={t("audio")}>{names(audioLanguages.length > 0 ? audioLanguages : languages)}</Fact>
       <Fact term={t("subtitles")}>{names(subtitleLanguages)}</Fact>
-      <Fact term={t("partner")}>{partner === undefined ? undefined : <PartnerName partner={partner} />}</Fact>
+      <Fact term={a("partner")}>{partner === undefined ? undefined : <PartnerName partner={partner} />}</Fact>
       <Fact term={t("source")}>
         {credit === undefined ? undefined : (
           <>

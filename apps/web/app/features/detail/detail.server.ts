@@ -117,6 +117,7 @@ async function loadTitle(
     pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "consumption",
       "tvshowdetails",
+      "aggregator",
       "episodes",
       ...OFFER_TEXTS,
       ...ownerTexts(requestContext),

@@ -4,7 +4,8 @@ import { atom } from "jotai";
 import { useMemo } from "react";
 import type { CardData } from "../../card.ts";
 import { readRentalsAtom } from "../../state/plans/rental-atoms.ts";
-import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import type { TitleData } from "./detail-data.ts";
 
@@ -18,7 +19,7 @@ const readMyOfferAtom = atom(
   async (get, set, { contentId, access, kind, shown }: OfferQuery): Promise<MyOffer | undefined> => {
     if (shown.kind === "play" || kind === "show" || !(await set(readIsSignedInAtom))) return undefined;
     const rentals = access === "rental" ? await set(readRentalsAtom, fetchRentals) : [];
-    return fetchMyOffer(await get(authAtom), { contentId, isChannel: kind === "channel", shown, rentals });
+    return fetchMyOffer(await get(informedClientAtom), { contentId, isChannel: kind === "channel", shown, rentals });
   },
 );
 

@@ -35,7 +35,12 @@ export function AccountEntries() {
   );
   return (
     <>
-      <p className={css.viewerName}>{firstName ?? t("guestName")}</p>
+      <p className={css.viewer}>
+        <span className={css.smallAvatar} aria-hidden="true">
+          <Icon name="user" size={20} />
+        </span>
+        <span className={css.viewerName}>{firstName ?? t("guestName")}</span>
+      </p>
       <ul>
         {isRestricted ? (
           <li>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { AVATAR_SIZES } from "@marquee/config";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
@@ -271,17 +272,36 @@ export const tightSubscribe = style({
   },
 });
 export const premiumLabel = style({ display: "inline-flex", marginInline: "4px" });
-export const avatar = style({
-  width: "46px",
-  height: "46px",
-  padding: 0,
+const [avatarSize, smallAvatarSize] = AVATAR_SIZES;
+const avatarColors = {
   border: `1px solid ${vars.color.lineStrong}`,
   background: "rgba(255, 178, 36, 0.14)",
   color: vars.color.accent,
+};
+export const avatar = style({
+  width: `${avatarSize}px`,
+  height: `${avatarSize}px`,
+  padding: 0,
+  ...avatarColors,
 });
 
-export const viewerName = style({
+/** Who is signed in, above the entries of the account. */
+export const viewer = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.s,
   padding: `${vars.space.xs} 12px`,
+});
+export const smallAvatar = style({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  width: `${smallAvatarSize}px`,
+  height: `${smallAvatarSize}px`,
+  borderRadius: "50%",
+  ...avatarColors,
+});
+export const viewerName = style({
   fontWeight: vars.weight.strong,
   overflow: "hidden",
   textOverflow: "ellipsis",

@@ -10,7 +10,7 @@ import { startPositionMs } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
@@ -48,7 +48,7 @@ const requestPlaybackAtom = atom(
   null,
   async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const client = await get(authAtom);
+    const client = await get(informedClientAtom);
     const { mediaBase } = get(addressesAtom);
     const result = await requestPlayback(client, { ...target, mediaBase, signal });
     if (!result.ok) return { status: "stopped", notice: playNoticeOfRefusal(result) };

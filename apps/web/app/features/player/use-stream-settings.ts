@@ -1,8 +1,9 @@
 import type { Playback } from "@marquee/content-sdk";
 import { captionsToShow, startingAudio } from "@marquee/content-sdk/rules";
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { localeAtom } from "../../state/app-context-atoms.ts";
+import { settingsAtom } from "../../state/session/auth-atoms.ts";
 import { NO_CHOICE } from "./stream-choices.ts";
 import type { VideoStream } from "./video-stream.ts";
 
@@ -25,12 +26,18 @@ interface StreamSettingsOptions {
   readonly video: HTMLVideoElement | null;
 }
 
+/** The next title begins in the language chosen for this one. */
+const saveAudioLanguageAtom = atom(null, async (get, _set, value: string): Promise<void> => {
+  await (await get(settingsAtom)).save({ key: "preferred_audio_language", value });
+});
+
 /** Keeps the choices while a stream is replaced by another, and tells each stream. */
 export function useStreamSettings({ stream, playback, video }: StreamSettingsOptions): StreamSettings {
   const { language } = useAtomValue(localeAtom);
   const [captions, setCaptions] = useState(NO_CHOICE);
   const [lastCaptions, setLastCaptions] = useState<string | undefined>(undefined);
-  const [chosenAudio, setAudio] = useState<string | undefined>(undefined);
+  const [chosenAudio, setChosenAudio] = useState<string | undefined>(undefined);
+  const saveAudioLanguage = useSetAtom(saveAudioLanguageAtom);
   const [quality, setQuality] = useState(NO_CHOICE);
   const [speed, setSpeed] = useState("1");
   const audio = chosenAudio ?? startingAudio(playback?.audio ?? []) ?? NO_CHOICE;
@@ -44,6 +51,14 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
     if (video !== null && stream !== undefined) video.playbackRate = Number(speed);
   }, [stream, video, speed]);
 
+  const setAudio = useCallback(
+    (code: string) => {
+      setChosenAudio(code);
+      void saveAudioLanguage(code);
+    },
+    [saveAudioLanguage],
+  );
+
   const toggleCaptions = useCallback(() => {
     if (captions !== NO_CHOICE) {
       setLastCaptions(captions);
@@ -56,6 +71,6 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
 
   return useMemo(
     () => ({ captions, audio, quality, speed, setCaptions, setAudio, setQuality, setSpeed, toggleCaptions }),
-    [captions, audio, quality, speed, toggleCaptions],
+    [captions, audio, quality, speed, setAudio, toggleCaptions],
   );
 }

@@ -1,4 +1,4 @@
-import { takeReturnPath } from "@marquee/auth-sdk";
+import { noteSignIn, takeReturnPath } from "@marquee/auth-sdk";
 import { isInterfaceLanguage, localePath } from "@marquee/config";
 import { createVideoCounts } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
@@ -26,6 +26,8 @@ const takeReturnAtom = atom(null, async (get): Promise<string | undefined> => {
   void (await get(profileAtom)).load();
   const settings = await get(settingsAtom);
   const loaded = await settings.load();
+  // Nobody waits for it: what goes wrong with it is logged.
+  if (loaded.ok) void noteSignIn(auth, { settings });
   const adopted = loaded.ok
     ? await settings.adoptLanguages({ displayLanguage: language, contentLanguages })
     : loaded;

@@ -1,5 +1,5 @@
 import { fetchLaunch, fetchToggles, type LaunchData, type TogglesOptions } from "@marquee/auth-sdk/app";
-import { MINUTE, OPTIONAL_CALL_WAIT_MS, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
+import { MINUTE, OPTIONAL_CALL_WAIT_MS, SECOND, type Toggle } from "@marquee/config";
 import { within } from "../faults/within.server.ts";
 import { loadAppConfig } from "./app-config.server.ts";
 import type { Bootstrap, RequestContext } from "./request-context.server.ts";
@@ -10,19 +10,17 @@ const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
 
 /** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
 function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
-  const { locale, client, visitor, services } = requestContext;
+  const { locale, client, visitor, callFacts, services } = requestContext;
   const { country, location } = locale;
-  const partnerName =
-    visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
   const key = [
     "launch",
     country,
     location.stateCode,
     visitor.userType,
-    partnerName,
+    callFacts.partnerName,
     visitor.device.platformName,
   ].join("|");
-  return services.cache.remember(key, LAUNCH_FRESHNESS, () => fetchLaunch(client, { partnerName }));
+  return services.cache.remember(key, LAUNCH_FRESHNESS, () => fetchLaunch(client));
 }
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */

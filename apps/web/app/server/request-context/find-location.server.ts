@@ -90,6 +90,7 @@ export async function findLocation(
     },
     userType: visitor.userType,
     platformName: visitor.device.platformName,
+    partnerName: undefined,
     userAgent: undefined,
     consent: undefined,
   };

@@ -1,4 +1,4 @@
-import type { ConsentState } from "@marquee/analytics-sdk";
+import { permittedFacts, type ConsentState } from "@marquee/analytics-sdk";
 import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type UserType } from "@marquee/config";
 import {
   createClient,
@@ -10,7 +10,6 @@ import {
   type Logger,
   type ViewerFacts,
 } from "@marquee/http";
-import { consentFacts } from "../../consent/consent-facts.ts";
 import type { ViewerLocale } from "./request-context.server.ts";
 import type { ServerServices } from "./services.server.ts";
 
@@ -24,6 +23,8 @@ export interface CallFacts {
   readonly userType: UserType;
   readonly platformName: string;
   readonly userAgent: string | undefined;
+  /** Partner as launch names it; undefined outside of partner modes. */
+  readonly partnerName: string | undefined;
   /** Undefined before the country is known. */
   readonly consent: ConsentState | undefined;
   /** Undefined before the flags are known (DEC-039). */
@@ -78,7 +79,7 @@ export function createRequestClient(
 }
 
 function viewerOf(
-  { consent, locale, platformName, userType, userAgent, isFeatureGatingOn }: CallFacts,
+  { consent, locale, platformName, userType, userAgent, partnerName, isFeatureGatingOn }: CallFacts,
   now: number,
 ): ViewerFacts {
   const { country, language, contentLanguages, location } = locale;
@@ -92,6 +93,8 @@ function viewerOf(
     userAgent,
     isFeatureGatingOn,
     deviceId: SERVER_DEVICE_ID,
-    ...(consent === undefined ? {} : consentFacts(consent, now)),
+    partner: partnerName,
+    // Nothing is known of a person here.
+    ...(consent === undefined ? {} : permittedFacts({}, { consent, isAgreed: false, now })),
   };
 }

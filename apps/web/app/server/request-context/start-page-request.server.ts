@@ -7,6 +7,7 @@ import {
   isRedirectable,
   localeRedirect,
   parseLocalePath,
+  PARTNER_MODES,
   type InterfaceLanguage,
   type LocalePath,
 } from "@marquee/config";
@@ -85,6 +86,9 @@ function audienceOf(
   return hasEdge ? "shared" : "alike";
 }
 
+const partnerNameOf = (mode: Visitor["partnerMode"]): string | undefined =>
+  mode && PARTNER_MODES[mode].partnerName;
+
 function factsOf(
   received: ReceivedRequest,
   { visitor, locale, consent }: Pick<RequestContext, "visitor" | "locale" | "consent">,
@@ -97,6 +101,7 @@ function factsOf(
     userType: visitor.userType,
     platformName: visitor.device.platformName,
     userAgent: received.request.headers.get("user-agent") ?? undefined,
+    partnerName: partnerNameOf(visitor.partnerMode),
     consent,
   };
 }

@@ -47,7 +47,10 @@ async function tell({
     appContextAtom,
     buildAppContext({ isBot, country: "US", socialPixelId: pixel === "" ? undefined : pixel }),
   );
-  const knownPerson = createKnownPerson({ get: () => ({ isOpen: false, choice: undefined, groups }) });
+  const knownPerson = createKnownPerson({
+    consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
+    readPublisherProvidedId: () => undefined,
+  });
   const client = buildClient({
     fetch,
     logger,

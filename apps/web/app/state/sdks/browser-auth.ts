@@ -1,5 +1,5 @@
 import { createAuth, type Auth } from "@marquee/auth-sdk";
-import { BROWSER_TIMEOUT_MS } from "@marquee/config";
+import { BROWSER_TIMEOUT_MS, PARTNER_MODES } from "@marquee/config";
 import { type Fetch, type ViewerFacts } from "@marquee/http";
 import { browserBroadcast, browserCookieJar, browserLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
@@ -9,7 +9,7 @@ import type { BrowserPorts } from "./ports-atom.ts";
 /** What of the app context the session needs. */
 interface SessionFacts {
   readonly locale: Pick<Locale, "country" | "state" | "language" | "contentLanguages">;
-  readonly visitor: Pick<Visitor, "platformName">;
+  readonly visitor: Pick<Visitor, "platformName" | "partnerMode">;
   readonly host: Pick<Host, "cookieDomain">;
   readonly flags: Pick<AppContext["flags"], "feature_gating">;
   readonly api: Pick<ApiAccess, "families" | "eskApplicationKey" | "platformToken">;
@@ -26,7 +26,7 @@ interface AuthPorts extends BrowserPorts {
 export function createBrowserAuth(
   {
     locale: { country, state, language, contentLanguages },
-    visitor: { platformName },
+    visitor: { platformName, partnerMode },
     host: { cookieDomain },
     flags,
     api: { families, eskApplicationKey, platformToken },
@@ -45,6 +45,7 @@ export function createBrowserAuth(
       language,
       contentLanguages,
       platformName,
+      partner: partnerMode && PARTNER_MODES[partnerMode].partnerName,
       userAgent: navigator.userAgent,
       isFeatureGatingOn: flags.feature_gating,
       ...readPerson(),

@@ -1,4 +1,4 @@
-import type { Consent } from "@marquee/analytics-sdk";
+import { createPublisherProvidedId, type Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign } from "@marquee/http";
 import { fetchSubscriptions } from "@marquee/plans-sdk";
@@ -39,14 +39,20 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
     readPerson: () => ({ campaign, ...knownPerson?.facts(ports.clock.now()) }),
   });
   const consent = createBrowserConsent(auth, app, ports);
-  knownPerson = createKnownPerson(consent);
+  const publisherProvidedId = createPublisherProvidedId(auth, { storage: ports.storage, consent });
+  knownPerson = createKnownPerson({ consent, readPublisherProvidedId: publisherProvidedId.get });
   campaign = await keepArrival(auth, { storage: ports.storage, search: window.location.search });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
-    if (state.session !== session) subscriptions.forget();
+    if (state.session !== session) {
+      subscriptions.forget();
+      // Logging out has cleared it away; the next person is another one to advertisements.
+      void publisherProvidedId.load();
+    }
     session = state.session;
   });
   await Promise.all([auth.load(), consent.load()]);
+  await publisherProvidedId.load();
   storeClick(auth, ports);
   // At hand from now on: events and conversions name it. Logging out makes it another device.
   await auth.getDeviceId();

@@ -12,6 +12,7 @@ const PERSON = {
   email: "asha@example.com",
   mobile: "919876543210",
   gender: "Female",
+  birthday: "1995-12-31",
   age_range: "25-34",
   consents: { IsThirdPartyDataSharing: true },
 };
@@ -19,7 +20,10 @@ const granted: ConsentState = { groups: CONSENT_GROUPS, choice: undefined, isOpe
 const objected: ConsentState = { groups: ["measuring"], choice: undefined, isOpen: true };
 
 function factsOf(wire: unknown, consent: ConsentState = granted) {
-  const viewer = createKnownPerson({ get: () => consent });
+  const viewer = createKnownPerson({
+    consent: { get: () => consent },
+    readPublisherProvidedId: () => "ppid-1",
+  });
   viewer.setProfile(readProfile(wire));
   return viewer;
 }
@@ -33,9 +37,10 @@ describe("what is said of a person", () => {
       mobile: "919876543210",
       city: undefined,
       gender: "Female",
+      age: 31,
       ageGroup: "25-34",
     });
-    viewer.setSharing(false);
+    viewer.setConsents({ IsThirdPartyDataSharing: false, IsTargetedAds: true });
     expect(viewer.facts(NOW).person).toBeUndefined();
     expect(factsOf({ ...PERSON, consents: {} }).facts(NOW).person).toBeUndefined();
     expect(factsOf(PERSON, objected).facts(NOW).person).toBeUndefined();
@@ -43,7 +48,7 @@ describe("what is said of a person", () => {
 
   it("tells gender and age to content requests under the same consent [ANLT-012]", () => {
     expect(factsOf(PERSON).facts(NOW)).toMatchObject({
-      person: { gender: "Female", ageGroup: "25-34" },
+      person: { gender: "Female", age: 31, ageGroup: "25-34" },
       isConsentDenied: false,
     });
     for (const viewer of [factsOf(PERSON, objected), factsOf({ ...PERSON, consents: {} })]) {
@@ -60,6 +65,28 @@ describe("what is said of a person", () => {
     viewer.setProfile(undefined);
     const { userId, person, profileTags } = viewer.facts(NOW);
     expect([userId, person, profileTags]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("the id for advertisements", () => {
+  it("is said where device and account allow it, and of a guest by the device alone [CONT-76]", () => {
+    const idOf = (viewer: ReturnType<typeof factsOf>) => viewer.facts(NOW).publisherProvidedId;
+    const allowing = { ...PERSON, consents: { IsTargetedAds: true } };
+    expect(idOf(factsOf(allowing))).toBe("ppid-1");
+    expect(idOf(factsOf(allowing, objected))).toBeUndefined();
+    expect(idOf(factsOf({ ...PERSON, consents: {} }))).toBeUndefined();
+    const guest = factsOf(PERSON);
+    guest.setProfile(undefined);
+    expect(idOf(guest)).toBe("ppid-1");
+  });
+});
+
+describe("the chosen settings", () => {
+  it("are said: audio language, and the parental rating before that of the profile [CONT-77]", () => {
+    const viewer = factsOf({ ...PERSON, parental_control_v2: { age_rating: "A" } });
+    expect(viewer.facts(NOW)).toMatchObject({ parentalRating: "A", preferredAudioLanguage: undefined });
+    viewer.setSettings({ ageRating: "U/A", preferredAudioLanguage: "ta" });
+    expect(viewer.facts(NOW)).toMatchObject({ parentalRating: "U/A", preferredAudioLanguage: "ta" });
   });
 });
 

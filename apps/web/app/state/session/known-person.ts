@@ -1,41 +1,48 @@
-import { sharedPerson, type Consent } from "@marquee/analytics-sdk";
-import type { Profile } from "@marquee/auth-sdk";
-import { isKidsOnly } from "@marquee/config";
-import type { Person, ViewerFacts } from "@marquee/http";
-import { consentFacts } from "../../consent/consent-facts.ts";
+import { permittedFacts, type Consent } from "@marquee/analytics-sdk";
+import { accountFacts, type KnownAccount, type Profile } from "@marquee/auth-sdk";
+import type { ViewerFacts } from "@marquee/http";
+
+/** What of the consents of an account decides about what is said of the person. */
+type GivenConsents = Pick<Profile["consents"], "IsThirdPartyDataSharing" | "IsTargetedAds">;
 
 /** What is known of the signed-in person, as calls and events may say it. */
 export interface KnownPerson {
   setProfile(profile: Profile | undefined): void;
-  /** What the account says about sharing with third parties; counts at once (AUTH-52). */
-  setSharing(isAgreed: boolean): void;
+  setSettings(settings: KnownAccount["settings"]): void;
+  /** What the account says about others; counts at once. */
+  setConsents(consents: GivenConsents): void;
   /** What of it the viewer of the client tells. */
   facts(now: number): Partial<ViewerFacts>;
 }
 
-function personOf({ firstName, lastName, email, mobile, gender, ageRange, location }: Profile): Person {
-  const name = [firstName, lastName].filter(Boolean).join(" ");
-  return { name, email, mobile, city: location.city, gender, ageGroup: ageRange };
+interface KnownPersonPorts {
+  readonly consent: Pick<Consent, "get">;
+  readonly readPublisherProvidedId: () => string | undefined;
 }
 
 /** Nobody is known at first. What third parties may not know leaves neither with calls nor with events. */
-export function createKnownPerson(consent: Pick<Consent, "get">): KnownPerson {
+export function createKnownPerson({ consent, readPublisherProvidedId }: KnownPersonPorts): KnownPerson {
   let profile: Profile | undefined;
-  let isAgreed = false;
+  let settings: KnownAccount["settings"];
+  let consents: GivenConsents | undefined;
   return {
     setProfile(next) {
       profile = next;
-      isAgreed = next?.consents.IsThirdPartyDataSharing ?? false;
+      consents = next?.consents;
     },
-    setSharing(next) {
-      isAgreed = next;
+    setSettings(next) {
+      settings = next;
     },
-    facts: (now) => ({
-      ...consentFacts(consent.get(), now),
-      userId: profile?.id,
-      profileTags: profile?.tags,
-      person: sharedPerson(profile && personOf(profile), { consent: consent.get(), isAgreed }),
-      ...(profile !== undefined && isKidsOnly(profile.tags) ? { parentalRating: "U" } : {}),
-    }),
+    setConsents(next) {
+      consents = next;
+    },
+    facts: (now) =>
+      permittedFacts(accountFacts({ profile, settings, now }), {
+        consent: consent.get(),
+        isAgreed: consents?.IsThirdPartyDataSharing ?? false,
+        allowsTargetedAds: consents?.IsTargetedAds,
+        now,
+        publisherProvidedId: readPublisherProvidedId(),
+      }),
   };
 }

@@ -3,16 +3,17 @@ import { isAuthPage, isKidsOnly, isSignedInPage, STORAGE_KEYS } from "@marquee/c
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
-import { consentsAtom, profileAtom, sessionAtom } from "./auth-atoms.ts";
+import { profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 import { localeAtom, visitorAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
 import { readKept } from "./read-kept.ts";
 import { keepSessionOver, takeSessionOver } from "./session-over.ts";
 import { userTypeAtom, viewerAtom } from "./viewer-atoms.ts";
+import { viewerReadAtom } from "./viewer-read-atom.ts";
 
 /** A guest has nothing to wait for: the session is read when the browser has time. */
 const IDLE_LIMIT_MS = 3000;
@@ -26,14 +27,11 @@ function whenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** What menus and events know of the person follows the profile, for as long as the session lasts. */
+/** What menus show of the person follows the profile, for as long as the session lasts. */
 const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
-  const [auth, knownPerson] = await Promise.all([get(authAtom), get(knownPersonAtom)]);
-  const profile = await get(profileAtom);
-  const consents = await get(consentsAtom);
+  const [auth, profile] = await Promise.all([get(authAtom), get(profileAtom)]);
   const hideLogout = await readKept(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
-    knownPerson.setProfile(person);
     set(joinPartnerAtom, person?.partnerName);
     set(viewerAtom, {
       firstName: person?.firstName,
@@ -43,14 +41,12 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
     });
   };
   show(profile.get());
-  const stops = [
-    profile.subscribe(show),
-    consents.subscribe(
-      (given) => given !== undefined && knownPerson.setSharing(given.IsThirdPartyDataSharing),
-    ),
-  ];
-  if (auth.tokens.get().status === "signedIn") await Promise.all([profile.load(), auth.updateUserType()]);
-  return () => stops.forEach((stop) => stop());
+  const stop = profile.subscribe(show);
+  await Promise.all([
+    get(viewerReadAtom),
+    auth.tokens.get().status === "signedIn" ? auth.updateUserType() : undefined,
+  ]);
+  return stop;
 });
 
 /** Where the viewer is, also while the page of it is still on its way. */

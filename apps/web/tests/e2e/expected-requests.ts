@@ -1,0 +1,424 @@
+// What the requests of the product say of a viewer: for each kind of viewer every parameter, header and field of the body, with its
+// value or pattern. `differences` compares both ways. The web and the television are held against it (JRNY-40).
+
+/** A request as the platform got it. */
+export interface SentRequest {
+  readonly method: string;
+  /** Path with query. */
+  readonly address: string;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+type Fields = Readonly<Record<string, string | RegExp>>;
+
+/** A request as it has to be: no field more and none less. */
+export interface ExpectedRequest {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly query: Fields;
+  readonly headers: Fields;
+  /** JSON; undefined is a request without a body. */
+  readonly body?: object;
+}
+
+/** Everything a program sends for a kind of viewer; what is undefined is not sent at all. */
+export interface ExpectedRequests {
+  readonly launch: ExpectedRequest;
+  /** Of the server, for the page that everybody gets. */
+  readonly pageSelection?: ExpectedRequest;
+  /** With the token of the viewer. */
+  readonly selection?: ExpectedRequest;
+  readonly consumption?: ExpectedRequest;
+  readonly playback: ExpectedRequest;
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const PLATFORM_TOKEN = /^[\w-]+\.[\w-]+$/;
+const GUEST_TOKEN = /^g\.[\w-]{20,}$/;
+const BEARER = /^bearer [\w-]+\.[\w-]+\.[\w-]+$/;
+/** Device, client and epoch milliseconds; it arrives in base64. */
+const esk = (device: string, client: string): RegExp => new RegExp(`^${device}__${client}__\\d{13}$`);
+const UUID_TEXT = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
+
+// ---- headers -----------------------------------------------------------------------------------------------------------------
+
+const INDIA = { country: "IN", "display-language": "en", "content-language": "en,hi" };
+const ABROAD = { "display-language": "en", "content-language": "en,hi" };
+
+/** Of the web server, which has no device and no token. */
+const SERVER = {
+  esk: esk("web-server", "marquee-web"),
+  device_id: "web-server",
+  "app-platform": "desktop_web",
+  "app-version": "4.25.2",
+};
+const BROWSER = {
+  esk: esk(UUID_TEXT, "marquee-web"),
+  device_id: UUID,
+  "app-platform": "desktop_web",
+  "app-version": "4.25.2",
+  "x-access-token": PLATFORM_TOKEN,
+};
+const TELEVISION = {
+  esk: esk(UUID_TEXT, "marquee-tv"),
+  device_id: UUID,
+  "app-platform": "web_app",
+  "app-version": "4.25.2",
+};
+const JSON_BODY = { "content-type": "application/json" };
+const AS_GUEST = { "x-user-type": "guest", "x-z5-guest-token": GUEST_TOKEN };
+const AS_REGISTERED = { "x-user-type": "registered", authorization: BEARER };
+const AS_PREMIUM = { "x-user-type": "subscribed", authorization: BEARER };
+
+// ---- queries -----------------------------------------------------------------------------------------------------------------
+
+const LAUNCH = { version: "13", platform_name: "desktop_web" };
+const TV_LAUNCH = { version: "13", platform_name: "web_app" };
+
+const SELECTION = {
+  country: "IN",
+  system: "Z5",
+  type: "subscription",
+  language: "en",
+  "platform-code": "web_app",
+  "content-languages": "en,hi",
+  "device-capability": "L1",
+};
+
+/** What consumption and playback say of everybody in India on a computer. */
+const WATCHING = {
+  device_id: UUID,
+  platform_name: "desktop_web",
+  translation: "en",
+  user_language: "en,hi",
+  country: "IN",
+  state: "MH",
+  app_version: "4.25.2",
+  version: "13",
+  check_parental_control: "false",
+  ppid: UUID,
+};
+const WATCHING_ON_TV = { ...WATCHING, platform_name: "web_app" };
+/** The same of somebody outside India, whose state is nobody's business. */
+const { state: _state, ...WATCHING_ANYWHERE } = WATCHING;
+const STRICTEST = { check_parental_control: "true", current_parental_control: "0" };
+const CAMPAIGN = {
+  utm_source: "mail",
+  utm_medium: "email",
+  utm_campaign: "diwali",
+  utm_term: "films",
+  utm_content: "banner",
+  dekey: "d-1",
+  bd_source: "b-1",
+};
+const GRANTED_ABROAD = { zgdpr: "necessary,measuring,advertising,sharing", zcnstdt: DAY, znpa: "0" };
+const DENIED_ABROAD = { zgdpr: "necessary", zcnstdt: DAY, znpa: "1" };
+/** The profile that the journeys give these people. */
+export const DETAILS = { gender: "Female", birthday: "1995-03-04", age_range: "25-34" } as const;
+/** Years are subtracted, months and days do not count. */
+const detailsIn = (year: number): Fields => ({
+  gender: "Female",
+  age: String(year - 1995),
+  age_group: "25-34",
+});
+
+/** Ids of the people of the demo. */
+const uid = (person: number): string => `de300000-0000-4000-8000-${String(person).padStart(6, "0")}000000`;
+export const PEOPLE = {
+  registered: { number: 1, email: "registered@example.com" },
+  premium: { number: 2, email: "premium@example.com" },
+  kids: { number: 8, email: "kids@example.com" },
+  withoutSharing: { number: 10, email: "no-sharing@example.com" },
+  parental: { number: 11, email: "parental@example.com" },
+  abroad: { number: 16, email: "abroad-premium@example.com" },
+} as const;
+
+/** A film that plays for everybody, and one of the subscription. */
+export const FREE = "0-0-1";
+export const PAID = "0-0-5";
+
+// ---- requests ----------------------------------------------------------------------------------------------------------------
+
+const launch = (query: Fields, headers: Fields): ExpectedRequest => ({
+  method: "GET",
+  path: "/launch",
+  query,
+  headers,
+});
+const selection = (query: Fields, headers: Fields): ExpectedRequest => ({
+  method: "GET",
+  path: "/order/v2/pages/plans/selection",
+  query,
+  headers,
+});
+const consumption = (content_id: string, query: Fields, headers: Fields): ExpectedRequest => ({
+  method: "GET",
+  path: "/content/consumption",
+  query: { content_id, ...query },
+  headers,
+});
+const playback = (content_id: string, query: Fields, headers: Fields): ExpectedRequest => ({
+  method: "POST",
+  path: "/playback/getDetails/secure",
+  query: { content_id, ...query },
+  headers: { ...headers, ...JSON_BODY },
+  body: {},
+});
+
+/** What the built web sends, server and browser together; `year` is the current one, for the age. */
+export const webRequests = (year: number) =>
+  ({
+    guest: {
+      launch: launch(
+        { ...LAUNCH, user_type: "guest", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "guest" },
+      ),
+      pageSelection: selection(SELECTION, { ...SERVER, ...INDIA, "x-user-type": "guest" }),
+      playback: playback(FREE, { ...WATCHING, user_type: "guest" }, { ...BROWSER, ...INDIA, ...AS_GUEST }),
+    },
+    "guest who chose to hear Tamil": {
+      launch: launch(
+        { ...LAUNCH, user_type: "guest", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "guest" },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING, user_type: "guest", preferred_audio_language: "ta" },
+        { ...BROWSER, ...INDIA, ...AS_GUEST },
+      ),
+    },
+    "guest on an Android phone": {
+      launch: launch(
+        { ...LAUNCH, platform_name: "mobile_web", user_type: "guest", country: "IN", state: "MH" },
+        { ...SERVER, "app-platform": "mobile_web", ...INDIA, "x-user-type": "guest" },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING, platform_name: "mobile_web", os: "android", user_type: "guest" },
+        { ...BROWSER, "app-platform": "mobile_web", ...INDIA, ...AS_GUEST },
+      ),
+    },
+    "guest after a campaign": {
+      launch: launch(
+        { ...LAUNCH, user_type: "guest", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "guest" },
+      ),
+      pageSelection: selection(SELECTION, { ...SERVER, ...INDIA, "x-user-type": "guest" }),
+      playback: playback(
+        FREE,
+        { ...WATCHING, ...CAMPAIGN, user_type: "guest" },
+        { ...BROWSER, ...INDIA, ...AS_GUEST },
+      ),
+    },
+    "guest of the satellite partner": {
+      launch: launch(
+        { ...LAUNCH, user_type: "guest", partner_name: "tata sky", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "guest" },
+      ),
+      playback: playback(FREE, { ...WATCHING, user_type: "guest" }, { ...BROWSER, ...INDIA, ...AS_GUEST }),
+    },
+    "guest in Germany, who has not chosen": {
+      launch: launch(
+        { ...LAUNCH, user_type: "guest", country: "DE" },
+        { ...SERVER, ...ABROAD, country: "DE", "x-user-type": "guest" },
+      ),
+      playback: playback(
+        FREE,
+        without("ppid", { ...WATCHING_ANYWHERE, ...DENIED_ABROAD, country: "DE", user_type: "guest" }),
+        { ...BROWSER, ...ABROAD, country: "DE", ...AS_GUEST },
+      ),
+    },
+    registered: {
+      launch: launch(
+        { ...LAUNCH, user_type: "registered", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "registered" },
+      ),
+      pageSelection: selection(SELECTION, { ...SERVER, ...INDIA, "x-user-type": "registered" }),
+      selection: selection(SELECTION, { ...BROWSER, ...INDIA, ...AS_REGISTERED }),
+      playback: playback(
+        FREE,
+        { ...WATCHING, ...detailsIn(year), user_type: "registered", uid: uid(PEOPLE.registered.number) },
+        { ...BROWSER, ...INDIA, ...AS_REGISTERED },
+      ),
+    },
+    "registered without sharing": {
+      launch: launch(
+        { ...LAUNCH, user_type: "registered", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "registered" },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING, user_type: "registered", uid: uid(PEOPLE.withoutSharing.number) },
+        { ...BROWSER, ...INDIA, ...AS_REGISTERED },
+      ),
+    },
+    premium: {
+      launch: launch(
+        { ...LAUNCH, user_type: "subscribed", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "subscribed" },
+      ),
+      pageSelection: selection(SELECTION, { ...SERVER, ...INDIA, "x-user-type": "subscribed" }),
+      selection: selection(SELECTION, { ...BROWSER, ...INDIA, ...AS_PREMIUM }),
+      consumption: consumption(
+        PAID,
+        { ...WATCHING, ...detailsIn(year), user_type: "premium", uid: uid(PEOPLE.premium.number) },
+        { ...BROWSER, ...INDIA, ...AS_PREMIUM },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING, ...detailsIn(year), user_type: "premium", uid: uid(PEOPLE.premium.number) },
+        { ...BROWSER, ...INDIA, ...AS_PREMIUM },
+      ),
+    },
+    "premium with a parental rating": {
+      launch: launch(
+        { ...LAUNCH, user_type: "subscribed", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "subscribed" },
+      ),
+      consumption: consumption(
+        PAID,
+        { ...WATCHING, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.parental.number) },
+        { ...BROWSER, ...INDIA, ...AS_PREMIUM },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.parental.number) },
+        { ...BROWSER, ...INDIA, ...AS_PREMIUM },
+      ),
+    },
+    "kids only": {
+      launch: launch(
+        { ...LAUNCH, user_type: "subscribed", country: "IN", state: "MH" },
+        { ...SERVER, ...INDIA, "x-user-type": "subscribed" },
+      ),
+      consumption: consumption(
+        PAID,
+        { ...WATCHING, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.kids.number) },
+        { ...BROWSER, ...INDIA, ...AS_PREMIUM },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.kids.number) },
+        { ...BROWSER, ...INDIA, ...AS_PREMIUM },
+      ),
+    },
+    "premium abroad": {
+      launch: launch(
+        { ...LAUNCH, user_type: "subscribed", country: "US" },
+        { ...SERVER, ...ABROAD, country: "US", "x-user-type": "subscribed" },
+      ),
+      selection: selection(
+        { ...SELECTION, country: "US", system: "Z5US" },
+        { ...BROWSER, ...ABROAD, country: "US", ...AS_PREMIUM },
+      ),
+      consumption: consumption(
+        PAID,
+        {
+          ...WATCHING_ANYWHERE,
+          ...detailsIn(year),
+          ...GRANTED_ABROAD,
+          country: "US",
+          user_type: "premium",
+          uid: uid(PEOPLE.abroad.number),
+        },
+        { ...BROWSER, ...ABROAD, country: "US", ...AS_PREMIUM },
+      ),
+      playback: playback(
+        FREE,
+        {
+          ...WATCHING_ANYWHERE,
+          ...detailsIn(year),
+          ...GRANTED_ABROAD,
+          country: "US",
+          user_type: "premium",
+          uid: uid(PEOPLE.abroad.number),
+        },
+        { ...BROWSER, ...ABROAD, country: "US", ...AS_PREMIUM },
+      ),
+    },
+  }) satisfies Readonly<Record<string, ExpectedRequests>>;
+
+/** What the television of `examples/tv` sends: it asks about a title before it plays it, and for plans where one is refused. */
+export const tvRequests = (year: number) =>
+  ({
+    guest: {
+      launch: launch(
+        { ...TV_LAUNCH, user_type: "guest", country: "IN", state: "MH" },
+        { ...TELEVISION, ...INDIA, "x-user-type": "guest" },
+      ),
+      selection: selection(SELECTION, {
+        ...TELEVISION,
+        ...INDIA,
+        ...AS_GUEST,
+        "x-access-token": PLATFORM_TOKEN,
+      }),
+      consumption: consumption(
+        FREE,
+        { ...WATCHING_ON_TV, user_type: "guest" },
+        { ...TELEVISION, ...INDIA, ...AS_GUEST, "x-access-token": PLATFORM_TOKEN },
+      ),
+      playback: playback(
+        FREE,
+        { ...WATCHING_ON_TV, user_type: "guest" },
+        { ...TELEVISION, ...INDIA, ...AS_GUEST, "x-access-token": PLATFORM_TOKEN },
+      ),
+    },
+  }) satisfies Readonly<Record<string, ExpectedRequests>>;
+
+function without(name: string, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+}
+
+// ---- comparing ---------------------------------------------------------------------------------------------------------------
+
+/** Headers of browsers, of Node and of the way between; what the product adds is none of these. */
+const TRANSPORT =
+  /^(host|connection|accept|accept-encoding|accept-language|user-agent|content-length|transfer-encoding|cookie|origin|referer|sec-.*|x-forwarded-.*|cache-control|pragma|priority|traceparent)$/;
+
+function differencesOf(what: string, sent: Readonly<Record<string, string>>, expected: Fields): string[] {
+  const found: string[] = [];
+  for (const name of new Set([...Object.keys(sent), ...Object.keys(expected)])) {
+    const [is, must] = [sent[name], expected[name]];
+    if (must === undefined) found.push(`${what} ${name}: nobody expects it, it is ${is ?? ""}`);
+    else if (is === undefined) found.push(`${what} ${name}: is missing`);
+    else if (typeof must === "string" ? is !== must : !must.test(is))
+      found.push(`${what} ${name}: is ${is}, must be ${String(must)}`);
+  }
+  return found;
+}
+
+/** Whether a request is the one that is meant, whatever it says. */
+export function isOf({ method, path }: Pick<ExpectedRequest, "method" | "path">, sent: SentRequest): boolean {
+  return sent.method === method && sent.address.split("?", 1)[0] === path;
+}
+
+/** Everything in which a request differs from what it has to be, both ways; empty when nothing does. */
+export function differences(sent: SentRequest | undefined, expected: ExpectedRequest): readonly string[] {
+  if (sent === undefined) return [`${expected.path}: was not asked`];
+  const query: Record<string, string> = {};
+  const twice: string[] = [];
+  for (const [name, value] of new URLSearchParams(sent.address.split("?", 2)[1] ?? "")) {
+    if (name in query) twice.push(`query ${name}: stands there twice`);
+    query[name] = value;
+  }
+  const headers = Object.fromEntries(
+    Object.entries(sent.headers)
+      .filter(([name]) => !TRANSPORT.test(name))
+      .map(([name, value]) => [name, name === "esk" ? atob(value) : value]),
+  );
+  const device = query["device_id"];
+  return [
+    ...twice,
+    ...differencesOf("query", query, expected.query),
+    ...differencesOf("header", headers, expected.headers),
+    ...(device === undefined || device === headers["device_id"]
+      ? []
+      : ["query device_id: is not that of the header"]),
+    ...(sent.body === (expected.body === undefined ? undefined : JSON.stringify(expected.body))
+      ? []
+      : [`body: is ${sent.body ?? "missing"}`]),
+  ];
+}

@@ -1,0 +1,119 @@
+import { memoryCookieJar, memoryStorage } from "@marquee/http";
+import { buildClient, fakeClock, fakeFetch, faultyStorage, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { CONSENT_GROUPS } from "./consent-groups.ts";
+import { createConsent } from "./create-consent.ts";
+import { permittedFacts } from "./permitted-facts.ts";
+import { createPublisherProvidedId } from "./publisher-provided-id.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 9);
+const PERSON = { gender: "Female", age: 31 };
+const granted = { groups: CONSENT_GROUPS, choice: undefined, isOpen: true };
+const denied = { groups: [], choice: undefined, isOpen: true };
+
+describe("permittedFacts", () => {
+  const permit = (permission: Partial<Parameters<typeof permittedFacts>[1]>) =>
+    permittedFacts(
+      { userId: "u-1", person: PERSON },
+      { consent: granted, isAgreed: true, now: NOW, publisherProvidedId: "ppid-1", ...permission },
+    );
+
+  it("lets everything through where device and account agree [CONT-76]", () => {
+    expect(permit({})).toEqual({
+      userId: "u-1",
+      person: PERSON,
+      publisherProvidedId: "ppid-1",
+      isConsentDenied: false,
+      consent: {
+        groups: ["necessary", "measuring", "advertising", "sharing"],
+        date: "2026-11-22",
+        nonPersonalisedAds: false,
+      },
+    });
+  });
+
+  it("holds the person and the id back without consent [CONT-11] [CONT-76]", () => {
+    expect(permit({ consent: denied })).toMatchObject({
+      userId: "u-1",
+      person: undefined,
+      publisherProvidedId: undefined,
+      isConsentDenied: true,
+      consent: { groups: ["necessary"], nonPersonalisedAds: true },
+    });
+    expect(permit({ isAgreed: false })).toMatchObject({ person: undefined, publisherProvidedId: "ppid-1" });
+    expect(permit({ allowsTargetedAds: false })).toMatchObject({
+      person: PERSON,
+      publisherProvidedId: undefined,
+    });
+  });
+});
+
+/** A device in Germany, where everything is denied until somebody chooses. */
+async function device(storage = memoryStorage()) {
+  const logger = recordingLogger();
+  let made = 0;
+  const client = buildClient({
+    fetch: fakeFetch(),
+    clock: fakeClock(NOW),
+    logger,
+    randomId: () => `ppid-${(made += 1)}`,
+    viewer: () => ({ country: "DE", language: "en" }),
+  });
+  const consent = createConsent(client, { storage: memoryStorage(), cookies: memoryCookieJar() });
+  const id = createPublisherProvidedId(client, { storage, consent });
+  await id.load();
+  const choose = async (...groups: (typeof CONSENT_GROUPS)[number][]) => {
+    await consent.choose({ groups });
+    await id.load();
+  };
+  return { id, choose, storage, logger };
+}
+
+describe("the publisher-provided id", () => {
+  it("is made with the consent to advertising and kept, another consent makes none [CONT-76]", async () => {
+    const { id, choose, storage } = await device();
+    expect([id.get(), await storage.get("ppid")]).toEqual([undefined, undefined]);
+    await choose("measuring", "sharing");
+    expect(id.get()).toBeUndefined();
+    await choose("advertising");
+    const first = id.get();
+    expect(first).toMatch(/^ppid-\d$/);
+    expect(await storage.get("ppid")).toBe(first);
+    await id.load();
+    expect(id.get()).toBe(first);
+  });
+
+  it("goes with the consent, and another one comes with the next [CONT-76]", async () => {
+    const { id, choose, storage } = await device();
+    await choose("advertising");
+    const first = id.get();
+    await choose();
+    expect([id.get(), await storage.get("ppid")]).toEqual([undefined, undefined]);
+    await choose("advertising");
+    expect(id.get()).toMatch(/^ppid-\d$/);
+    expect(id.get()).not.toBe(first);
+  });
+
+  it("is another one after a logout has cleared the device [CONT-76]", async () => {
+    const { id, choose, storage } = await device();
+    await choose("advertising");
+    const first = id.get();
+    await storage.remove("ppid");
+    await id.load();
+    expect(id.get()).not.toBe(first);
+    expect(await storage.get("ppid")).toBe(id.get());
+  });
+
+  it("lives as long as the program where nothing can be stored, and says so", async () => {
+    const broken = faultyStorage();
+    broken.faults.failing = ["get", "set", "remove"];
+    const { id, choose, logger } = await device(broken);
+    await choose("advertising");
+    const first = id.get();
+    expect(first).toMatch(/^ppid-/);
+    await id.load();
+    expect(id.get()).toBe(first);
+    expect(logger.lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logger.lines)).not.toContain("ppid-");
+  });
+});

@@ -1,0 +1,69 @@
+import { addDeviceEndpoint, removeDeviceEndpoint } from "@marquee/config/endpoints/payment";
+import { checkCall, checkPort, isMarqueeError } from "@marquee/http/errors";
+import type { Result } from "@marquee/http";
+import { requireSuccess } from "../answer.ts";
+import { attempt, refused, toProblem, type ActResult, type ProblemCode } from "../problem.ts";
+import type { DeviceClient } from "./create-devices.ts";
+
+/** Player code of a device beyond the limit of the plan. */
+const LIMIT_REACHED = "3804";
+
+/** Options of `addDevice`. */
+export interface AddDeviceOptions {
+  /** What the list of devices calls it, 80 characters at most. Default: the name of the platform. */
+  readonly deviceName?: string | undefined;
+}
+
+/** How counting a device ended. */
+export type AddDeviceResult = Result<undefined, ProblemCode | "DEVICE_LIMIT_REACHED">;
+
+/**
+ * Counts this device among those that may play. `DEVICE_LIMIT_REACHED` says that the plan allows no further one: remove another
+ * first. Never rejects, save for a mistake of the program.
+ *
+ * Spec: plans §7, "device add/remove".
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const added = await addDevice(auth, { deviceName: "Living room" });
+ * if (!added.ok && added.code === "DEVICE_LIMIT_REACHED") showDevices();
+ */
+export async function addDevice(
+  auth: DeviceClient,
+  options: AddDeviceOptions = {},
+): Promise<AddDeviceResult> {
+  const where = "addDevice";
+  checkCall(where, auth, options, { deviceName: "text?" });
+  checkPort(where, "client", auth, ["getDeviceId"]);
+  const { deviceName } = options;
+  try {
+    await requireSuccess(auth.request, {
+      endpoint: addDeviceEndpoint,
+      body: { device_id: await auth.getDeviceId(), device_name: deviceName || undefined },
+    });
+    return { ok: true, value: undefined };
+  } catch (cause) {
+    // AUTH-80, DEC-071
+    if (isMarqueeError(cause) && cause.serverCode === LIMIT_REACHED)
+      return { ok: false, code: "DEVICE_LIMIT_REACHED" };
+    return refused(toProblem(cause, auth.logger));
+  }
+}
+
+/**
+ * Frees the place of a device of the signed-in viewer and ends its session. `NOT_FOUND` says that the viewer has no such device.
+ * Never rejects, save for a mistake of the program.
+ * @throws {MarqueeError} code `INVALID_OPTION` naming `deviceId`
+ * @example
+ * const removed = await removeDevice(auth, { deviceId: oldest.deviceId });
+ */
+export async function removeDevice(
+  auth: DeviceClient,
+  options: { readonly deviceId: string },
+): Promise<ActResult<unknown>> {
+  checkCall("removeDevice", auth, options, { deviceId: "text" });
+  const { deviceId } = options;
+  return attempt(
+    () => requireSuccess(auth.request, { endpoint: removeDeviceEndpoint, query: { device_id: deviceId } }),
+    auth.logger,
+  );
+}
