@@ -29,11 +29,20 @@ export { CONSENT_GROUPS, SALE_GROUPS, toConsentGroups } from "./consent/consent-
 export type { ConsentGroup } from "./consent/consent-groups.ts";
 export { consentStrings } from "./consent/consent-strings.ts";
 export type { ConsentStrings } from "./consent/consent-strings.ts";
+export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
+export type { ConsentAnswer } from "./consent/consent-answer.ts";
+export { isToolAllowed } from "./consent/outside-tools.ts";
+export type { OutsideTool } from "./consent/outside-tools.ts";
 export { sharedPerson } from "./consent/shared-person.ts";
 
 // Conversions
 export { createConversions } from "./conversion/create-conversions.ts";
-export type { Conversion, ConversionOptions, Conversions } from "./conversion/create-conversions.ts";
+export type {
+  Conversion,
+  ConversionOptions,
+  Conversions,
+  PaymentConversion,
+} from "./conversion/create-conversions.ts";
 export { keepClick } from "./conversion/keep-click.ts";
 export type { ClickOptions } from "./conversion/keep-click.ts";
 
