@@ -64,7 +64,6 @@ const MAIN: Table = {
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
   readConsentChoice: of("2026-11-22.measuring"),
-  toConsentGroups: of(["measuring"]),
   consentStrings: of(CONSENT, NOW),
   answeredGroups: of({
     decision: "objection",

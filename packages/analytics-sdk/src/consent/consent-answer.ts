@@ -13,14 +13,14 @@ export interface ConsentAnswer {
   readonly granted: readonly ConsentGroup[];
 }
 
-/** Whether a visitor has objected to sale and sharing: no group of `SALE_GROUPS` is granted. */
+/** Whether a visitor has objected to sale and sharing: neither `advertising` nor `sharing` is granted. */
 export function hasObjected(granted: readonly ConsentGroup[]): boolean {
   return SALE_GROUPS.every((group) => !isGranted({ groups: granted }, group));
 }
 
 /**
  * The groups that an answer grants, for `choose`. An objection that stays as it was leaves a finer choice alone; one that ends
- * grants `SALE_GROUPS` again.
+ * grants both groups again.
  *
  * @example
  * await consent.choose({ groups: answeredGroups({ decision: "none", ticked: [], isObjecting: false, granted: consent.get().groups }) });

@@ -8,7 +8,7 @@ import { CONSENT_GROUPS, type ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
 import { consentStrings } from "./consent-strings.ts";
 import { createConsent, type ConsentOptions } from "./create-consent.ts";
-import { isToolAllowed } from "./outside-tools.ts";
+import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./outside-tools.ts";
 import { sharedPerson } from "./shared-person.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -178,6 +178,10 @@ describe("a tool of others", () => {
     expect(isToolAllowed({ groups: CONSENT_GROUPS.filter((other) => other !== group) }, tool)).toBe(false);
     for (const none of [undefined, null, {}, { groups: group }])
       expect(isToolAllowed(none as never, tool)).toBe(false);
+  });
+
+  it("starts six seconds after load", () => {
+    expect(TOOL_INITIALISATION_DELAY_MS).toBe(6000);
   });
 
   it("that is not known is allowed nothing [ANLT-119]", () => {

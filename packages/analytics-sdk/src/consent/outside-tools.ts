@@ -12,6 +12,9 @@ export const OUTSIDE_TOOLS = {
   person: "sharing",
 } as const satisfies { readonly [tool: string]: ConsentGroup };
 
+/** Milliseconds after load before any of them starts. Spec: plans §9, "tool init delay 6 s". */
+export const TOOL_INITIALISATION_DELAY_MS = 6000;
+
 /** A tool of others. */
 export type OutsideTool = keyof typeof OUTSIDE_TOOLS;
 

@@ -1,5 +1,5 @@
-import { isToolAllowed } from "@marquee/analytics-sdk";
-import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from "@marquee/config";
+import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "@marquee/analytics-sdk";
+import { suppressesPushPrompt } from "@marquee/config";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
