@@ -57,6 +57,12 @@ const node =
     succeeds("node", [script, ...options]);
 const turbo = (task) => () => succeeds("turbo", ["run", task, "--output-logs=errors-only"]);
 
+/** Both look at what packages export: how it is explained, and who runs it. */
+async function publicDocs() {
+  const isExplained = await succeeds("node", ["scripts/public-docs.mjs"]);
+  return (await succeeds("node", ["scripts/exports-run.mjs"])) && isExplained;
+}
+
 const { stage, summary } = createStages();
 const installed = await stage("install", async () => (await installWorkspace(), true), {
   checks: "the lockfile installs, pinned Node and pnpm included",
@@ -105,9 +111,9 @@ if (built) {
     checks: "sizes, declarations, old engines, what a package publishes",
     alone: "node scripts/packages.mjs",
   });
-  await stage("public docs", node("scripts/public-docs.mjs"), {
-    checks: "every export is in its README, every call says how it fails, no internal ids",
-    alone: "node scripts/public-docs.mjs",
+  await stage("public docs", publicDocs, {
+    checks: "every export is in its README and is run, every call says how it fails, no internal ids",
+    alone: "node scripts/public-docs.mjs && node scripts/exports-run.mjs",
   });
   await stage("examples", examples, {
     checks: "programs of strangers on the platform, every code block of the READMEs",

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { inRoot } from "../run/repository.mjs";
+import { findUncomposed } from "./web-composes.mjs";
 
 const RULES = [
   {
@@ -85,7 +86,11 @@ export function checkSources() {
   const files = stdout
     .split("\n")
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(dist|build|generated)\//.test(file));
-  return files.flatMap((file) => findViolations(file, readIfThere(file)));
+  const texts = files.map((file) => ({ file, text: readIfThere(file) }));
+  return [
+    ...texts.flatMap(({ file, text }) => findViolations(file, text)),
+    ...findUncomposed(texts, JSON.parse(readFileSync(inRoot("scripts/lint/web-composes.json"), "utf8"))),
+  ];
 }
 
 function readIfThere(file) {

@@ -1,4 +1,3 @@
-import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "@marquee/config/analytics";
 import {
   checkCall,
   checkPort,
@@ -8,7 +7,7 @@ import {
   type TimerHandle,
 } from "@marquee/http";
 import type { Analytics } from "./analytics.ts";
-import { BATCH_DELAY_MS } from "./defaults.ts";
+import { BATCH_DELAY_MS, EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "./defaults.ts";
 import type { EventFacts, ShownPage } from "./event-facts.ts";
 import { createEventQueue } from "./event-queue.ts";
 import { sendEvents } from "./send-events.ts";

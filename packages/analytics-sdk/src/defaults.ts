@@ -1,3 +1,12 @@
+/** How often a held or failed event is tried again before it is deferred. Spec: plans §9, "deferred retry 3 times". */
+export const EVENT_RETRIES = 3;
+
+/** Milliseconds between two tries of an event. */
+export const EVENT_RETRY_DELAY_MS = 3000;
+
+/** Most events kept on a device; the oldest leaves first. */
+export const EVENT_QUEUE_LIMIT = 500;
+
 /** How long events are gathered before they are sent together, in milliseconds. Ours. */
 export const BATCH_DELAY_MS = 1000;
 

@@ -1,4 +1,4 @@
-import { EVENT_QUEUE_LIMIT } from "@marquee/config/analytics";
+import { EVENT_QUEUE_LIMIT } from "./defaults.ts";
 import type { Logger } from "@marquee/http";
 import type { EventFacts } from "./event-facts.ts";
 import type { AnalyticsEvent } from "./event-types.ts";

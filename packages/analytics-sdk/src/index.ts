@@ -25,10 +25,14 @@ export { consentState } from "./consent/consent-state.ts";
 export type { ConsentFacts, ConsentState } from "./consent/consent-state.ts";
 export { consentChoiceText, readConsentChoice } from "./consent/consent-choice.ts";
 export type { ConsentChoice } from "./consent/consent-choice.ts";
-export { CONSENT_GROUPS, SALE_GROUPS, toConsentGroups } from "./consent/consent-groups.ts";
+export { CONSENT_GROUPS } from "./consent/consent-groups.ts";
 export type { ConsentGroup } from "./consent/consent-groups.ts";
 export { consentStrings } from "./consent/consent-strings.ts";
 export type { ConsentStrings } from "./consent/consent-strings.ts";
+export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
+export type { ConsentAnswer } from "./consent/consent-answer.ts";
+export { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./consent/outside-tools.ts";
+export type { OutsideTool } from "./consent/outside-tools.ts";
 export { sharedPerson } from "./consent/shared-person.ts";
 export { permittedFacts } from "./consent/permitted-facts.ts";
 export type { Permission } from "./consent/permitted-facts.ts";
@@ -37,7 +41,12 @@ export type { PublisherProvidedId, PublisherProvidedIdOptions } from "./consent/
 
 // Conversions
 export { createConversions } from "./conversion/create-conversions.ts";
-export type { Conversion, ConversionOptions, Conversions } from "./conversion/create-conversions.ts";
+export type {
+  Conversion,
+  ConversionOptions,
+  Conversions,
+  PaymentConversion,
+} from "./conversion/create-conversions.ts";
 export { keepClick } from "./conversion/keep-click.ts";
 export type { ClickOptions } from "./conversion/keep-click.ts";
 

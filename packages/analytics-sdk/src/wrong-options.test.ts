@@ -60,6 +60,13 @@ describe("what a program gets wrong", () => {
     ],
     ["createConversions", "sourceUrl", (client) => createConversions(client, { ...pixel, sourceUrl: wrong })],
     ["createConversions", "pixelId", (client) => createConversions(client, { ...pixel, pixelId: wrong })],
+    [
+      "createConversions",
+      "loadViewer",
+      (client) => createConversions(client, { ...pixel, loadViewer: wrong }),
+    ],
+    ["createConversions", "isBot", (client) => createConversions(client, { ...pixel, isBot: wrong })],
+    ["sendPayment", "orderId", (client) => createConversions(client, pixel).sendPayment({} as never)],
     ["send", "eventId", (client) => createConversions(client, pixel).send({ eventId: "" })],
     ["keepClick", "search", (client) => keepClick(client, { storage, search: wrong })],
   ])("is named, and nothing is sent: %s, %s [ANLT-117]", async (_, option, act) => {

@@ -64,8 +64,15 @@ const MAIN: Table = {
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
   readConsentChoice: of("2026-11-22.measuring"),
-  toConsentGroups: of(["measuring"]),
   consentStrings: of(CONSENT, NOW),
+  answeredGroups: of({
+    decision: "objection",
+    ticked: ["sharing"],
+    isObjecting: true,
+    granted: ["measuring"],
+  }),
+  hasObjected: of(["measuring"]),
+  isToolAllowed: of({ groups: ["measuring"] }, "push"),
   /** Hands on what it was given. */
   sharedPerson: { ...of(PERSON, { consent: CONSENT, isAgreed: true }), answers: () => true },
   createConversions: made(
@@ -77,7 +84,11 @@ const MAIN: Table = {
         sourceUrl: () => "https://site.example/?token=S3CR3T",
       },
     ],
-    { send: of({ eventId: "e", eventMeta: { token: "S3CR3T" } }) },
+    {
+      send: of({ eventId: "e", eventMeta: { token: "S3CR3T" } }),
+      sendRegistration: of(),
+      sendPayment: of({ orderId: "o", properties: { token: "S3CR3T" } }),
+    },
   ),
   keepClick: { sound: () => [client(), { storage: memoryStorage(), search: "?gclid=abc" }] },
   maskProperties: of({ a: "b", token: "S3CR3T" }),

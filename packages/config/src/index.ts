@@ -11,7 +11,7 @@ export * from "./locale-paths/index.ts";
 export * from "./partner-modes/index.ts";
 export * from "./menus/index.ts";
 export * from "./flags/index.ts";
-export * from "./layout/index.ts";
+export * from "./images/index.ts";
 export * from "./devices/index.ts";
 
 // Countries, languages, money
@@ -19,10 +19,9 @@ export * from "./countries/index.ts";
 export * from "./languages/index.ts";
 export * from "./money/index.ts";
 
-// Content, plans, events
+// Content, plans
 export * from "./content/index.ts";
 export * from "./plans/index.ts";
-export * from "./analytics/index.ts";
 
 // An installation and a viewer
 export * from "./runtime/index.ts";

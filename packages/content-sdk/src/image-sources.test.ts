@@ -4,7 +4,7 @@ import {
   imageWidths,
   toRequestedPixels,
   type ImageKind,
-} from "@marquee/config/layout";
+} from "@marquee/config/images";
 import { describe, expect, it } from "vitest";
 import { imageSources, itemImageSources } from "./image-sources.ts";
 import { buildItem } from "./testing/index.ts";

@@ -1,7 +1,7 @@
 import { EXTERNAL_LINK_ASSET_TYPE } from "@marquee/config/content";
 import type { ItemImages } from "./content-item.ts";
 import { checkOptions, invalidOption, type Client } from "@marquee/http";
-import { IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config/layout";
+import { IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config/images";
 
 /** Sources of a picture, best first, and the plain image every agent understands. */
 export interface ImageSources {

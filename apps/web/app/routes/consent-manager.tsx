@@ -1,6 +1,7 @@
+import { answeredGroups } from "@marquee/analytics-sdk";
 import { redirect } from "react-router";
 import type { Route } from "./+types/consent-manager";
-import { chosenGroups, readConsentView } from "../consent/consent-form.ts";
+import { readConsentForm, readConsentView } from "../consent/consent-form.ts";
 import { ConsentSwitches } from "../features/account/ConsentSwitches.tsx";
 import { ConsentScreen } from "../features/consent-manager/ConsentScreen.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
@@ -34,7 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!consent.isOpen) return redirect(back, 303);
   const form = await request.formData();
   const decision = form.get("decision");
-  const groups = chosenGroups(form, {
+  const groups = answeredGroups({
+    ...readConsentForm(form),
     decision: typeof decision === "string" ? decision : undefined,
     granted: consent.groups,
   });

@@ -44,8 +44,3 @@ export const apiAccessAtom = partAtom("api");
 
 /** How one can sign in here. */
 export const signInOptionsAtom = partAtom("signIn");
-
-/** Which social pixel is told of the visitor; none is told of a crawler. */
-export const socialPixelIdAtom = atom((get) =>
-  get(visitorAtom).isBot ? undefined : get(apiAccessAtom).socialPixelId,
-);

@@ -1,7 +1,8 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
-import { BREAKPOINTS, CARDS_PER_ROW, TABLET_WIDTH } from "@marquee/config";
 import { textWidth } from "./media.ts";
 import { vars } from "./theme.css.ts";
+import { CARDS_PER_ROW } from "./cards-per-row.ts";
+import { BREAKPOINTS, TABLET_WIDTH } from "./widths.ts";
 
 /** How many cards fit a row here (DEC-013). */
 export const cardsPerRow = createVar();

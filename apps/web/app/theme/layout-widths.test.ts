@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { BREAKPOINTS, DESKTOP_WIDTH, TABLET_WIDTH } from "@marquee/config";
 import { expect, it } from "vitest";
+import { BREAKPOINTS, DESKTOP_WIDTH, TABLET_WIDTH } from "./widths.ts";
 
 const app = fileURLToPath(new URL("../", import.meta.url));
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(

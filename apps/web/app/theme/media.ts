@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from "@marquee/config";
+import { BREAKPOINTS } from "./widths.ts";
 
 const [small, tablet, desktop, , wide, huge] = BREAKPOINTS;
 

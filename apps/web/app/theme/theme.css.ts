@@ -1,5 +1,5 @@
 import { createGlobalTheme } from "@vanilla-extract/css";
-import { MENU_ANIMATION_MS } from "@marquee/config";
+import { MENU_ANIMATION_MS } from "./motion.ts";
 
 const fontStack =
   '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Thai", "Helvetica Neue", Arial, sans-serif';

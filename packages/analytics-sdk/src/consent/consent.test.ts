@@ -3,10 +3,12 @@ import { memoryCookieJar, memoryStorage, silentLogger, type Logger } from "@marq
 import { buildClient, fakeClock, fakeFetch, faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
-import { CONSENT_GROUPS } from "./consent-groups.ts";
+import { answeredGroups, hasObjected, type ConsentAnswer } from "./consent-answer.ts";
+import { CONSENT_GROUPS, type ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
 import { consentStrings } from "./consent-strings.ts";
 import { createConsent, type ConsentOptions } from "./create-consent.ts";
+import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./outside-tools.ts";
 import { sharedPerson } from "./shared-person.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -133,6 +135,58 @@ describe("createConsent", () => {
     expect(await consent.choose({ groups: ["sharing"] })).toBe(true);
     expect(consent.get().groups).toEqual(["sharing"]);
     expect(logger.lines.map(({ level }) => level)).toContain("warn");
+  });
+});
+
+describe("an answer of the consent manager", () => {
+  const answer = (given: Partial<ConsentAnswer>) =>
+    answeredGroups({ decision: undefined, ticked: [], isObjecting: false, granted: [], ...given });
+
+  it.each([
+    ["all", [], ["measuring", "advertising", "sharing"]],
+    ["none", ["sharing"], []],
+    ["groups", ["sharing", "measuring", "everything"], ["measuring", "sharing"]],
+    [undefined, ["advertising"], ["advertising"]],
+    [undefined, [], []],
+  ] as const)("of button %s with %j ticked grants %j [ANLT-119]", (decision, ticked, expected) => {
+    expect(answer({ decision, ticked, granted: ["advertising"] })).toEqual(expected);
+  });
+
+  it("that objects takes sale and sharing away and leaves measuring; without it they come back [ANLT-119]", () => {
+    const objection = (granted: readonly ConsentGroup[], isObjecting: boolean) =>
+      answer({ decision: "objection", granted, isObjecting });
+    expect(objection(CONSENT_GROUPS, true)).toEqual(["measuring"]);
+    expect(objection(["measuring"], false)).toEqual(["measuring", "advertising", "sharing"]);
+    expect(objection(["measuring"], true)).toEqual(["measuring"]);
+    expect(objection(["advertising"], false)).toEqual(["advertising"]);
+    expect(objection([], false)).toEqual(["advertising", "sharing"]);
+    expect([hasObjected([]), hasObjected(["measuring"]), hasObjected(["advertising"])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe("a tool of others", () => {
+  it.each([
+    ["push", "measuring"],
+    ["socialPixel", "advertising"],
+    ["person", "sharing"],
+  ] as const)("%s waits for the group %s alone [ANLT-119]", (tool, group) => {
+    expect(isToolAllowed({ groups: [group] }, tool)).toBe(true);
+    expect(isToolAllowed({ groups: CONSENT_GROUPS.filter((other) => other !== group) }, tool)).toBe(false);
+    for (const none of [undefined, null, {}, { groups: group }])
+      expect(isToolAllowed(none as never, tool)).toBe(false);
+  });
+
+  it("starts six seconds after load", () => {
+    expect(TOOL_INITIALISATION_DELAY_MS).toBe(6000);
+  });
+
+  it("that is not known is allowed nothing [ANLT-119]", () => {
+    expect(isToolAllowed({ groups: CONSENT_GROUPS }, "tagManager" as never)).toBe(false);
+    expect(isToolAllowed({ groups: CONSENT_GROUPS }, "toString" as never)).toBe(false);
   });
 });
 

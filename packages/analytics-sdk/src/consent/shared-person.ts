@@ -1,6 +1,6 @@
 import type { Person } from "@marquee/http";
-import { isGranted } from "./consent-groups.ts";
 import type { ConsentState } from "./consent-state.ts";
+import { isToolAllowed } from "./outside-tools.ts";
 
 /**
  * The person, if third parties may know: the group `sharing` is granted and the account agrees; nothing otherwise, and each fact
@@ -10,5 +10,5 @@ export function sharedPerson<Known = Person>(
   person: Known | undefined,
   { consent, isAgreed }: { readonly consent: ConsentState; readonly isAgreed: boolean },
 ): Known | undefined {
-  return isAgreed && isGranted(consent, "sharing") ? person : undefined;
+  return isAgreed && isToolAllowed(consent, "person") ? person : undefined;
 }

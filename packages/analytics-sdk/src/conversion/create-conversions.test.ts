@@ -178,10 +178,91 @@ describe("a conversion", () => {
     ["consent to advertising", { groups: ["measuring", "sharing"] }],
     ["any consent", { groups: [] }],
     ["a pixel", { pixelId: undefined }],
+    ["a person before the screen", { isBot: true }],
   ])("without %s does not leave and is not remembered", async (_, options) => {
     const { conversions, fetch, storage } = setUp(options);
     await conversions.send({ eventId: "e-1" });
     expect([fetch.seen, await storage.get("conversionEvents")]).toEqual([[], undefined]);
+  });
+});
+
+describe("a registration", () => {
+  const setUpRegistration = (given: Case & { readonly answer?: () => Promise<boolean> } = {}) => {
+    const { answer = () => Promise.resolve(true), viewer, ...rest } = given;
+    const known: { userId: string | undefined; loads: number } = { userId: undefined, loads: 0 };
+    const made = setUp({
+      ...rest,
+      viewer: {
+        userType: "registered",
+        ...viewer,
+        get userId() {
+          return known.userId;
+        },
+      },
+      loadViewer: async () => {
+        known.loads += 1;
+        const isRead = await answer();
+        if (isRead) known.userId = "user-4";
+        return isRead;
+      },
+    });
+    return { ...made, known };
+  };
+
+  it("is told once by the id of the user, who is read anew before [ANLT-118]", async () => {
+    const { conversions, again, bodies, known } = setUpRegistration();
+    await conversions.sendRegistration();
+    await again().sendRegistration();
+    expect(known.loads).toBe(2);
+    expect(
+      bodies().map(({ thirdPartyData: { meta }, eventMeta }) => [meta.eventId, meta.loginId, eventMeta]),
+    ).toEqual([["registration-user-4", "user-4", { name: "registration_completed" }]]);
+  });
+
+  it.each<[string, Parameters<typeof setUpRegistration>[0], number]>([
+    ["nobody is signed in", { answer: () => Promise.resolve(false) }, 1],
+    ["the viewer cannot be read", { answer: () => Promise.reject(new Error("offline")) }, 1],
+    ["advertising is refused", { groups: ["measuring", "sharing"] }, 0],
+    ["there is no pixel", { pixelId: undefined }, 0],
+    ["a crawler is served", { isBot: true }, 0],
+  ])("is told to nobody where %s, and nobody is read in vain [ANLT-118]", async (_, given, loads) => {
+    const { conversions, fetch, known } = setUpRegistration(given);
+    await expect(conversions.sendRegistration()).resolves.toBeUndefined();
+    expect([fetch.seen, known.loads]).toEqual([[], loads]);
+  });
+});
+
+describe("a payment", () => {
+  const properties = { planId: "0-11-2004", amountMinor: 19_900, name: "other" };
+  const order = { orderId: "o-1", properties };
+
+  it("is told once by the id of the order, with the facts of its event [ANLT-118]", async () => {
+    const { conversions, again, bodies } = setUp();
+    await conversions.sendPayment(order);
+    await again().sendPayment({ orderId: "o-1" });
+    await again().sendPayment({ orderId: "o-2" });
+    expect(bodies().map(({ thirdPartyData: { meta }, eventMeta }) => [meta.eventId, eventMeta])).toEqual([
+      ["payment-o-1", { name: "payment_succeeded", planId: "0-11-2004", amountMinor: 19_900 }],
+      ["payment-o-2", { name: "payment_succeeded" }],
+    ]);
+  });
+
+  it.each<[string, Partial<ViewerFacts>, number]>([
+    ["a signed-in viewer who is not known yet is read first", { userType: "premium", userId: undefined }, 1],
+    ["one who is known is not", { userType: "premium" }, 0],
+    ["a guest is not", { userId: undefined }, 0],
+  ])("%s; a failure to read costs the payment nothing [ANLT-118]", async (_, viewer, expected) => {
+    let loads = 0;
+    const loadViewer = (): Promise<boolean> => {
+      loads += 1;
+      return Promise.reject(new Error("offline"));
+    };
+    const { conversions, bodies } = setUp({ viewer, loadViewer });
+    await conversions.sendPayment(order);
+    expect([loads, bodies().map(({ thirdPartyData: { meta } }) => meta.eventId)]).toEqual([
+      expected,
+      ["payment-o-1"],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
-import { isGranted } from "../consent/consent-groups.ts";
+import { isToolAllowed } from "../consent/outside-tools.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import { createConversionRecord } from "./conversion-record.ts";
 
@@ -31,7 +31,7 @@ export async function keepClick(client: Client, options: ClickOptions): Promise<
   checkPort(where, "storage", storage, ["get", "set"]);
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
   if (!clickId || clickId.length > MAX_CONVERSION_TEXT) return;
-  if (!isGranted(client.viewer().consent, "advertising")) return;
+  if (!isToolAllowed(client.viewer().consent, "socialPixel")) return;
   const record = createConversionRecord({ storage, logger: client.logger });
   const { told } = await record.read();
   await record.write({ clickId, told });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  EVENTS_READY_DELAY_MS,
-  EVENT_QUEUE_LIMIT,
-  EVENT_RETRIES,
-  EVENT_RETRY_DELAY_MS,
-  POLLING_INTERVAL_MS,
-  TOOL_INITIALISATION_DELAY_MS,
-} from "../analytics/analytics-limits.ts";
-import {
   MAX_AUTH_RETRIES,
   OTP_DIGITS,
   OTP_RESEND_SECONDS,
@@ -140,14 +132,6 @@ describe("limits", () => {
     expect([SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS, PLAN_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS]).toEqual([
       8000, 30_000, 8000, 1000,
     ]);
-    expect([
-      EVENT_RETRIES,
-      EVENT_RETRY_DELAY_MS,
-      EVENTS_READY_DELAY_MS,
-      TOOL_INITIALISATION_DELAY_MS,
-      POLLING_INTERVAL_MS,
-      EVENT_QUEUE_LIMIT,
-    ]).toEqual([3, 3000, 7000, 6000, 10, 500]);
     expect([OTP_DIGITS, OTP_RESEND_SECONDS]).toEqual([6, 30]);
   });
 });

@@ -1,4 +1,3 @@
-import { FOOTER_HIDDEN_WIDTH } from "../layout/breakpoints.ts";
 import { toPagePath } from "../pages/page-path.ts";
 
 /** Subscription pages and the pages a payment returns to. */
@@ -26,9 +25,4 @@ export function isFooterlessPage({
   const pagePath = toPagePath(path);
   if (FOOTERLESS_PATHS.includes(pagePath)) return true;
   return pagePath === "/signin" && /[?&]redirectFromWebApp=1(?:&|$)/.test(search);
-}
-
-/** Whether the footer hides at a viewport width in CSS pixels. */
-export function isFooterlessWidth(width: number): boolean {
-  return width <= FOOTER_HIDDEN_WIDTH;
 }

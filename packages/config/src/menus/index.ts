@@ -2,7 +2,7 @@ export { ACCOUNT_MENU, accountMenu } from "./account-menu.ts";
 export type { AccountMenuEntry, AccountMenuFacts } from "./account-menu.ts";
 export { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from "./account-targets.ts";
 export { FOOTER_LINKS } from "./footer-links.ts";
-export { isFooterlessPage, isFooterlessWidth } from "./footer-visibility.ts";
+export { isFooterlessPage } from "./footer-visibility.ts";
 export { hasPlansGroup, infoGroup, plansGroup, settingsGroup } from "./hamburger-groups.ts";
 export type {
   InfoEntry,
@@ -19,5 +19,3 @@ export { MENU_TARGETS, menuTarget, premiumLabelKey, activeMenuName } from "./men
 export type { MenuTarget } from "./menu-targets.ts";
 export { FOOTER_TEXT_TYPES, footerTextType } from "./text-types.ts";
 export type { FooterTextType } from "./text-types.ts";
-export { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "./visible-menu.ts";
-export type { MenuSplit, MenuSplitRequest } from "./visible-menu.ts";

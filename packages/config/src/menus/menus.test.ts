@@ -5,7 +5,7 @@ import { FOOTER_LINKS } from "./footer-links.ts";
 import { MENU_TARGETS, activeMenuName, menuTarget, premiumLabelKey } from "./menu-targets.ts";
 import { classifyPath } from "../pages/path-class.ts";
 import { FOOTER_TEXT_TYPES, footerTextType } from "./text-types.ts";
-import { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "./visible-menu.ts";
+import { isFooterlessPage } from "./footer-visibility.ts";
 
 const HEADER_NAMES = [
   "home",
@@ -99,26 +99,24 @@ describe("activeMenuName", () => {
   });
 });
 
-describe("splitMenu", () => {
-  const seven = ["a", "b", "c", "d", "e", "f", "g"];
-
-  it("shows three names and puts the rest under more [SHELL-041]", () => {
-    expect(DEFAULT_VISIBLE_MENU_COUNT).toBe(3);
-    expect(splitMenu({ names: seven })).toEqual({ visible: ["a", "b", "c"], more: ["d", "e", "f", "g"] });
-    expect(splitMenu({ names: ["a", "b", "c"] })).toEqual({ visible: ["a", "b", "c"], more: [] });
-    expect(splitMenu({ names: ["a", "b"] })).toEqual({ visible: ["a", "b"], more: [] });
-    expect(splitMenu({ names: [] })).toEqual({ visible: [], more: [] });
-  });
-
-  it("gives the last visible slot to an active name that would fall outside [DEC-008]", () => {
-    expect(splitMenu({ names: seven, active: "f" })).toEqual({
-      visible: ["a", "b", "f"],
-      more: ["c", "d", "e", "g"],
-    });
-    expect(splitMenu({ names: seven, active: "b" }).visible).toEqual(["a", "b", "c"]);
-    expect(splitMenu({ names: seven, active: "z" }).visible).toEqual(["a", "b", "c"]);
-    expect(splitMenu({ names: seven, active: "f", count: 0 })).toEqual({ visible: [], more: seven });
-    expect(splitMenu({ names: seven, active: "g", count: 5 }).visible).toEqual(["a", "b", "c", "d", "g"]);
+describe("isFooterlessPage", () => {
+  it("hides the footer on subscription and redirection pages", () => {
+    const pages = [
+      "/buy-plan",
+      "/apr",
+      "/myaccount/subscription",
+      "/myaccount/payment",
+      "/paymentsuccess",
+      "/paymentfailure",
+      "/paymentcancelled",
+    ];
+    for (const path of pages) expect(isFooterlessPage({ path: "/global" + path, search: "" })).toBe(true);
+    expect(isFooterlessPage({ path: "/signin", search: "?redirectFromWebApp=1" })).toBe(true);
+    expect(isFooterlessPage({ path: "/signin", search: "?a=1&redirectFromWebApp=1&b=2" })).toBe(true);
+    for (const search of ["", "?redirectFromWebApp=0", "?redirectFromWebApp=12"])
+      expect(isFooterlessPage({ path: "/signin", search })).toBe(false);
+    for (const path of ["/movies", "/myaccount/account-info"])
+      expect(isFooterlessPage({ path, search: "?redirectFromWebApp=1" })).toBe(false);
   });
 });
 

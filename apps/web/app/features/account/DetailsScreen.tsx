@@ -14,7 +14,7 @@ import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { reportRegistrationLaterAtom } from "../../state/arrival/report-registration-later-atom.ts";
+import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
@@ -28,7 +28,7 @@ export function DetailsScreen() {
   const t = useTranslations("login-register");
   const { sessionStorage } = useAtomValue(portsAtom);
   const saveConsents = useSetAtom(saveConsentsAtom);
-  const reportRegistrationLater = useSetAtom(reportRegistrationLaterAtom);
+  const reportRegistration = useSetAtom(reportRegistrationAtom);
   const navigate = useNavigate();
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const [given, setGiven] = useState<readonly ConsentKey[]>([]);
@@ -41,7 +41,7 @@ export function DetailsScreen() {
     const consented = await saveConsents(given);
     if (!consented.ok) return consented;
     const saved = await save(change);
-    if (saved.ok) reportRegistrationLater();
+    if (saved.ok) reportRegistration();
     return saved;
   };
   const goOn = async (): Promise<void> => {

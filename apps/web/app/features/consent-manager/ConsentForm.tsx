@@ -1,9 +1,9 @@
-import { CONSENT_GROUPS } from "@marquee/analytics-sdk";
+import { answeredGroups, CONSENT_GROUPS, hasObjected } from "@marquee/analytics-sdk";
 import { useSetAtom } from "jotai";
 import type { FormEvent } from "react";
 import { Link, useHref } from "react-router";
 import { useTranslations } from "use-intl";
-import { chosenGroups, hasObjected, type ConsentView } from "../../consent/consent-form.ts";
+import { readConsentForm, type ConsentView } from "../../consent/consent-form.ts";
 import { chooseConsentAtom } from "../../state/consent-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -34,13 +34,12 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const decision = submitter?.getAttribute("value") ?? undefined;
-    void choose(chosenGroups(new FormData(event.currentTarget), { decision, granted: groups })).then(
-      (isChanged) => {
-        if (isChanged) return window.location.reload();
-        showToast({ text: t("saved") });
-        onSaved?.();
-      },
-    );
+    const answer = readConsentForm(new FormData(event.currentTarget));
+    void choose(answeredGroups({ ...answer, decision, granted: groups })).then((isChanged) => {
+      if (isChanged) return window.location.reload();
+      showToast({ text: t("saved") });
+      onSaved?.();
+    });
   };
   return (
     <form key={view} method="post" action={action} onSubmit={submit} className={css.panel}>

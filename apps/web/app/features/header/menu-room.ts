@@ -1,5 +1,6 @@
-import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "@marquee/config";
 import type { MenuEntry } from "./menu-entries.ts";
+import { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "./split-menu.ts";
+import { BREAKPOINTS } from "../../theme/widths.ts";
 
 /** What an action takes beside its text. */
 const ACTION_PX = 46;

@@ -1,5 +1,5 @@
-import { headerHeight } from "@marquee/config";
 import { useEffect, useState } from "react";
+import { headerHeight } from "../../theme/header-heights.ts";
 
 /** Smallest movement in CSS pixels that counts as scrolling up. */
 const JITTER = 4;

@@ -1,4 +1,3 @@
-import { CARDS_PER_ROW } from "@marquee/config";
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
@@ -8,6 +7,7 @@ import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { CoverCard, PosterCard, SquareCard, type CardProps } from "../../ui/Card/Card.tsx";
 import type { RowLayout } from "./row-data.ts";
+import { CARDS_PER_ROW } from "../../theme/cards-per-row.ts";
 
 const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
 

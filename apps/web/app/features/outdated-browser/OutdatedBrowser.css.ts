@@ -1,7 +1,7 @@
-import { HEADER_HEIGHTS } from "@marquee/config";
 import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
+import { HEADER_HEIGHTS } from "../../theme/header-heights.ts";
 
 const below = (height: number): string => `${height + 12}px ${vars.space.m} 12px`;
 

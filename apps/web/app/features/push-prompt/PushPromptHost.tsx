@@ -1,4 +1,5 @@
-import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from "@marquee/config";
+import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "@marquee/analytics-sdk";
+import { suppressesPushPrompt } from "@marquee/config";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
@@ -18,9 +19,8 @@ function isUndecided(): boolean {
   return typeof Notification !== "undefined" && Notification.permission === "default";
 }
 
-/** The push service is one of the outside tools that wait for consent. */
-const readIsMeasuredAtom = atom(null, async (get) =>
-  (await get(consentAtom)).get().groups.includes("measuring"),
+const readIsPushAllowedAtom = atom(null, async (get) =>
+  isToolAllowed((await get(consentAtom)).get(), "push"),
 );
 
 /**
@@ -28,7 +28,7 @@ const readIsMeasuredAtom = atom(null, async (get) =>
  * that suppress it (SHELL-148, SHELL-149).
  */
 export function PushPromptHost() {
-  const readIsMeasured = useSetAtom(readIsMeasuredAtom);
+  const readIsPushAllowed = useSetAtom(readIsPushAllowedAtom);
   const takePopup = useSetAtom(takePopupAtom);
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -40,7 +40,7 @@ export function PushPromptHost() {
     if (!mayAsk || !isUndecided()) return undefined;
     let isGone = false;
     const ask = async (): Promise<void> => {
-      if (!(await readIsMeasured()) || isGone) return;
+      if (!(await readIsPushAllowed()) || isGone) return;
       if ((await takePopup("push")) && !isGone) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
@@ -48,7 +48,7 @@ export function PushPromptHost() {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [readIsMeasured, takePopup, mayAsk, session, setOpenPopup]);
+  }, [readIsPushAllowed, takePopup, mayAsk, session, setOpenPopup]);
 
   return mayAsk && openPopup === "push" ? (
     <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { LAPSER_BUTTON } from "@marquee/config";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 import { card as cornerCard } from "../../ui/CornerCard/CornerCard.css.ts";
+import { LAPSER_BUTTON } from "../../theme/element-sizes.ts";
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(24px)" } });
 const beat = keyframes({ "0%, 100%": { transform: "none" }, "50%": { transform: "scale(1.08)" } });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { signInAtom } from "../../state/session/sign-in-atoms.ts";
-import { reportRegistrationLaterAtom } from "../../state/arrival/report-registration-later-atom.ts";
+import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
@@ -36,7 +36,7 @@ interface SignInScreenProps {
 /** Signing in and registering: one question after another on one card. */
 export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const t = useTranslations("login-register");
-  const reportRegistrationLater = useSetAtom(reportRegistrationLaterAtom);
+  const reportRegistration = useSetAtom(reportRegistrationAtom);
   const { state, act } = useFlow<SignInState, SignIn>(signInAtom, SIGN_IN_START);
   const { isSessionOver, returnPath } = useArrival();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,10 +52,10 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
     shown.current = state.step;
     setResent(false);
     // Only a new account is asked for a name.
-    if (state.step === "name") reportRegistrationLater();
+    if (state.step === "name") reportRegistration();
     // Steps with a field take the focus there; the others begin at their heading.
     if (state.step === "consents" || state.step === "undoDeletion") heading.current?.focus();
-  }, [state.step, reportRegistrationLater]);
+  }, [state.step, reportRegistration]);
 
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };

@@ -1,4 +1,4 @@
-import { createProfile, linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
+import { linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
 import { browserLocks } from "@marquee/http/browser";
 import {
   createGuestCheckout,
@@ -7,9 +7,8 @@ import {
   type SettledOrder,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { socialPixelIdAtom } from "../app-context-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 
 // Only code that runs in the browser reads these.
 
@@ -21,13 +20,8 @@ const EVENTS = {
 
 /** Reports the end of a payment to analytics, and a success to the social pixel. */
 const reportPaymentAtom = atom(async (get) => {
-  const pixelId = get(socialPixelIdAtom);
-  const { storage, logger } = get(portsAtom);
-  const [auth, knownPerson, analytics] = await Promise.all([
-    get(authAtom),
-    get(knownPersonAtom),
-    get(analyticsAtom),
-  ]);
+  const { logger } = get(portsAtom);
+  const analytics = await get(analyticsAtom);
   return (settled: SettledOrder): void => {
     const facts = paymentFacts(settled);
     if (facts === undefined) return;
@@ -40,12 +34,9 @@ const reportPaymentAtom = atom(async (get) => {
     };
     analytics.track({ name: EVENTS[outcome], properties });
     if (outcome !== "paid") return;
-    const conversion = { eventId: `payment-${orderId}`, eventMeta: { name: EVENTS.paid, ...properties } };
-    void import("../arrival/tell-conversion.ts")
-      .then(({ tellConversion }) =>
-        tellConversion({ auth, knownPerson, storage, profile: createProfile(auth), pixelId }, conversion),
-      )
-      .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
+    void import("../arrival/conversions.ts")
+      .then(async ({ conversionsAtom }) => (await get(conversionsAtom)).sendPayment({ orderId, properties }))
+      .catch((cause: unknown) => logger.warn("A payment could not be reported", { cause: String(cause) }));
   };
 });
 

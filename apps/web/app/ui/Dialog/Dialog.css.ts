@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { MODAL_FADE_MS } from "@marquee/config";
 import { vars } from "../../theme/theme.css.ts";
+import { MODAL_FADE_MS } from "../../theme/motion.ts";
 
 const fade = `${MODAL_FADE_MS}ms ${vars.motion.ease}`;
 

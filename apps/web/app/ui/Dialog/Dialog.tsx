@@ -1,10 +1,10 @@
 import { Dialog as HeadlessDialog, DialogDismiss, DialogHeading } from "@ariakit/react";
-import { MODAL_FADE_MS } from "@marquee/config";
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { iconButton } from "../Button/Button.css.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import * as css from "./Dialog.css.ts";
 import { createLinger } from "./linger.ts";
+import { MODAL_FADE_MS } from "../../theme/motion.ts";
 
 interface DialogProps {
   readonly title: string;

@@ -1,6 +1,6 @@
-import { MODAL_FADE_MS } from "@marquee/config";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLinger } from "./linger.ts";
+import { MODAL_FADE_MS } from "../../theme/motion.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

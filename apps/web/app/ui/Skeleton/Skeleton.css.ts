@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { SHINE_MS, SKELETON_RADIUS } from "@marquee/config";
 import { vars } from "../../theme/theme.css.ts";
+import { SKELETON_RADIUS } from "../../theme/element-sizes.ts";
+import { SHINE_MS } from "../../theme/motion.ts";
 
 const shine = keyframes({ from: { backgroundPosition: "150% 0" }, to: { backgroundPosition: "-50% 0" } });
 

@@ -2,8 +2,8 @@ import { atom } from "jotai";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
 /** Reports a completed registration once the code for it has arrived; the page does not wait. */
-export const reportRegistrationLaterAtom = atom(null, (_get, set): void => {
-  void import("./tell-conversion.ts")
-    .then(({ reportRegistrationAtom }) => set(reportRegistrationAtom))
+export const reportRegistrationAtom = atom(null, (get, set): void => {
+  void import("./conversions.ts")
+    .then(async ({ conversionsAtom }) => (await get(conversionsAtom)).sendRegistration())
     .catch((cause: unknown) => set(logFailureAtom, "A registration could not be told", cause));
 });

@@ -1,4 +1,4 @@
-/** Menu names that show beside the logo from the start. Spec: shell §9, "Default visible menu count 3". */
+/** Menu names that show beside the logo from the start. */
 export const DEFAULT_VISIBLE_MENU_COUNT = 3;
 
 /** Which names show and which sit under "more". */

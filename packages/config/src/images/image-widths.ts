@@ -5,7 +5,7 @@
 export const IMAGE_BREAKPOINTS = [480, 599, 899, 1199, 1366, 1600] as const;
 
 /** Pictures are asked for at this multiple of their nominal size. Spec: plans §9, "1.5 times nominal size". */
-export const IMAGE_SCALE = 1.5;
+const IMAGE_SCALE = 1.5;
 
 /** Index of the range a viewport width in CSS pixels falls in, 0 to 6. */
 export function imageBreakpoint(width: number): number {

@@ -1,0 +1,26 @@
+import { createConversions } from "@marquee/analytics-sdk";
+import { atom } from "jotai";
+import { apiAccessAtom, visitorAtom } from "../app-context-atoms.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import { profileAtom } from "../session/auth-atoms.ts";
+
+/** What tells the social pixel of registrations and payments. Import it on demand. */
+export const conversionsAtom = atom(async (get) => {
+  const [auth, knownPerson, profile] = await Promise.all([
+    get(authAtom),
+    get(knownPersonAtom),
+    get(profileAtom),
+  ]);
+  return createConversions(auth, {
+    storage: get(portsAtom).storage,
+    pixelId: get(apiAccessAtom).socialPixelId,
+    isBot: get(visitorAtom).isBot,
+    sourceUrl: () => window.location.href,
+    loadViewer: async () => {
+      const loaded = await profile.load();
+      if (loaded.ok) knownPerson.setProfile(loaded.value);
+      return loaded.ok;
+    },
+  });
+});

@@ -1,9 +1,0 @@
-import { DESKTOP_WIDTH } from "./breakpoints.ts";
-
-/** Header heights in CSS pixels below 600, below 1200 and from 1200 on. Spec: shell §9, "Header heights". */
-export const HEADER_HEIGHTS = [44, 48, 65] as const;
-
-/** Header height for a width; it is also how far one scrolls before the header hides. */
-export function headerHeight(width: number): number {
-  return HEADER_HEIGHTS[width < 600 ? 0 : width < DESKTOP_WIDTH ? 1 : 2];
-}
