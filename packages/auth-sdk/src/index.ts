@@ -81,6 +81,10 @@ export type {
   PartnerSignIn,
   PartnerSignInOptions,
 } from "./flows/create-partner-sign-in.ts";
+export { createPartnerCode } from "./partner/create-partner-code.ts";
+export type { PartnerCode, PartnerCodeOptions } from "./partner/create-partner-code.ts";
+export { PARTNER_CODE_ACTS, PARTNER_CODE_START, reducePartnerCode } from "./partner/partner-code-flow.ts";
+export type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./partner/partner-code-flow.ts";
 export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
 export { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./flows/tv-sign-in-flow.ts";
@@ -139,6 +143,10 @@ export type {
 export { createOwnData } from "./account/create-own-data.ts";
 export type { AccountDeletion, DeleteAccount, OwnData, OwnDataClient } from "./account/create-own-data.ts";
 export type { Confirmation } from "./account/confirmation.ts";
+export { completeRegistration } from "./account/complete-registration.ts";
+export type { RegistrationCompletion } from "./account/complete-registration.ts";
+export { takePopup } from "./account/take-popup.ts";
+export type { TakePopupOptions } from "./account/take-popup.ts";
 export type { Loaded } from "./account/loaded.ts";
 export type { Abortable } from "./abortable.ts";
 export { allConsents } from "./consents.ts";
@@ -146,5 +154,41 @@ export type { Consents, RegistrationConsents } from "./consents.ts";
 
 // Around signing in
 export { isReturnPath, storeReturnPath, takeReturnPath } from "./return-path.ts";
+export { createSignInVisit } from "./visit/create-sign-in-visit.ts";
+export type {
+  ArrivedForSignIn,
+  LinkStep,
+  NextPage,
+  SignInArrival,
+  SignInVisit,
+  SignInVisitOptions,
+  VisitClient,
+} from "./visit/create-sign-in-visit.ts";
+export { readSignInAddress } from "./visit/sign-in-address.ts";
+export type { SignInAddress } from "./visit/sign-in-address.ts";
+export { readLinkCode } from "./visit/opened-link.ts";
+export type { LinkCode, OpenedLink } from "./visit/opened-link.ts";
+export { createSessionGuide } from "./visit/create-session-guide.ts";
+export type {
+  GuidedClient,
+  GuidedSession,
+  SessionGuide,
+  SessionGuideOptions,
+} from "./visit/create-session-guide.ts";
 export { isRegistrationDue } from "./registration-gate.ts";
 export type { RegistrationGate } from "./registration-gate.ts";
+
+// Languages
+export {
+  applyLanguageChoice,
+  canApplyLanguages,
+  hasPrimaryLanguage,
+  startLanguageChoice,
+  toggleContentLanguage,
+} from "./languages/language-choice.ts";
+export type { AppliedChoice, LanguageChoice, LanguageChoiceStart } from "./languages/language-choice.ts";
+export { saveLanguages } from "./languages/save-languages.ts";
+export type { SaveLanguagesOptions } from "./languages/save-languages.ts";
+export { takeLanguageQuestion } from "./languages/language-question.ts";
+export type { LanguageQuestionOptions } from "./languages/language-question.ts";
+export type { LanguageOption } from "./language-option.ts";
