@@ -3,7 +3,14 @@ import { contactRulesOf } from "./contact-rules.ts";
 import { readPhoneCountries } from "./phone-country.ts";
 
 const countries = readPhoneCountries([
-  { code: "IN", name: "India", phone_code: "+91", digits_min: 10, digits_max: 10, sign_in_ways: ["mobile", "email"] },
+  {
+    code: "IN",
+    name: "India",
+    phone_code: "+91",
+    digits_min: 10,
+    digits_max: 10,
+    sign_in_ways: ["mobile", "email"],
+  },
   { code: "DE", name: "Germany", phone_code: "+49", digits_min: 6, digits_max: 13, sign_in_ways: ["email"] },
 ]);
 
@@ -14,7 +21,10 @@ describe("how a country is reached", () => {
       phoneRule: { callingCode: "49", minDigits: 6, maxDigits: 13 },
       hasMobileSignIn: false,
     });
-    expect(contactRulesOf({ countries, country: "IN" })).toMatchObject({ callingCode: "91", hasMobileSignIn: true });
+    expect(contactRulesOf({ countries, country: "IN" })).toMatchObject({
+      callingCode: "91",
+      hasMobileSignIn: true,
+    });
   });
 
   it.each([undefined, [], countries])(

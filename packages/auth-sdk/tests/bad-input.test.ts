@@ -425,7 +425,11 @@ const COMPLETION = {
 const VISIT = { sessionStorage: memoryStorage(), settings: createdSettings() };
 const GUIDE = { sessionStorage: memoryStorage(), page: () => "/", openPage: () => undefined };
 const visitor = () =>
-  main.createAuth({ origin: "https://api.example.tv", clientKey: "k", viewer: () => ({ country: "IN", language: "en" }) });
+  main.createAuth({
+    origin: "https://api.example.tv",
+    clientKey: "k",
+    viewer: () => ({ country: "IN", language: "en" }),
+  });
 const visiting = (options: never) => main.createSignInVisit(visitor(), options);
 const guiding = (options: never) => main.createSessionGuide(visitor(), options);
 
@@ -482,8 +486,18 @@ const FURTHER: readonly (readonly [
   [main.saveLanguages, LANGUAGES, "settings", [undefined, null, {}, 7]],
   [main.saveLanguages, LANGUAGES, "displayLanguage", [undefined, ...TEXT]],
   [main.saveLanguages, LANGUAGES, "contentLanguages", [undefined, null, "en", {}]],
-  [main.takeLanguageQuestion, { storage: memoryStorage(), hasChosen: false }, "storage", [undefined, null, {}]],
-  [main.takeLanguageQuestion, { storage: memoryStorage(), hasChosen: false }, "hasChosen", [undefined, 1, "no"]],
+  [
+    main.takeLanguageQuestion,
+    { storage: memoryStorage(), hasChosen: false },
+    "storage",
+    [undefined, null, {}],
+  ],
+  [
+    main.takeLanguageQuestion,
+    { storage: memoryStorage(), hasChosen: false },
+    "hasChosen",
+    [undefined, 1, "no"],
+  ],
   [main.takePopup, { settings: createdSettings(), name: "push" }, "settings", [undefined, null, {}, 7]],
   [main.takePopup, { settings: createdSettings(), name: "push" }, "name", [undefined, ...TEXT]],
   [main.completeRegistration, COMPLETION, "profile", [undefined, null, {}]],

@@ -14,9 +14,13 @@ const member = (...script: Script) =>
 
 describe("a pop-up that shows once", () => {
   it("is new once, and keeps the names of other apps [SESS-85, SHELL-149]", async () => {
-    const { auth, sent } = member({ json: [{ key: "popups", value: "tour,rate" }] }, { json: {} }, {
-      json: [{ key: "popups", value: "tour,rate,push" }],
-    });
+    const { auth, sent } = member(
+      { json: [{ key: "popups", value: "tour,rate" }] },
+      { json: {} },
+      {
+        json: [{ key: "popups", value: "tour,rate,push" }],
+      },
+    );
     const settings = createSettings(auth);
     expect(await takePopup({ settings, name: "push" })).toBe(true);
     expect(sent()[1]).toEqual(["PUT /user/v1/settings", { key: "popups", value: "tour,rate,push" }]);

@@ -31,7 +31,8 @@ export async function takeLanguageQuestion(options: LanguageQuestionOptions): Pr
     await storage.set(STORAGE_KEYS.languageWidgetCount, String(views + 1));
     return true;
   } catch (cause) {
-    if (logger) logger.warn("The language question cannot be counted, it stays away", { cause: String(cause) });
+    if (logger)
+      logger.warn("The language question cannot be counted, it stays away", { cause: String(cause) });
     return false;
   }
 }

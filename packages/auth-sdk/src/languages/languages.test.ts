@@ -88,14 +88,20 @@ describe("the choice of languages", () => {
 });
 
 describe("saving languages", () => {
-  const member = (...script: Parameters<typeof testCallsWith> extends [unknown, ...infer Steps] ? Steps : never) => {
+  const member = (
+    ...script: Parameters<typeof testCallsWith> extends [unknown, ...infer Steps] ? Steps : never
+  ) => {
     const calls = testCallsWith({ state: () => ({ status: "signedIn", session: 1 }) }, ...script);
     return { ...calls, settings: createSettings(calls.auth) };
   };
   const languages = { displayLanguage: "hi", contentLanguages: ["en", "hi"] };
 
   it("writes both to the account, one after the other [SESS-84]", async () => {
-    const { settings, sent } = member({ json: [{ key: "display_language", value: "en" }] }, { json: {} }, { json: {} });
+    const { settings, sent } = member(
+      { json: [{ key: "display_language", value: "en" }] },
+      { json: {} },
+      { json: {} },
+    );
     expect(await saveLanguages({ settings, ...languages })).toEqual({ ok: true, value: languages });
     expect(sent().slice(1)).toEqual([
       ["PUT /user/v1/settings", { key: "display_language", value: "hi" }],

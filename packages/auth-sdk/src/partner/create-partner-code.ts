@@ -40,32 +40,33 @@ export function createPartnerCode(auth: SignInClient, options: PartnerCodeOption
   const partnerSignIn = createPartnerSignIn(auth, { partner });
   let wake: () => void = () => undefined;
   // AUTH-88
-  const { get, subscribe, close, send } = createActFlow<PartnerCodeState, PartnerCodeEvent, PartnerCodeEffect>(
-    auth,
-    {
-      start: PARTNER_CODE_START,
-      acts: PARTNER_CODE_ACTS,
-      reduce: reducePartnerCode,
-      perform: {
-        async makeCode() {
-          const made = await partnerSignIn.fetchCode();
-          if (!made.ok) return { type: "failed", problem: made };
-          return made.value ? { type: "codeMade", code: made.value } : { type: "expired" };
-        },
-        async poll(_, { isCurrent, after }) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            after(pollPauseMs(undefined), resolve);
-          });
-          if (!isCurrent() || !isShown()) return { type: "pending" };
-          const checked = await partnerSignIn.checkCode({ code: get().code });
-          if (checked.ok) return { type: checked.value === "pending" ? "pending" : "signedIn" };
-          if (checked.code === "NO_ACTIVE_INTERNET") return { type: "pending" };
-          if (isRefusalCode(checked.code)) return { type: "expired" };
-          return { type: "failed", problem: checked };
-        },
+  const { get, subscribe, close, send } = createActFlow<
+    PartnerCodeState,
+    PartnerCodeEvent,
+    PartnerCodeEffect
+  >(auth, {
+    start: PARTNER_CODE_START,
+    acts: PARTNER_CODE_ACTS,
+    reduce: reducePartnerCode,
+    perform: {
+      async makeCode() {
+        const made = await partnerSignIn.fetchCode();
+        if (!made.ok) return { type: "failed", problem: made };
+        return made.value ? { type: "codeMade", code: made.value } : { type: "expired" };
+      },
+      async poll(_, { isCurrent, after }) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          after(pollPauseMs(undefined), resolve);
+        });
+        if (!isCurrent() || !isShown()) return { type: "pending" };
+        const checked = await partnerSignIn.checkCode({ code: get().code });
+        if (checked.ok) return { type: checked.value === "pending" ? "pending" : "signedIn" };
+        if (checked.code === "NO_ACTIVE_INTERNET") return { type: "pending" };
+        if (isRefusalCode(checked.code)) return { type: "expired" };
+        return { type: "failed", problem: checked };
       },
     },
-  );
+  });
   return { get, subscribe, close, begin: () => send({ type: "begun" }), look: () => wake() };
 }

@@ -70,7 +70,12 @@ describe("a code that a partner confirms", () => {
   });
 
   it("asks on without internet, and says so when another call fails, and asks no more [AUTH-88]", async () => {
-    const { flow, timers, asked } = partnerWith([code("PQRS"), "offline", "offline", { status: 503, json: {} }]);
+    const { flow, timers, asked } = partnerWith([
+      code("PQRS"),
+      "offline",
+      "offline",
+      { status: 503, json: {} },
+    ]);
     void flow.begin();
     await timers.advance(10_000);
     expect([flow.get().step, asked()]).toEqual(["code", 2]);

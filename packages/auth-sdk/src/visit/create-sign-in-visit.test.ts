@@ -16,7 +16,9 @@ const DEVICE = { displayLanguage: "en", contentLanguages: ["en", "hi"] };
 interface VisitParts {
   readonly tab?: KeyValueStorage;
   readonly isSignedIn?: boolean;
-  readonly script?: Parameters<typeof testCallsWith> extends [TestCallsOptions, ...infer Steps] ? Steps : never;
+  readonly script?: Parameters<typeof testCallsWith> extends [TestCallsOptions, ...infer Steps]
+    ? Steps
+    : never;
 }
 
 /** A visit in a tab of a member or guest; `settings` of the account answer the script. */
@@ -162,15 +164,18 @@ describe("going on after signing in", () => {
     ["both", entries("ta", "ta"), "ta", ["ta"], true],
     ["content languages alone", entries(undefined, "mr"), "en", ["mr"], true],
     ["a display language we do not have", entries("fr", "en,hi"), "en", undefined, false],
-  ])("takes the languages of an account that has %s [AUTH-87]", async (_, answer, display, content, other) => {
-    const { visit } = visitWith({ isSignedIn: true, script: [answer] });
-    expect(await visit.goOn(DEVICE)).toEqual({
-      path: "/",
-      displayLanguage: display,
-      contentLanguages: content,
-      hasOtherLanguages: other,
-    });
-  });
+  ])(
+    "takes the languages of an account that has %s [AUTH-87]",
+    async (_, answer, display, content, other) => {
+      const { visit } = visitWith({ isSignedIn: true, script: [answer] });
+      expect(await visit.goOn(DEVICE)).toEqual({
+        path: "/",
+        displayLanguage: display,
+        contentLanguages: content,
+        hasOtherLanguages: other,
+      });
+    },
+  );
 
   it("keeps those of the device, and leads on, where the settings cannot be read [AUTH-87]", async () => {
     const { visit, sent } = visitWith({ isSignedIn: true, script: [{ status: 503, json: {} }] });
@@ -186,7 +191,10 @@ describe("going on after signing in", () => {
   });
 
   it("saves those of the device in an account that has none [AUTH-87]", async () => {
-    const { visit, sent } = visitWith({ isSignedIn: true, script: [{ json: [] }, { json: {} }, { json: {} }] });
+    const { visit, sent } = visitWith({
+      isSignedIn: true,
+      script: [{ json: [] }, { json: {} }, { json: {} }],
+    });
     expect((await visit.goOn(DEVICE)).hasOtherLanguages).toBe(false);
     expect(sent().slice(1)).toEqual([
       ["POST /user/v1/settings", { key: "display_language", value: "en" }],
