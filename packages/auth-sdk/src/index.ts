@@ -61,6 +61,8 @@ export type { OtpRequest } from "./flows/send-otp.ts";
 export { readOtp } from "./otp.ts";
 export { readContact } from "./contact.ts";
 export type { Contact, ContactEntry, ContactRules } from "./contact.ts";
+export { contactRulesOf } from "./contact-rules.ts";
+export type { CountryContactRules } from "./contact-rules.ts";
 export type { SignInClient } from "./sign-in-client.ts";
 export type { SignInResult } from "./sign-in-result.ts";
 

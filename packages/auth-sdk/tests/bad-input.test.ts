@@ -257,6 +257,7 @@ const MAIN: Table = {
   createPartnerCode: made(() => [ports(), { partner: "Vi", isShown: () => true }], {
     ...listened,
     begin: of(),
+    cancel: of(),
     look: of(),
     close: of(),
   }),

@@ -13,8 +13,6 @@ export type { AppConfig } from "../app-config.ts";
 export { fetchPhoneCountries } from "../fetch-phone-countries.ts";
 export { readPhoneCountries } from "../phone-country.ts";
 export type { PhoneCountry } from "../phone-country.ts";
-export { contactRulesOf } from "../contact-rules.ts";
-export type { CountryContactRules } from "../contact-rules.ts";
 export { fetchFeatures } from "../fetch-features.ts";
 export { readFeatures } from "../feature-list.ts";
 export type { Feature } from "../feature-list.ts";

@@ -175,6 +175,7 @@ export const FLOWS: readonly CataloguedFlow[] = [
     reduce: reducePartnerCode,
     events: [
       { type: "begun" },
+      { type: "cancelled" },
       { type: "codeMade", code: "PQRS" },
       { type: "pending" },
       { type: "expired" },

@@ -12,6 +12,8 @@ import type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./pa
 export interface PartnerCode extends Flow<PartnerCodeState> {
   /** Asks for a code and waits for the partner; also for another one. Settles once it is over. */
   begin(): Promise<void>;
+  /** Back to `start`; nothing is asked any more. */
+  cancel(): Promise<void>;
   /** Asks at once, for a customer who comes back from the partner. */
   look(): void;
 }
@@ -68,5 +70,12 @@ export function createPartnerCode(auth: SignInClient, options: PartnerCodeOption
       },
     },
   });
-  return { get, subscribe, close, begin: () => send({ type: "begun" }), look: () => wake() };
+  return {
+    get,
+    subscribe,
+    close,
+    begin: () => send({ type: "begun" }),
+    cancel: () => send({ type: "cancelled" }),
+    look: () => wake(),
+  };
 }

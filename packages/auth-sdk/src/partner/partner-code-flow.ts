@@ -8,11 +8,11 @@ export interface PartnerCodeState extends FlowState {
   readonly code: string;
 }
 
-/** Everything that moves the flow. `begun` counts everywhere and voids the code shown. */
+/** Everything that moves the flow. `begun` and `cancelled` count everywhere and void the code shown. */
 export type PartnerCodeEvent =
   | FlowFailure
   | { readonly type: "codeMade"; readonly code: string }
-  | { readonly type: "begun" | "pending" | "expired" | "signedIn" };
+  | { readonly type: "begun" | "cancelled" | "pending" | "expired" | "signedIn" };
 
 /** What the client performs. `poll` waits for the pause, or until somebody looks. */
 export type PartnerCodeEffect = { readonly type: "makeCode" | "poll" };
@@ -26,7 +26,10 @@ export const PARTNER_CODE_START: PartnerCodeState = {
 };
 
 /** The screen on which each act counts. */
-export const PARTNER_CODE_ACTS: FlowActs<PartnerCodeState, { readonly type: "begun" }> = { begun: "*" };
+export const PARTNER_CODE_ACTS: FlowActs<PartnerCodeState, { readonly type: "begun" | "cancelled" }> = {
+  begun: "*",
+  cancelled: "*",
+};
 
 /** The rule of a partner's code: it shows and asks until the partner has confirmed it; with a problem it asks no more and can be begun anew. */
 export const reducePartnerCode = /* @__PURE__ */ gated<PartnerCodeState, PartnerCodeEvent, PartnerCodeEffect>(
@@ -35,6 +38,8 @@ export const reducePartnerCode = /* @__PURE__ */ gated<PartnerCodeState, Partner
     switch (event.type) {
       case "begun":
         return call(PARTNER_CODE_START, { type: "makeCode" });
+      case "cancelled":
+        return { state: PARTNER_CODE_START };
       case "codeMade":
         return rest(state, { step: "code", code: event.code }, { type: "poll" });
       case "pending":

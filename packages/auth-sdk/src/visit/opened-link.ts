@@ -1,6 +1,5 @@
 import { SESSION_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
-import { SECOND_MS } from "../defaults.ts";
 import { asNumber, asObject, asText } from "../json-fields.ts";
 import { readQuery } from "../query.ts";
 
@@ -20,8 +19,8 @@ export interface LinkCode {
 /** The page that confirms a contact by the link of a message. */
 export const LINK_PAGE = "/verify-email";
 
-/** After so many milliseconds the code is worth nothing any more. */
-const LIFE_MS = 15 * 60 * SECOND_MS;
+/** After a quarter of an hour the code is worth nothing any more. */
+const LIFE_MS = 900_000;
 
 /**
  * The code in the address of a page: behind `#`, else in the query, as the links of older messages have it. Take it out of the
