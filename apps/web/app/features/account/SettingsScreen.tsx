@@ -1,10 +1,10 @@
 import { readViewerSettings, type Problem, type Settings, type SettingsState } from "@marquee/auth-sdk";
-import { htmlLanguage, isInterfaceLanguage, localePath, type SettingKey } from "@marquee/config";
+import { htmlLanguage, isInterfaceLanguage, type SettingKey } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
+import { storeContentLanguages } from "../../language-cookie.ts";
+import { openInLanguagesAtom } from "../../state/open-in-languages-atom.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
@@ -33,13 +33,12 @@ const saveSettingAtom = atom(null, async (get, _set, key: SettingKey, value: Set
 export function SettingsScreen() {
   const t = useTranslations("login-register");
   const saveSetting = useSetAtom(saveSettingAtom);
-  const { country, language, displayLanguages, contentLanguages, contentLanguageOptions } =
-    useAtomValue(localeAtom);
+  const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
-  const { pathname, search } = useLocation();
+  const openInLanguages = useSetAtom(openInLanguagesAtom);
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
   const [isLoaded, setLoaded] = useState(false);
   const [isUnread, setUnread] = useState(false);
@@ -57,12 +56,9 @@ export function SettingsScreen() {
   const save = async (key: SettingKey, value: SettingValue): Promise<void> =>
     setProblem(problemIn(await saveSetting(key, value)));
   const chooseDisplay = async (code: string): Promise<void> => {
-    if (!isInterfaceLanguage(code)) return;
     const saved = await saveSetting("display_language", code);
     setProblem(problemIn(saved));
-    if (!saved.ok) return;
-    storeLanguage(code, cookieDomain);
-    window.location.assign(localePath({ country, language: code, path: pathname }) + search);
+    if (saved.ok) openInLanguages({ displayLanguage: code });
   };
   const chooseContent = (codes: readonly string[]): Promise<void> => {
     storeContentLanguages(codes, cookieDomain);
