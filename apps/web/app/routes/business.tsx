@@ -11,9 +11,9 @@ import { pageFault } from "../page-fault.ts";
 import { pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { loadBusinessSample } from "../server/page-data/business-sample.server.ts";
-import { BADGE_TEXTS, ownerTexts, pageMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, ownerTexts, routeMessages } from "../server/frame/messages.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
@@ -31,9 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ),
     ),
     loadBusinessSample(requestContext, page.plays),
-    pageMessages(
-      requestContext,
-      context.get(bootstrapContext).launch.translations,
+    routeMessages(
+      context,
       page.plays === undefined
         ? []
         : ["consumption", "tvshowdetails", "episodes", ...BADGE_TEXTS, ...ownerTexts(requestContext)],
@@ -42,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { path, text, sample, messages };
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (loaderData === undefined) return [];

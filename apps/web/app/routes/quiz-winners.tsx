@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Route } from "./+types/quiz-winners";
 import { title as titleClass } from "../features/gamification/Quiz.css.ts";
 import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { keptContent } from "../server/page-cache/kept-content.server.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
@@ -23,13 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { winners, messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => t("winners_title", { title: loaderData?.winners.title ?? "" }),
-  });
-}
+export const meta = routeMeta("gamification", (t, { winners }: Route.ComponentProps["loaderData"]) => ({
+  title: t("winners_title", { title: winners.title }),
+  description: t("quiz_intro"),
+}));
 
 export default function QuizWinners({ loaderData: { winners } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

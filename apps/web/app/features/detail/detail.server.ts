@@ -4,10 +4,9 @@ import { pageFault } from "../../page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { keptContent } from "../../server/page-cache/kept-content.server.ts";
 import { madeOnce } from "../../server/page-cache/made-once.server.ts";
-import { ownerTexts, pageMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
+import { ownerTexts, routeMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
 import {
-  bootstrapContext,
   requestContextKey,
   type RequestContext,
 } from "../../server/request-context/request-context.server.ts";
@@ -114,7 +113,7 @@ async function loadTitle(
   const requestContext = context.get(requestContextKey);
   const [detail, messages] = await Promise.all([
     load(requestContext),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+    routeMessages(context, [
       "consumption",
       "tvshowdetails",
       "episodes",
