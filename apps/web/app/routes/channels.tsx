@@ -7,9 +7,8 @@ import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { toChannelRows } from "../features/listing/channel-rows.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** What each page of channels lists: all by language, all by genre, or one long list. */
@@ -27,10 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const path = requestContext.incoming.path.replace(/\/$/, "") as keyof typeof VIEWS;
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `channels ${path}`, () =>
-        fetchChannels(requestContext.client, { list, pageSize: ALL_CHANNELS }),
-      ),
+    requireKept(requestContext, `channels ${path}`, (client) =>
+      fetchChannels(client, { list, pageSize: ALL_CHANNELS }),
     ),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);

@@ -4,10 +4,9 @@ import type { Route } from "./+types/collection";
 import { toListData } from "../features/listing/list-data.ts";
 import { TitleList } from "../features/listing/TitleList.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -15,11 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, slug } = params;
   const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `list ${id} ${page}`, () =>
-        fetchCollection(requestContext.client, { id, page }),
-      ),
-    ),
+    requireKept(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug)

@@ -8,9 +8,8 @@ import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { pageFault } from "../page-fault.ts";
 import { metaTexts, routeMeta } from "../page-meta/page-meta.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const NAMED_LISTS = {
@@ -65,10 +64,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { options, named, language, genre } = toList(params.list);
   const [channels, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `channels ${params.list}`, () =>
-        fetchChannels(requestContext.client, { ...options, pageSize: ALL_CHANNELS }),
-      ),
+    requireKept(requestContext, `channels ${params.list}`, (client) =>
+      fetchChannels(client, { ...options, pageSize: ALL_CHANNELS }),
     ),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);

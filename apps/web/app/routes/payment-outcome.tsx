@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from "@marquee/plans-sdk";
-import { useLocation,  } from "react-router";
+import { useLocation } from "react-router";
 import { SuccessScreen } from "../features/payment/SuccessScreen.tsx";
 import { UnpaidScreen } from "../features/payment/UnpaidScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";

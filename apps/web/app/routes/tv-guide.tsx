@@ -10,10 +10,9 @@ import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
 import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
@@ -26,10 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const channelId = requestContext.incoming.url.searchParams.get("channel") ?? undefined;
   const now = requestContext.services.now();
   const [guide, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `guide ${channelId ?? ""} ${page}`, () =>
-        fetchGuide(requestContext.client, { channelId, page }),
-      ),
+    requireKept(requestContext, `guide ${channelId ?? ""} ${page}`, (client) =>
+      fetchGuide(client, { channelId, page }),
     ),
     routeMessages(context, ["consumption", "tvshowdetails"]),
   ]);

@@ -1,6 +1,6 @@
 import { readViewerSettings, type Problem, type Settings, type SettingsState } from "@marquee/auth-sdk";
 import { htmlLanguage, isInterfaceLanguage, type SettingKey } from "@marquee/config";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { storeContentLanguages } from "../../language-cookie.ts";
@@ -10,6 +10,7 @@ import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
 import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { useClient } from "../../state/calls/use-client.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
@@ -25,14 +26,12 @@ const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
 type SettingValue = string | boolean | readonly string[];
 
-const saveSettingAtom = atom(null, async (get, _set, key: SettingKey, value: SettingValue) =>
-  (await get(settingsAtom)).save({ key, value }),
-);
-
 /** What the viewer prefers; every change counts at once, on this device and in the account (SESS-29). */
 export function SettingsScreen() {
   const t = useTranslations("login-register");
-  const saveSetting = useSetAtom(saveSettingAtom);
+  const client = useClient(settingsAtom);
+  const saveSetting = (key: SettingKey, value: SettingValue) =>
+    client((stored) => stored.save({ key, value }));
   const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
