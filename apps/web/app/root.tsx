@@ -59,9 +59,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 }
 
 /** Facts and texts of the frame hold until the document is loaded anew, as when the language changes. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "./revalidate.ts";
 
 /** The frame's facts: from the loader, or from a fault that came before it. */
 function useFrame() {

@@ -21,7 +21,12 @@ const TRACES = {
   createParentalControl: "USR20",
   createConsents: "AUT14",
   confirmDeviceCode: "AUT25",
-  takeReturnPath: "%2f|%5c",
+  takeReturnPath: "(?![/\\\\]|%2f",
+  createSessionGuide: "other_tab",
+  completeRegistration: "completeRegistration",
+  takePopup: "takePopup",
+  saveLanguages: "saveLanguages",
+  takeLanguageQuestion: "languageWidgetCount",
   createAuth: "refreshAuthToken",
 } as const;
 /** The whole package in one file, as it is published. */

@@ -61,6 +61,8 @@ export type { OtpRequest } from "./flows/send-otp.ts";
 export { readOtp } from "./otp.ts";
 export { readContact } from "./contact.ts";
 export type { Contact, ContactEntry, ContactRules } from "./contact.ts";
+export { contactRulesOf } from "./contact-rules.ts";
+export type { CountryContactRules } from "./contact-rules.ts";
 export type { SignInClient } from "./sign-in-client.ts";
 export type { SignInResult } from "./sign-in-result.ts";
 
@@ -81,6 +83,10 @@ export type {
   PartnerSignIn,
   PartnerSignInOptions,
 } from "./flows/create-partner-sign-in.ts";
+export { createPartnerCode } from "./partner/create-partner-code.ts";
+export type { PartnerCode, PartnerCodeOptions } from "./partner/create-partner-code.ts";
+export { PARTNER_CODE_ACTS, PARTNER_CODE_START, reducePartnerCode } from "./partner/partner-code-flow.ts";
+export type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./partner/partner-code-flow.ts";
 export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
 export { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./flows/tv-sign-in-flow.ts";
@@ -146,6 +152,10 @@ export type {
 export { createOwnData } from "./account/create-own-data.ts";
 export type { AccountDeletion, DeleteAccount, OwnData, OwnDataClient } from "./account/create-own-data.ts";
 export type { Confirmation } from "./account/confirmation.ts";
+export { completeRegistration } from "./account/complete-registration.ts";
+export type { RegistrationCompletion } from "./account/complete-registration.ts";
+export { takePopup } from "./account/take-popup.ts";
+export type { TakePopupOptions } from "./account/take-popup.ts";
 export type { Loaded } from "./account/loaded.ts";
 export type { Abortable } from "./abortable.ts";
 export { allConsents } from "./consents.ts";
@@ -153,5 +163,41 @@ export type { Consents, RegistrationConsents } from "./consents.ts";
 
 // Around signing in
 export { isReturnPath, storeReturnPath, takeReturnPath } from "./return-path.ts";
+export { createSignInVisit } from "./visit/create-sign-in-visit.ts";
+export type {
+  ArrivedForSignIn,
+  LinkStep,
+  NextPage,
+  SignInArrival,
+  SignInVisit,
+  SignInVisitOptions,
+  VisitClient,
+} from "./visit/create-sign-in-visit.ts";
+export { readSignInAddress } from "./visit/sign-in-address.ts";
+export type { SignInAddress } from "./visit/sign-in-address.ts";
+export { readLinkCode } from "./visit/opened-link.ts";
+export type { LinkCode, OpenedLink } from "./visit/opened-link.ts";
+export { createSessionGuide } from "./visit/create-session-guide.ts";
+export type {
+  GuidedClient,
+  GuidedSession,
+  SessionGuide,
+  SessionGuideOptions,
+} from "./visit/create-session-guide.ts";
 export { isRegistrationDue } from "./registration-gate.ts";
 export type { RegistrationGate } from "./registration-gate.ts";
+
+// Languages
+export {
+  applyLanguageChoice,
+  canApplyLanguages,
+  hasPrimaryLanguage,
+  startLanguageChoice,
+  toggleContentLanguage,
+} from "./languages/language-choice.ts";
+export type { AppliedChoice, LanguageChoice, LanguageChoiceStart } from "./languages/language-choice.ts";
+export { saveLanguages } from "./languages/save-languages.ts";
+export type { SaveLanguagesOptions } from "./languages/save-languages.ts";
+export { takeLanguageQuestion } from "./languages/language-question.ts";
+export type { LanguageQuestionOptions } from "./languages/language-question.ts";
+export type { LanguageOption } from "./language-option.ts";

@@ -74,6 +74,16 @@ const tokenMethods: Table = {
   renewPlatformToken: of("a"),
 };
 
+const createdSettings = () => main.createSettings(ports({ json: [] }));
+const CHOICE = {
+  tab: "content",
+  options: [{ code: "hi", name: "Hindi", nativeName: "Hindi", isDefault: true, isPrimary: true }],
+  content: ["hi"],
+  display: "en",
+  isHinted: false,
+  hasChosen: true,
+};
+
 const MAIN: Table = {
   fetchLaunch: fetched({ json: buildLaunchAnswer() }, { partnerName: "Vi" }),
   readLaunch: reader(buildLaunchAnswer(), "IN"),
@@ -244,6 +254,14 @@ const MAIN: Table = {
     sendCarrierOtp: of({ mobile: "9876543210" }),
     verifyCarrierOtp: of({ mobile: "9876543210", otp: "S3CR3T" }),
   }),
+  createPartnerCode: made(() => [ports(), { partner: "Vi", isShown: () => true }], {
+    ...listened,
+    begin: of(),
+    cancel: of(),
+    look: of(),
+    close: of(),
+  }),
+  reducePartnerCode: of(entry.PARTNER_CODE_START, { type: "begun" }),
   createTvSignIn: made(() => [ports(), { deviceName: "TV" }], {
     ...listened,
     begin: of(),
@@ -313,6 +331,56 @@ const MAIN: Table = {
   isReturnPath: of("/movies"),
   storeReturnPath: made(() => [memoryStorage(), "/movies"]),
   takeReturnPath: made(() => [memoryStorage()]),
+  createSignInVisit: made(
+    () => [
+      { ...ports({ json: [] }), load: () => Promise.resolve() },
+      { sessionStorage: memoryStorage(), settings: createdSettings() },
+    ],
+    {
+      arrive: of({ query: "?returnPath=%2Fmovies", hash: "#code=S3CR3T&contact=a", previousPage: "/movies" }),
+      openLink: of({ link: { code: "S3CR3T", contact: "a@b.co" } }),
+      goOn: of({ displayLanguage: "en", contentLanguages: ["en"] }),
+    },
+  ),
+  readSignInAddress: passingOn("?redirectFromWebApp=1&returnPath=%2Fmovies"),
+  readLinkCode: passingOn({ hash: "#code=S3CR3T&contact=a%40b.co", query: "?code=S3CR3T" }),
+  createSessionGuide: made(
+    () => [
+      Object.assign(ports(), {
+        load: () => Promise.resolve(),
+        tokens: { ...ports().tokens, subscribe: () => () => undefined },
+        userType: { get: () => "guest", subscribe: () => () => undefined },
+      }),
+      {
+        sessionStorage: memoryStorage(),
+        page: () => "/movies",
+        openPage: () => undefined,
+        onEnd: () => undefined,
+      },
+    ],
+    { ...listened, begin: of(), close: of() },
+  ),
+  startLanguageChoice: of(CHOICE),
+  toggleContentLanguage: of(CHOICE, "hi"),
+  canApplyLanguages: of(CHOICE),
+  hasPrimaryLanguage: of(CHOICE),
+  applyLanguageChoice: of(CHOICE),
+  saveLanguages: made(() => [
+    { settings: createdSettings(), displayLanguage: "en", contentLanguages: ["en"] },
+  ]),
+  takeLanguageQuestion: made(() => [
+    { storage: memoryStorage(), hasChosen: false, logger: plainly("logger") },
+  ]),
+  takePopup: made(() => [{ settings: createdSettings(), name: "push" }]),
+  completeRegistration: made(() => [
+    {
+      profile: main.createProfile(ports()),
+      consents: main.createConsents(ports()),
+      given: { IsPrivacyPolicy: true },
+      change: { firstName: "A" },
+    },
+  ]),
+  contactRulesOf: of({ countries: [], country: "IN" }),
   isRegistrationDue: made(() => [
     { storage: memoryStorage(), logger: plainly("logger"), userType: "guest", freeVideoCount: 5 },
   ]),
@@ -348,6 +416,24 @@ const feeding = {
   secrets: /S3CR3T/,
 };
 
+const LANGUAGES = { settings: createdSettings(), displayLanguage: "en", contentLanguages: ["en"] };
+const COMPLETION = {
+  profile: main.createProfile(ports()),
+  consents: main.createConsents(ports()),
+  given: { IsPrivacyPolicy: true },
+  change: {},
+};
+const VISIT = { sessionStorage: memoryStorage(), settings: createdSettings() };
+const GUIDE = { sessionStorage: memoryStorage(), page: () => "/", openPage: () => undefined };
+const visitor = () =>
+  main.createAuth({
+    origin: "https://api.example.tv",
+    clientKey: "k",
+    viewer: () => ({ country: "IN", language: "en" }),
+  });
+const visiting = (options: never) => main.createSignInVisit(visitor(), options);
+const guiding = (options: never) => main.createSessionGuide(visitor(), options);
+
 /** Every option of the functions of a client: what it may not be, beside missing, and how it is called. */
 type Call = (client: never, options: never) => unknown;
 const TEXT = ["", 7, {}, "x".repeat(2 ** 20)] as const;
@@ -382,11 +468,49 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
     [undefined, null, {}, "s"],
   ],
   [main.createTvSignIn, { deviceName: "TV" }, "deviceName", TEXT],
+  [main.createPartnerCode, { partner: "Vi" }, "partner", [undefined, ...TEXT]],
+  [main.createPartnerCode, { partner: "Vi" }, "isShown", [null, true, "s"]],
   [main.confirmDeviceCode, { code: "A" }, "code", [undefined, ...TEXT]],
   [main.updateUserDetails, { firstName: "A", lastName: "B" }, "firstName", [undefined, 7, {}]],
   [main.sendDataCollection, { type: "a", data: {} }, "type", [undefined, ...TEXT]],
   [main.sendDataCollection, { type: "a", data: {} }, "data", [undefined, null, 7]],
   [main.createParentalControl, { settings: { save: () => undefined } }, "settings", [undefined, null, {}, 7]],
+];
+
+/** The same of functions whose first argument is a client that has more than the others, or that take no client at all. */
+const FURTHER: readonly (readonly [
+  (options: never) => unknown,
+  Readonly<Record<string, unknown>>,
+  string,
+  readonly unknown[],
+])[] = [
+  [main.saveLanguages, LANGUAGES, "settings", [undefined, null, {}, 7]],
+  [main.saveLanguages, LANGUAGES, "displayLanguage", [undefined, ...TEXT]],
+  [main.saveLanguages, LANGUAGES, "contentLanguages", [undefined, null, "en", {}]],
+  [
+    main.takeLanguageQuestion,
+    { storage: memoryStorage(), hasChosen: false },
+    "storage",
+    [undefined, null, {}],
+  ],
+  [
+    main.takeLanguageQuestion,
+    { storage: memoryStorage(), hasChosen: false },
+    "hasChosen",
+    [undefined, 1, "no"],
+  ],
+  [main.takePopup, { settings: createdSettings(), name: "push" }, "settings", [undefined, null, {}, 7]],
+  [main.takePopup, { settings: createdSettings(), name: "push" }, "name", [undefined, ...TEXT]],
+  [main.completeRegistration, COMPLETION, "profile", [undefined, null, {}]],
+  [main.completeRegistration, COMPLETION, "consents", [undefined, null, {}]],
+  [main.completeRegistration, COMPLETION, "given", [undefined, null, "all"]],
+  [main.completeRegistration, COMPLETION, "change", [undefined, null, 7]],
+  [visiting, VISIT, "sessionStorage", [undefined, null, {}, "s"]],
+  [visiting, VISIT, "settings", [undefined, null, {}, 7]],
+  [guiding, GUIDE, "sessionStorage", [undefined, null, {}, "s"]],
+  [guiding, GUIDE, "page", [undefined, null, "/movies"]],
+  [guiding, GUIDE, "openPage", [undefined, null, {}]],
+  [guiding, GUIDE, "onEnd", [null, "log"]],
 ];
 
 const FLOWS: readonly Call[] = [
@@ -400,6 +524,8 @@ const FLOWS: readonly Call[] = [
   main.createConsents,
   main.createDevices,
   main.createOwnData,
+  main.createSignInVisit as Call,
+  main.createSessionGuide as Call,
 ];
 
 describe("@marquee/auth-sdk", () => {
@@ -421,6 +547,22 @@ describe("@marquee/auth-sdk", () => {
         expect(refused).toMatchObject({ name: "MarqueeError", code: "INVALID_OPTION", option });
         expect((refused as Error).message.length).toBeLessThan(120);
         expect(fetch.seen).toEqual([]);
+      }
+    },
+  );
+
+  it.each(FURTHER)(
+    "%o of %j names %s when it is wrong, and tells nothing of it [AUTH-74]",
+    async (call, options, option, wrongs) => {
+      for (const wrong of wrongs) {
+        const refused = await Promise.resolve()
+          .then(() => call({ ...options, [option]: wrong } as never))
+          .then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+        expect(refused).toMatchObject({ name: "MarqueeError", code: "INVALID_OPTION", option });
+        expect((refused as Error).message.length).toBeLessThan(120);
       }
     },
   );

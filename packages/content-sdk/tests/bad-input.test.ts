@@ -375,7 +375,6 @@ const MAIN: Table = {
   searchSession: of(entry.idleSearch, { type: "typed", query: "general" }, { minimumLength: 3 }),
 };
 
-const LANGUAGE = { code: "hi", isDefault: true, isPrimary: true };
 
 const RULES: Table = {
   canPlay: of(
@@ -422,12 +421,6 @@ const RULES: Table = {
   primaryLanguage: of({ languages: ["hi"] }),
   qualityChoices: of([{ height: 720 }]),
   startingAudio: of([{ language: "hi" }]),
-  canApplyLanguages: of(["hi"], [LANGUAGE]),
-  chosenFirst: of([LANGUAGE], ["hi"]),
-  hasPrimaryLanguage: of(["hi"], [LANGUAGE]),
-  languagesToSave: of(["hi"], [LANGUAGE], "en"),
-  startingLanguages: of({ options: [LANGUAGE], content: ["hi"], hasChosen: false }),
-  toggleLanguage: of(["hi"], "en"),
   nextReaction: of("none", "like"),
   isOnAir: of({ startsAt: NOW, endsAt: NOW + 1 }, NOW),
   programmesFrom: of([{ startsAt: NOW, endsAt: NOW + 1 }], { now: NOW, most: 5 }),
@@ -473,13 +466,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 /** The same of the rules, whose lists the readers have made. */
 const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
-  canApplyLanguages: ["nothing", "0", "1"],
   captionsToShow: ["0", "0.subtitles"],
   castOf: ["nothing", "0"],
-  chosenFirst: ["nothing", "0", "1"],
-  hasPrimaryLanguage: ["nothing", "0", "1"],
   knownOffer: ["0", "0.rentals"],
-  languagesToSave: ["nothing", "0", "1"],
   matchSchedule: ["nothing", "0"],
   primaryLanguage: ["0", "0.languages"],
   programmesFrom: ["0"],
@@ -487,8 +476,6 @@ const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   quizScreen: ["0.answered"],
   roundAfterAnswer: ["0", "0.answered"],
   startingAudio: ["nothing", "0"],
-  startingLanguages: ["0", "0.options"],
-  toggleLanguage: ["nothing", "0"],
 };
 
 const feeding = {

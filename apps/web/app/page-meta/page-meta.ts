@@ -4,9 +4,10 @@ import { createTranslator, type Messages } from "use-intl/core";
 import type { Pictured } from "../card.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
 import type { AppContext } from "../app-context.ts";
+import { rootData } from "../root-data.ts";
 
 interface MetaOptions {
-  /** Without the name of the product, which is added. */
+  /** With the name of the product. */
   readonly title: string;
   readonly description: string | undefined;
   readonly type?: "website" | "video.movie" | "video.tv_show" | "video.episode" | "video.other" | "profile";
@@ -57,4 +58,50 @@ export function metaTexts<Namespace extends keyof Messages>(
     getMessageFallback: () => "",
     onError: () => undefined,
   });
+}
+
+interface LoadedRoute<Data> {
+  /** Undefined where the loader has not answered. */
+  readonly loaderData: Data | undefined;
+  readonly matches: Parameters<typeof rootData>[0];
+  readonly location: { readonly pathname: string };
+}
+
+interface WithMessages {
+  readonly messages: MessageSet;
+}
+
+type TextsOf<Namespace extends keyof Messages> = ReturnType<typeof metaTexts<Namespace>>;
+
+type PageFacts = Pick<MetaOptions, "type" | "card"> & {
+  /** Without the name of the product, which is added. */
+  readonly title: string;
+  readonly description?: string | undefined;
+};
+
+interface PagePlace {
+  readonly pathname: string;
+  /** Texts of the header, for pages that are called as their entry in the menu. */
+  readonly header: TextsOf<"header">;
+}
+
+/** The `meta` of a route, from the texts of one namespace that its loader brings. */
+export function routeMeta<Namespace extends keyof Messages, Data extends WithMessages = WithMessages>(
+  namespace: Namespace,
+  factsOf: (texts: TextsOf<Namespace>, data: Data, place: PagePlace) => PageFacts,
+): (route: LoadedRoute<Data>) => MetaDescriptor[] {
+  return ({ loaderData, matches, location }) => {
+    if (loaderData === undefined) return [];
+    const { app, messages } = rootData(matches);
+    const language = app?.locale.language;
+    const { title, description, ...rest } = factsOf(
+      metaTexts(loaderData.messages, language, namespace),
+      loaderData,
+      {
+        pathname: location.pathname,
+        header: metaTexts(messages, language, "header"),
+      },
+    );
+    return pageMeta({ ...rest, title: `${title} – Marquee`, description, app });
+  };
 }

@@ -1,9 +1,9 @@
 import { sendOtp, type Confirmation, type Contact, type Problem, type Profile } from "@marquee/auth-sdk";
-import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../texts/contact-text.ts";
-import { useProblemText } from "../texts/problem-text.ts";
+import { ProblemNotice } from "./ProblemNotice.tsx";
+import { useClient } from "../state/calls/use-client.ts";
 import { problemIn, settled } from "../state/calls/settled.ts";
 import { authAtom } from "../state/sdks/sdk-atoms.ts";
 import { Button } from "../ui/Button/Button.tsx";
@@ -23,21 +23,16 @@ interface ConfirmOwnerProps {
 const contactOf = ({ email, mobile }: Profile): Contact =>
   email === undefined ? { type: "mobile", value: mobile ?? "" } : { type: "email", value: email };
 
-const sendOtpAtom = atom(null, async (get, _set, contact: Contact) =>
-  settled(sendOtp(await get(authAtom), { contact })),
-);
-
 /** Asks for the password of the account, or for a code where it has none (DEC-072). */
 export function ConfirmOwner({ profile, confirmation, onChange, message }: ConfirmOwnerProps) {
   const t = useTranslations("login-register");
-  const problemText = useProblemText();
-  const sendCode = useSetAtom(sendOtpAtom);
+  const act = useClient(authAtom);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const contact = contactOf(profile);
 
   const send = async (): Promise<void> => {
-    const sent = await sendCode(contact);
+    const sent = await act((auth) => settled(sendOtp(auth, { contact })));
     if (sent.ok) setSent(true);
     setProblem(problemIn(sent));
   };
@@ -58,7 +53,7 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
   }
   return (
     <>
-      {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       {isSent || message === undefined ? null : <Notice tone="danger">{message}</Notice>}
       {isSent ? (
         <OtpField

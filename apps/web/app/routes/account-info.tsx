@@ -1,18 +1,13 @@
-import { accountPageMeta } from "../page-meta/account-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { AccountScreen } from "../features/account/AccountScreen.tsx";
 import { accountPageLoader } from "../server/page-data/account-page.server.ts";
 
 export const loader = accountPageLoader();
 
-export const meta = accountPageMeta("account_title");
+export const meta = routeMeta("login-register", (t) => ({ title: t("account_title") }));
 
-/** Only a form sent before script runs comes here: the page is shown again. */
-export function action() {
-  return null;
-}
+export { showAgain as action } from "../show-again.ts";
 
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
 
 export default AccountScreen;

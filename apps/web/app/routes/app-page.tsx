@@ -2,10 +2,9 @@ import { classifyPath } from "@marquee/config";
 import type { Route } from "./+types/app-page";
 import { AppScreen } from "../features/app-page/AppScreen.tsx";
 import { pageFault } from "../page-fault.ts";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { routeMessages } from "../server/frame/messages.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** `marquee-app` → `Marquee`. */
 function productName(slug: string): string {
@@ -23,23 +22,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
     product: productName(params.product),
-    messages: await pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
-      "consumption",
-    ]),
+    messages: await routeMessages(context, ["consumption"]),
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  if (loaderData === undefined) return [];
-  const { product, messages } = loaderData;
-  const t = metaTexts(messages, app?.locale.language, "consumption");
-  return pageMeta({
-    title: `${t("app_title", { product })} – Marquee`,
-    description: t("app_description", { product }),
-    app,
-  });
-}
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export const meta = routeMeta("consumption", (t, { product }: LoaderData) => ({
+  title: t("app_title", { product }),
+  description: t("app_description", { product }),
+}));
 
 export default function AppPage({ loaderData: { product } }: Route.ComponentProps) {
   return <AppScreen product={product} />;

@@ -1,26 +1,16 @@
-import { fetchHelpPage } from "@marquee/auth-sdk/app";
-import { HOUR, MINUTE } from "@marquee/config";
 import type { Route } from "./+types/blog";
 import { WrittenPage } from "../features/information/WrittenPage.tsx";
 import { firstSentences } from "../page-meta/first-sentences.ts";
 import { pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { requirePageFeature } from "../server/page-data/page-feature.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { loadHelpPage } from "../server/page-data/help-page.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
-
-const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   requirePageFeature(requestContext, context.get(bootstrapContext), "blog");
-  const { locale, client, services } = requestContext;
-  const { language } = locale;
-  return requireContent(() =>
-    services.cache.remember(["help", "blog", language].join("|"), FRESHNESS, () =>
-      fetchHelpPage(client, { slug: "blog" }),
-    ),
-  );
+  return loadHelpPage(requestContext, "blog");
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,4 @@
-import { fetchHelpPage } from "@marquee/auth-sdk/app";
-import { HOUR, MINUTE, toPagePath } from "@marquee/config";
+import { toPagePath } from "@marquee/config";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { BUSINESS_PAGES } from "../site-map/business-pages.ts";
@@ -11,29 +10,20 @@ import { pageFault } from "../page-fault.ts";
 import { pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { loadBusinessSample } from "../server/page-data/business-sample.server.ts";
-import { BADGE_TEXTS, ownerTexts, pageMessages } from "../server/frame/messages.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
-
-const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
+import { BADGE_TEXTS, ownerTexts, routeMessages } from "../server/frame/messages.server.ts";
+import { loadHelpPage } from "../server/page-data/help-page.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { locale, client, services } = requestContext;
-  const { language } = locale;
   const path = toPagePath(requestContext.incoming.path);
   const page = BUSINESS_PAGES.find((known) => known.path === path);
   if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, sample, messages] = await Promise.all([
-    requireContent(() =>
-      services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
-        fetchHelpPage(client, { slug: page.slug }),
-      ),
-    ),
+    loadHelpPage(requestContext, page.slug),
     loadBusinessSample(requestContext, page.plays),
-    pageMessages(
-      requestContext,
-      context.get(bootstrapContext).launch.translations,
+    routeMessages(
+      context,
       page.plays === undefined
         ? []
         : ["consumption", "tvshowdetails", "episodes", ...BADGE_TEXTS, ...ownerTexts(requestContext)],
@@ -42,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { path, text, sample, messages };
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (loaderData === undefined) return [];

@@ -5,28 +5,20 @@ import { PersonHeading } from "../features/person/PersonHeading.tsx";
 import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const page = pageNumber(requestContext.incoming.url);
   const [person, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `person ${params.id} ${page}`, () =>
-        fetchPerson(requestContext.client, { id: params.id, page }),
-      ),
+    requireKept(requestContext, `person ${params.id} ${page}`, (client) =>
+      fetchPerson(client, { id: params.id, page }),
     ),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
-      "celebs",
-      "consumption",
-      ...BADGE_TEXTS,
-    ]),
+    routeMessages(context, ["celebs", "consumption", ...BADGE_TEXTS]),
   ]);
   if (person.slug !== undefined && person.slug !== params.slug)
     throw redirect(`/celebrity/${person.slug}/${person.id}${requestContext.incoming.url.search}`, 301);
@@ -38,18 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  if (loaderData === undefined) return [];
-  const { person, messages } = loaderData;
-  const t = metaTexts(messages, app?.locale.language, "celebs");
-  return pageMeta({
-    title: `${person.name} – Marquee`,
-    description: t("personDescription", { name: person.name }),
-    type: "profile",
-    app,
-  });
-}
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export const meta = routeMeta("celebs", (t, { person: { name } }: LoaderData) => ({
+  title: name,
+  description: t("personDescription", { name }),
+  type: "profile",
+}));
 
 export default function Celebrity({ loaderData: { person, list } }: Route.ComponentProps) {
   return (

@@ -3,47 +3,32 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/collection";
 import { toListData } from "../features/listing/list-data.ts";
 import { TitleList } from "../features/listing/TitleList.tsx";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { id, slug } = params;
   const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `list ${id} ${page}`, () =>
-        fetchCollection(requestContext.client, { id, page }),
-      ),
-    ),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
-      "consumption",
-      ...BADGE_TEXTS,
-    ]),
+    requireKept(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
+    routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug)
     throw redirect(`/collections/${collection.slug}/${id}${requestContext.incoming.url.search}`, 301);
   return { list: toListData(collection), messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  if (loaderData === undefined) return [];
-  const { list, messages } = loaderData;
-  const t = metaTexts(messages, app?.locale.language, "consumption");
-  const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ""} – Marquee`;
-  return pageMeta({
-    title,
-    description: t("sectionDescription", { section: list.title }),
-    card: list.first,
-    app,
-  });
-}
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export const meta = routeMeta("consumption", (t, { list }: LoaderData) => ({
+  title: `${list.title}${list.page > 1 ? ` (${list.page})` : ""}`,
+  description: t("sectionDescription", { section: list.title }),
+  card: list.first,
+}));
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   return <TitleList list={loaderData.list} />;

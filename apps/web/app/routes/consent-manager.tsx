@@ -4,11 +4,10 @@ import type { Route } from "./+types/consent-manager";
 import { readConsentForm, readConsentView } from "../consent/consent-form.ts";
 import { ConsentSwitches } from "../features/account/ConsentSwitches.tsx";
 import { ConsentScreen } from "../features/consent-manager/ConsentScreen.tsx";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { consentCookie } from "../server/request-context/consent-cookie.server.ts";
-import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { routeMessages } from "../server/frame/messages.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
@@ -20,11 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     view: readConsentView(url.searchParams),
     data: { ...consent, hasPrivacySignal: visitor.hasPrivacySignal },
-    messages: await pageMessages(
-      requestContext,
-      context.get(bootstrapContext).launch.translations,
-      namespaces,
-    ),
+    messages: await routeMessages(context, namespaces),
   };
 }
 
@@ -47,11 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.locale.language, "consent-manager");
-  return pageMeta({ title: `${t("title")} – Marquee`, description: t("intro"), app });
-}
+export const meta = routeMeta("consent-manager", (t) => ({ title: t("title"), description: t("intro") }));
 
 export default function ConsentManagerPage({ loaderData: { view, data } }: Route.ComponentProps) {
   return <ConsentScreen view={view} data={data} accountConsents={<ConsentSwitches />} />;

@@ -23,7 +23,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   );
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
 
 export { titlePageMeta as meta } from "../features/detail/detail-meta.ts";
 

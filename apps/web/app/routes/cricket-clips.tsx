@@ -5,7 +5,7 @@ import { toListCard } from "../card.ts";
 import * as css from "../features/league/League.css.ts";
 import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { EmptyList } from "../features/listing/EmptyList.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 import { BADGE_TEXTS } from "../server/frame/messages.server.ts";
 
@@ -18,14 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => `${t("clips_title")} – ${t("league")}`,
-    description: (t) => t("clips_title"),
-  });
-}
+export const meta = routeMeta("gamification", (t) => ({
+  title: `${t("clips_title")} – ${t("league")}`,
+  description: t("clips_title"),
+}));
 
 export default function CricketClips({ loaderData: { data } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

@@ -5,7 +5,7 @@ import type { Route } from "./+types/cricket-live";
 import * as css from "../features/league/League.css.ts";
 import { toMatchData } from "../features/league/match-data.ts";
 import { MatchGroup } from "../features/league/MatchGroup.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 
 /** Matches to come that are named while nothing is live. */
@@ -23,14 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => t("live_title"),
-    description: (t) => t("live_title"),
-  });
-}
+export const meta = routeMeta("gamification", (t) => ({
+  title: t("live_title"),
+  description: t("live_title"),
+}));
 
 export default function CricketLive({ loaderData: { data } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

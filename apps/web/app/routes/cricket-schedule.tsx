@@ -5,7 +5,7 @@ import type { Route } from "./+types/cricket-schedule";
 import * as css from "../features/league/League.css.ts";
 import { toMatchData } from "../features/league/match-data.ts";
 import { MatchGroup } from "../features/league/MatchGroup.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,14 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => `${t("schedule_title")} – ${t("league")}`,
-    description: (t) => t("schedule_title"),
-  });
-}
+export const meta = routeMeta("gamification", (t) => ({
+  title: `${t("schedule_title")} – ${t("league")}`,
+  description: t("schedule_title"),
+}));
 
 export default function CricketSchedule({ loaderData: { data } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

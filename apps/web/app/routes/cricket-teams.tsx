@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Route } from "./+types/cricket-teams";
 import * as css from "../features/league/League.css.ts";
 import { TeamTable } from "../features/league/TeamTable.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,14 +13,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => `${t("teams_title")} – ${t("league")}`,
-    description: (t) => t("teams_title"),
-  });
-}
+export const meta = routeMeta("gamification", (t) => ({
+  title: `${t("teams_title")} – ${t("league")}`,
+  description: t("teams_title"),
+}));
 
 export default function CricketTeams({ loaderData: { data } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

@@ -19,7 +19,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
 
 export const meta = partPageMeta("episodeTitle");
 

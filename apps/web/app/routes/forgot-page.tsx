@@ -1,7 +1,4 @@
-/** Only the form before script posts here; the page around it is the same for all four addresses. */
-export function action() {
-  return null;
-}
+export { showAgain as action } from "../show-again.ts";
 
 export default function ForgotPage() {
   return null;

@@ -1,5 +1,4 @@
-import { fetchHelpPage } from "@marquee/auth-sdk/app";
-import { HOUR, MINUTE, toPagePath } from "@marquee/config";
+import { toPagePath } from "@marquee/config";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData, useLocation } from "react-router";
 import { ContactFacts } from "../features/information/ContactFacts.tsx";
@@ -11,24 +10,16 @@ import { pageFault } from "../page-fault.ts";
 import { pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { offeredFeatures } from "../server/page-data/offered-features.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { loadHelpPage } from "../server/page-data/help-page.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
-
-const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { incoming, locale, client, services } = requestContext;
-  const { path } = incoming;
-  const { language } = locale;
+  const { path } = requestContext.incoming;
   const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ""));
   if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, features] = await Promise.all([
-    requireContent(() =>
-      services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
-        fetchHelpPage(client, { slug: page.slug }),
-      ),
-    ),
+    loadHelpPage(requestContext, page.slug),
     page.slug === "help" ? offeredFeatures(requestContext) : [],
   ]);
   return { ...text, features };

@@ -7,12 +7,10 @@ import { toChannelRows } from "../features/listing/channel-rows.ts";
 import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { pageFault } from "../page-fault.ts";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { metaTexts, routeMeta } from "../page-meta/page-meta.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const NAMED_LISTS = {
   "premium-channels": "channels_premium",
@@ -66,32 +64,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { options, named, language, genre } = toList(params.list);
   const [channels, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `channels ${params.list}`, () =>
-        fetchChannels(requestContext.client, { ...options, pageSize: ALL_CHANNELS }),
-      ),
+    requireKept(requestContext, `channels ${params.list}`, (client) =>
+      fetchChannels(client, { ...options, pageSize: ALL_CHANNELS }),
     ),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
-      "consumption",
-      ...BADGE_TEXTS,
-    ]),
+    routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   const groups = toChannelRows(channels);
   if (groups.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return { groups, named, language, genre, messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
-  const name = listName(t, loaderData);
-  return pageMeta({
-    title: `${name} – Marquee`,
-    description: t("sectionDescription", { section: name }),
-    app,
-  });
-}
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export const meta = routeMeta("consumption", (t, list: LoaderData) => ({
+  title: listName(t, list),
+  description: t("sectionDescription", { section: listName(t, list) }),
+}));
 
 export default function LiveTvList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("consumption");

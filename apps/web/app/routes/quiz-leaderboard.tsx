@@ -5,30 +5,24 @@ import type { Route } from "./+types/quiz-leaderboard";
 import { OwnPlace } from "../features/gamification/OwnPlace.tsx";
 import { title as titleClass } from "../features/gamification/Quiz.css.ts";
 import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE" || status === "COMPLETED");
   if (campaign === undefined) throw redirect("/watch-n-win");
-  const board = await requireContent(() =>
-    keptContent(requestContext, `leaderboard ${campaign.id}`, () =>
-      fetchLeaderboard(requestContext.client, { campaignId: campaign.id }),
-    ),
+  const board = await requireKept(requestContext, `leaderboard ${campaign.id}`, (client) =>
+    fetchLeaderboard(client, { campaignId: campaign.id }),
   );
   return { board, messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => t("leaderboard_title", { title: loaderData?.board.title ?? "" }),
-  });
-}
+export const meta = routeMeta("gamification", (t, { board }: Route.ComponentProps["loaderData"]) => ({
+  title: t("leaderboard_title", { title: board.title }),
+  description: t("quiz_intro"),
+}));
 
 export default function QuizLeaderboard({ loaderData: { board } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quiz-result";
 import { QuizResult } from "../features/gamification/QuizResult.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,13 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaignId: campaign.id, messages };
 }
 
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t("result_title") });
-}
+export const meta = routeMeta("gamification", (t) => ({
+  title: t("result_title"),
+  description: t("quiz_intro"),
+}));
 
 export default function QuizResultPage({ loaderData: { campaignId } }: Route.ComponentProps) {
   return <QuizResult campaignId={campaignId} />;

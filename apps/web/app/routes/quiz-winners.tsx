@@ -4,32 +4,26 @@ import { useTranslations } from "use-intl";
 import type { Route } from "./+types/quiz-winners";
 import { title as titleClass } from "../features/gamification/Quiz.css.ts";
 import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "COMPLETED");
   // There are no winners before the end (SESS-75).
   if (campaign?.status !== "COMPLETED") throw redirect("/watch-n-win");
-  const winners = await requireContent(() =>
-    keptContent(requestContext, `winners ${campaign.id}`, () =>
-      fetchWinners(requestContext.client, { campaignId: campaign.id }),
-    ),
+  const winners = await requireKept(requestContext, `winners ${campaign.id}`, (client) =>
+    fetchWinners(client, { campaignId: campaign.id }),
   );
   if (winners === undefined) throw redirect("/watch-n-win");
   return { winners, messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({
-    loaderData,
-    matches,
-    title: (t) => t("winners_title", { title: loaderData?.winners.title ?? "" }),
-  });
-}
+export const meta = routeMeta("gamification", (t, { winners }: Route.ComponentProps["loaderData"]) => ({
+  title: t("winners_title", { title: winners.title }),
+  description: t("quiz_intro"),
+}));
 
 export default function QuizWinners({ loaderData: { winners } }: Route.ComponentProps) {
   const t = useTranslations("gamification");

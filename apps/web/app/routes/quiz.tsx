@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quiz";
 import { Quiz } from "../features/gamification/Quiz.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,14 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaign, messages };
 }
 
-/** Only a form sent before script runs comes here: the page is shown again. */
-export function action() {
-  return null;
-}
+export { showAgain as action } from "../show-again.ts";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: () => loaderData?.campaign.title ?? "" });
-}
+export const meta = routeMeta("gamification", (t, { campaign }: Route.ComponentProps["loaderData"]) => ({
+  title: campaign.title,
+  description: t("quiz_intro"),
+}));
 
 export default function QuizPage({ loaderData: { campaign } }: Route.ComponentProps) {
   return <Quiz key={campaign.id} campaign={campaign} />;

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/quizzes";
 import { CampaignList } from "../features/gamification/CampaignList.tsx";
-import { gameMeta } from "../page-meta/game-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -8,9 +8,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaigns: campaigns.map((campaign) => ({ ...campaign, questions: [] })), messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t("quiz_title") });
-}
+export const meta = routeMeta("gamification", (t) => ({
+  title: t("quiz_title"),
+  description: t("quiz_intro"),
+}));
 
 export default function Quizzes({ loaderData: { campaigns } }: Route.ComponentProps) {
   return <CampaignList campaigns={campaigns} />;

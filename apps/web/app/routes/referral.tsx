@@ -1,9 +1,8 @@
-import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { ReferralScreen } from "../features/referral/ReferralScreen.tsx";
 import { pageFault } from "../page-fault.ts";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { pageMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { routeMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */
@@ -14,23 +13,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (isUsInvite && !launch.country.hasUsReferral) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
     isUsInvite,
-    messages: await pageMessages(requestContext, launch.translations, ["subscription", READ_TEXTS]),
+    messages: await routeMessages(context, ["subscription", READ_TEXTS]),
   };
 }
 
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
-  return pageMeta({
-    title: `${t(loaderData?.isUsInvite === true ? "refer_us_title" : "refer_title")} – Marquee`,
-    description: t("refer_description"),
-    app,
-  });
-}
+export const meta = routeMeta("subscription", (t, { isUsInvite }: Awaited<ReturnType<typeof loader>>) => ({
+  title: t(isUsInvite ? "refer_us_title" : "refer_title"),
+  description: t("refer_description"),
+}));
 
 export default function Referral() {
   const { isUsInvite } = useLoaderData<typeof loader>();

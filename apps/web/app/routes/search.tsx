@@ -6,9 +6,8 @@ import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
 import { pageFault } from "../page-fault.ts";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { searchQuery } from "../server/page-data/search-query.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
@@ -34,22 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
         )
       : undefined,
     topSearches(requestContext),
-    pageMessages(requestContext, launch.translations, ["consumption", ...BADGE_TEXTS]),
+    routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: "poster" });
   return { query, minimumLength, list, top: list === undefined || list.total === 0 ? top : [], messages };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
-  const query = loaderData?.query ?? "";
-  return pageMeta({
-    title: `${query === "" ? t("searchTitle") : t("searchTitleFor", { query })} – Marquee`,
-    description: t("searchDescription"),
-    app,
-  });
-}
+export const meta = routeMeta("consumption", (t, { query }: Route.ComponentProps["loaderData"]) => ({
+  title: query === "" ? t("searchTitle") : t("searchTitleFor", { query }),
+  description: t("searchDescription"),
+}));
 
 export default function Search({ loaderData: { query, minimumLength, list, top } }: Route.ComponentProps) {
   return (

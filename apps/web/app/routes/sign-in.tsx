@@ -1,16 +1,15 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData, useLocation } from "react-router";
 import { SignInScreen } from "../features/sign-in/SignInScreen.tsx";
 import { useWaitingClaim } from "../features/sign-in/use-waiting-claim.ts";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
-import { pageMessages, type WantedTexts } from "../server/frame/messages.server.ts";
+import { routeMessages, type WantedTexts } from "../server/frame/messages.server.ts";
 import { requireGuest } from "../server/request-context/viewer-guards.server.ts";
 import { visitorAtom } from "../state/app-context-atoms.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const GuestPaymentScreen = lazy(async () => ({
   default: (await import("../features/sign-in/GuestPaymentScreen.tsx")).GuestPaymentScreen,
@@ -29,37 +28,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireGuest(requestContext);
   const [facts, messages] = await Promise.all([
     contactFacts(requestContext),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
-      "login-register",
-      CLAIM_TEXTS,
-    ]),
+    routeMessages(context, ["login-register", CLAIM_TEXTS]),
   ]);
   return { facts, messages };
 }
 
-/** Only a form sent before script runs comes here: the page is shown again, and nothing typed is read. */
-export function action() {
-  return null;
-}
+export { showAgain as action } from "../show-again.ts";
 
-/** What the page needs does not change while somebody is on it. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
 
 const purposeOf = (pathname: string): "signIn" | "register" =>
   pathname.replace(/\/$/, "").endsWith("/register") ? "register" : "signIn";
 
-export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.locale.language, "login-register");
-  const purpose = purposeOf(location.pathname);
-  return pageMeta({
-    title: `${t(`${purpose}_title`)} – Marquee`,
-    description: t(`${purpose}_description`),
-    app,
-  });
-}
+export const meta = routeMeta("login-register", (t, _, { pathname }) => ({
+  title: t(`${purposeOf(pathname)}_title`),
+  description: t(`${purposeOf(pathname)}_description`),
+}));
 
 export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();

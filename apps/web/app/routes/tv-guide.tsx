@@ -9,13 +9,11 @@ import { GuideOverview } from "../features/tv-guide/GuideOverview.tsx";
 import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
 import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../page-fault.ts";
-import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
-import { keptContent } from "../server/page-cache/kept-content.server.ts";
-import { pageMessages } from "../server/frame/messages.server.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
+import { requireKept } from "../server/page-cache/kept-content.server.ts";
+import { routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;
@@ -27,15 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const channelId = requestContext.incoming.url.searchParams.get("channel") ?? undefined;
   const now = requestContext.services.now();
   const [guide, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `guide ${channelId ?? ""} ${page}`, () =>
-        fetchGuide(requestContext.client, { channelId, page }),
-      ),
+    requireKept(requestContext, `guide ${channelId ?? ""} ${page}`, (client) =>
+      fetchGuide(client, { channelId, page }),
     ),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
-      "consumption",
-      "tvshowdetails",
-    ]),
+    routeMessages(context, ["consumption", "tvshowdetails"]),
   ]);
   if (guide.channels.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
@@ -46,20 +39,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { app } = rootData(matches);
-  if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
-  const { guide, isOneChannel } = loaderData;
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export const meta = routeMeta("consumption", (t, { guide, isOneChannel }: LoaderData) => {
   const name = isOneChannel
     ? t("guide_wholeOf", { title: guide.channels[0]?.card.title ?? "" })
     : t("guide_title");
-  return pageMeta({
-    title: `${name}${guide.page > 1 ? ` (${guide.page})` : ""} – Marquee`,
+  return {
+    title: `${name}${guide.page > 1 ? ` (${guide.page})` : ""}`,
     description: t("guide_description"),
-    app,
-  });
-}
+  };
+});
 
 export default function TvGuide({ loaderData: { guide, isOneChannel, now } }: Route.ComponentProps) {
   const t = useTranslations("consumption");

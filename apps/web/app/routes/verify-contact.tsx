@@ -1,5 +1,5 @@
-import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from "react-router";
-import { accountMeta } from "../page-meta/account-meta.ts";
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { VerifyScreen } from "../features/sign-in/VerifyScreen.tsx";
 import { loadAccountPage } from "../server/page-data/account-page.server.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
@@ -14,25 +14,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...page, facts };
 }
 
-/** Only a form sent before script runs comes here: the page is shown again. */
-export function action() {
-  return null;
-}
+export { showAgain as action } from "../show-again.ts";
 
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
 
 const kindOf = (pathname: string): "email" | "mobile" =>
   pathname.replace(/\/$/, "").endsWith("/verify-email") ? "email" : "mobile";
 
-export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  return accountMeta({
-    titleKey: kindOf(location.pathname) === "email" ? "verifyEmail_title" : "verifyMobile_title",
-    loaderData,
-    matches,
-  });
-}
+export const meta = routeMeta("login-register", (t, _, { pathname }) => ({
+  title: t(kindOf(pathname) === "email" ? "verifyEmail_title" : "verifyMobile_title"),
+}));
 
 export default function VerifyContact() {
   const { facts } = useLoaderData<typeof loader>();

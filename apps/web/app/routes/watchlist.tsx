@@ -1,13 +1,11 @@
-import { accountPageMeta } from "../page-meta/account-meta.ts";
+import { routeMeta } from "../page-meta/page-meta.ts";
 import { WatchlistScreen } from "../features/viewer-lists/WatchlistScreen.tsx";
 import { accountPageLoader } from "../server/page-data/account-page.server.ts";
 
 export const loader = accountPageLoader();
 
-export const meta = accountPageMeta("watchlist_title");
+export const meta = routeMeta("login-register", (t) => ({ title: t("watchlist_title") }));
 
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
 
 export default WatchlistScreen;

@@ -1,3 +1,4 @@
+import { takePopup } from "@marquee/auth-sdk";
 import { atom } from "jotai";
 import { sessionAtom, settingsAtom } from "./session/auth-atoms.ts";
 
@@ -15,19 +16,7 @@ export const openPopupAtom = atom(
   (get, set, name: PopupName | undefined) => set(openedAtom, name && { session: get(sessionAtom), name }),
 );
 
-/** Names in the setting `popups`, those of other apps included. */
-function seenIn(info: Readonly<Record<string, string>>): readonly string[] {
-  return (info["popups"] ?? "").split(",").filter(Boolean);
-}
-
-/**
- * Whether a pop-up is new to this person; from then on it counts as seen, in the account of a signed-in viewer (SHELL-149). One
- * whose settings cannot be read or kept sees none, rather than the same one again and again.
- */
-export const takePopupAtom = atom(null, async (get, _set, name: PopupName): Promise<boolean> => {
-  const settings = await get(settingsAtom);
-  const loaded = await settings.load();
-  const seen = seenIn(settings.get().info);
-  if (!loaded.ok || seen.includes(name)) return false;
-  return (await settings.save({ key: "popups", value: [...seen, name].join(",") })).ok;
-});
+/** Whether a pop-up is new to this person; from then on it counts as seen. */
+export const takePopupAtom = atom(null, async (get, _set, name: PopupName): Promise<boolean> =>
+  takePopup({ settings: await get(settingsAtom), name }),
+);

@@ -10,6 +10,7 @@ import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, KeyValueStorage } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import { asObject, asText } from "../json-fields.ts";
+import { readQuery } from "../query.ts";
 import { attempt, refused, type ActResult } from "../problem.ts";
 import { requireSignIn } from "../sign-in-result.ts";
 import { requireTexts } from "./otp-acts.ts";
@@ -122,18 +123,4 @@ export function createSocialSignIn(client: Client, options: SocialSignInOptions)
       return methodOf(entry.provider, { access_token: entry.accessToken });
     },
   };
-}
-
-/** Reads a query; a piece that is not encoded well is left out. */
-function readQuery(query: string): { readonly [name: string]: string | undefined } {
-  const values: Record<string, string> = {};
-  for (const piece of (asText(query) || "").replace(/^\?/, "").split("&")) {
-    const [name = "", value = ""] = piece.split("=");
-    try {
-      values[name] = decodeURIComponent(value.replace(/\+/g, " "));
-    } catch {
-      // Nothing of ours is encoded like that.
-    }
-  }
-  return values;
 }

@@ -3,64 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildItem } from "../testing/index.ts";
 import { castOf } from "./cast.ts";
-import {
-  canApplyLanguages,
-  chosenFirst,
-  hasPrimaryLanguage,
-  languagesToSave,
-  startingLanguages,
-  toggleLanguage,
-} from "./content-languages.ts";
 import { nextReaction } from "./next-reaction.ts";
 import { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
 import { isOnAir, laterMatchState, matchSchedule, programmesFrom } from "./schedules.ts";
 import { captionsToShow, primaryLanguage, qualityChoices, startingAudio } from "./stream-choices.ts";
-
-const language = (code: string, isDefault = false) => ({ code, isDefault, isPrimary: isDefault });
-const OPTIONS = [language("hi", true), language("en", true), language("ta"), language("te"), language("mr")];
-const codesOf = (options: readonly { readonly code: string }[]) => options.map(({ code }) => code);
-
-describe("the choice of content languages", () => {
-  it("begins with the defaults of the country on the first visit, later with what was chosen [SHELL-108]", () => {
-    const content = ["en", "ta"];
-    expect(startingLanguages({ options: OPTIONS, content, hasChosen: false })).toEqual(["hi", "en"]);
-    expect(startingLanguages({ options: OPTIONS, content, hasChosen: true })).toEqual(content);
-    expect(startingLanguages({ options: [language("ta")], content, hasChosen: false })).toEqual(content);
-  });
-
-  it("shows chosen languages first and keeps the order of the country in each half [SHELL-107]", () => {
-    expect(codesOf(chosenFirst(OPTIONS, ["mr", "en", "de"]))).toEqual(["en", "mr", "hi", "ta", "te"]);
-    expect(codesOf(chosenFirst(OPTIONS, []))).toEqual(["hi", "en", "ta", "te", "mr"]);
-  });
-
-  it("needs one language that is offered [SHELL-109]", () => {
-    expect(canApplyLanguages(["de"], OPTIONS)).toBe(false);
-    expect(canApplyLanguages(toggleLanguage(["de"], "ta"), OPTIONS)).toBe(true);
-    expect(canApplyLanguages(toggleLanguage(["de", "ta"], "ta"), OPTIONS)).toBe(false);
-  });
-
-  it("gives a good experience with a primary language that is offered, and with no other [SHELL-110]", () => {
-    expect(hasPrimaryLanguage(["ta", "te"], OPTIONS)).toBe(false);
-    expect(hasPrimaryLanguage(["ta", "en"], OPTIONS)).toBe(true);
-    expect(hasPrimaryLanguage(["xx"], OPTIONS)).toBe(false);
-  });
-
-  it("saves the display language with those offered, sorted and once [SHELL-111]", () => {
-    expect(languagesToSave(["ta", "en"], OPTIONS, "en")).toEqual(["en", "ta"]);
-    expect(languagesToSave(["en", "de", "xx"], OPTIONS, "de")).toEqual(["de", "en"]);
-  });
-
-  it("comes back to where it was after two presses, without another language changed [CONT-73]", () => {
-    const codes = fc.uniqueArray(fc.constantFrom("hi", "en", "ta", "te", "mr", "de"));
-    fc.assert(
-      fc.property(codes, fc.constantFrom("hi", "de"), (content, code) => {
-        const once = toggleLanguage(content, code);
-        expect(once.includes(code)).toBe(!content.includes(code));
-        expect([...toggleLanguage(once, code)].sort()).toEqual([...content].sort());
-      }),
-    );
-  });
-});
 
 describe("what a viewer chooses in a player", () => {
   it("offers named heights, the best first and once; all others are the automatic choice's [CONT-50]", () => {

@@ -38,16 +38,6 @@ export {
   type CaptionFacts,
   type NamedHeight,
 } from "./stream-choices.ts";
-export {
-  canApplyLanguages,
-  chosenFirst,
-  hasPrimaryLanguage,
-  languagesToSave,
-  startingLanguages,
-  toggleLanguage,
-  type LanguageStart,
-  type OfferedLanguage,
-} from "./content-languages.ts";
 export { nextReaction } from "./next-reaction.ts";
 
 // Guide, league and quiz

@@ -1,4 +1,4 @@
-import type { DeleteAccount as DeleteAccountOptions, Profile } from "@marquee/auth-sdk";
+import type { Profile } from "@marquee/auth-sdk";
 import { isActiveSubscription } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useClient } from "../../state/calls/use-client.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
@@ -26,10 +27,6 @@ const readRunningSubscriptionsAtom = atom(null, async (get): Promise<readonly st
   return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
 });
 
-const deleteAccountAtom = atom(null, async (get, _set, options: DeleteAccountOptions) =>
-  (await get(ownDataAtom)).deleteAccount(options),
-);
-
 /** What the account still pays for, said before it is given up. */
 function RunningPacks() {
   const t = useTranslations("login-register");
@@ -42,7 +39,7 @@ function RunningPacks() {
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
-  const deleteAccount = useSetAtom(deleteAccountAtom);
+  const act = useClient(ownDataAtom);
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +48,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
     const goHome = () => navigate("/", { replace: true });
-    if (await confirm((entered) => deleteAccount({ ...entered, navigate: goHome })))
+    if (await confirm((entered) => act((ownData) => ownData.deleteAccount({ ...entered, navigate: goHome }))))
       showToast({ text: t("delete_done"), durationMs: LONG_TOAST_MS });
   };
   return (

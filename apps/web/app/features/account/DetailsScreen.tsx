@@ -1,6 +1,6 @@
 import {
+  completeRegistration,
   takeReturnPath,
-  type ActResult,
   type Profile,
   type ProfileChange,
   type ViewerProfile,
@@ -19,28 +19,28 @@ import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-const saveConsentsAtom = atom(null, async (get, _set, given: readonly ConsentKey[]) =>
-  (await get(consentsAtom)).save(Object.fromEntries(given.map((key) => [key, true]))),
+const completeAtom = atom(null, async (get, _set, given: readonly ConsentKey[], change: ProfileChange) =>
+  completeRegistration({
+    profile: await get(profileAtom),
+    consents: await get(consentsAtom),
+    given: Object.fromEntries(given.map((key) => [key, true])),
+    change,
+  }),
 );
 
 /** Asks for what is missing of the profile, and of the consents after a payment as guest, then leads back (AUTH-29, DEC-018). */
 export function DetailsScreen() {
   const t = useTranslations("login-register");
   const { sessionStorage } = useAtomValue(portsAtom);
-  const saveConsents = useSetAtom(saveConsentsAtom);
+  const complete = useSetAtom(completeAtom);
   const reportRegistration = useSetAtom(reportRegistrationAtom);
   const navigate = useNavigate();
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const [given, setGiven] = useState<readonly ConsentKey[]>([]);
 
-  const save = async (change: ProfileChange): Promise<ActResult<Profile>> =>
-    act((client) => client.update(change));
-  /** The registration is finished once both are stored, so the profile that is answered last says so. */
-  const finish = async (change: ProfileChange): Promise<ActResult<Profile>> => {
-    if (!given.includes("IsPrivacyPolicy")) return { ok: false, code: "CHECK_BOX" };
-    const consented = await saveConsents(given);
-    if (!consented.ok) return consented;
-    const saved = await save(change);
+  const save = (change: ProfileChange) => act((client) => client.update(change));
+  const finish = async (change: ProfileChange) => {
+    const saved = await complete(given, change);
     if (saved.ok) reportRegistration();
     return saved;
   };

@@ -1,25 +1,21 @@
 import { confirmDeviceCode, type Problem } from "@marquee/auth-sdk";
-import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
+import { useClient } from "../../state/calls/use-client.ts";
 import { problemIn, settled } from "../../state/calls/settled.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { FormCard, StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
-
-const confirmAtom = atom(null, async (get, _set, code: string) =>
-  settled(confirmDeviceCode(await get(authAtom), { code })),
-);
 
 /** Signs a television in by the code that it shows (SHELL-006). */
 export function DeviceCodeScreen() {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
-  const confirm = useSetAtom(confirmAtom);
+  const act = useClient(authAtom);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [state, setState] = useState<"asking" | "busy" | "done">("asking");
@@ -35,7 +31,7 @@ export function DeviceCodeScreen() {
     setMissing(entered === "");
     if (entered === "" || state === "busy") return;
     setState("busy");
-    const confirmed = await confirm(entered);
+    const confirmed = await act((auth) => settled(confirmDeviceCode(auth, { code: entered })));
     setProblem(problemIn(confirmed));
     setState(confirmed.ok ? "done" : "asking");
   };
@@ -76,17 +72,7 @@ export function DeviceCodeScreen() {
           onChange={(event) => setCode(event.target.value)}
           message={isMissing && code === "" ? t("device_codeMissing") : problemText(problem)}
         />
-        <div className={actions}>
-          <Button
-            type="submit"
-            tone="accent"
-            size="l"
-            disabled={state === "busy"}
-            aria-busy={state === "busy" || undefined}
-          >
-            {t("device_action")}
-          </Button>
-        </div>
+        <Submit text={t("device_action")} isBusy={state === "busy"} />
       </StepForm>
     </FormCard>
   );

@@ -1,4 +1,4 @@
-import { atom, useSetAtom } from "jotai";
+import { useClient } from "../../state/calls/use-client.ts";
 import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -16,17 +16,15 @@ function offerFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-const fetchExportAtom = atom(null, async (get) => (await get(ownDataAtom)).fetchExport());
-
 /** Everything kept about the viewer, as a file (AUTH-70). */
 export function ExportData() {
   const t = useTranslations("login-register");
-  const fetchExport = useSetAtom(fetchExportAtom);
+  const act = useClient(ownDataAtom);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    const fetched = await fetchExport();
+    const fetched = await act((ownData) => ownData.fetchExport());
     setBusy(false);
     setFailed(!fetched.ok);
     if (fetched.ok) offerFile(t("account_export_name"), fetched.value);

@@ -10,9 +10,7 @@ import { parentalControlAtom } from "../../state/session/sign-in-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { useConfirmation } from "../../parts/use-confirmation.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { FormCard, StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Radio } from "../../ui/Radio/Radio.tsx";
 import * as css from "./Account.css.ts";
 
@@ -72,11 +70,7 @@ function LimitForm({ profile }: { readonly profile: Profile }) {
         onChange={setConfirmation}
         message={message}
       />
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t("save")}
-        </Button>
-      </div>
+      <Submit text={t("save")} isBusy={isBusy} />
     </StepForm>
   );
 }

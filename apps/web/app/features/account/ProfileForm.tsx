@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
+import { NameFields } from "../../parts/NameFields.tsx";
 import { SelectField } from "../../ui/SelectField/SelectField.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import * as css from "./Account.css.ts";
@@ -34,8 +35,11 @@ const dayText = (day: Profile["birthday"]): string =>
 export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
-  const [firstName, setFirstName] = useState(profile.firstName ?? "");
-  const [lastName, setLastName] = useState(profile.lastName ?? "");
+  const [name, setName] = useState({
+    firstName: profile.firstName ?? "",
+    lastName: profile.lastName ?? "",
+  });
+  const firstName = name.firstName.trim();
   const [gender, setGender] = useState(profile.gender ?? "");
   const [birthday, setBirthday] = useState(dayText(profile.birthday));
   const [isBusy, setBusy] = useState(false);
@@ -46,12 +50,12 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
 
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    setNameMissing(firstName.trim() === "");
-    if (firstName.trim() === "" || isBirthdayWrong) return;
+    setNameMissing(firstName === "");
+    if (firstName === "" || isBirthdayWrong) return;
     setBusy(true);
     const saved = await onSave({
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
+      firstName,
+      lastName: name.lastName.trim(),
       gender,
       birthday,
     });
@@ -70,22 +74,10 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
     <StepForm onSubmit={() => void save()}>
       {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
       <div className={css.columns}>
-        <TextField
-          label={t("firstName")}
-          name="given-name"
-          autoComplete="given-name"
-          maxLength={100}
-          value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
-          message={isNameMissing && firstName.trim() === "" ? t("problem_INVALID_NAME") : undefined}
-        />
-        <TextField
-          label={t("lastName")}
-          name="family-name"
-          autoComplete="family-name"
-          maxLength={100}
-          value={lastName}
-          onChange={(event) => setLastName(event.target.value)}
+        <NameFields
+          name={name}
+          onChange={setName}
+          message={isNameMissing && firstName === "" ? t("problem_INVALID_NAME") : undefined}
         />
         <SelectField
           label={t("account_gender")}

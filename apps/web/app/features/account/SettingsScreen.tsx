@@ -1,15 +1,16 @@
 import { readViewerSettings, type Problem, type Settings, type SettingsState } from "@marquee/auth-sdk";
-import { htmlLanguage, isInterfaceLanguage, localePath, type SettingKey } from "@marquee/config";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { htmlLanguage, isInterfaceLanguage, type SettingKey } from "@marquee/config";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
+import { storeContentLanguages } from "../../language-cookie.ts";
+import { openInLanguagesAtom } from "../../state/open-in-languages-atom.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
 import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { useClient } from "../../state/calls/use-client.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
@@ -25,21 +26,18 @@ const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
 type SettingValue = string | boolean | readonly string[];
 
-const saveSettingAtom = atom(null, async (get, _set, key: SettingKey, value: SettingValue) =>
-  (await get(settingsAtom)).save({ key, value }),
-);
-
 /** What the viewer prefers; every change counts at once, on this device and in the account (SESS-29). */
 export function SettingsScreen() {
   const t = useTranslations("login-register");
-  const saveSetting = useSetAtom(saveSettingAtom);
-  const { country, language, displayLanguages, contentLanguages, contentLanguageOptions } =
-    useAtomValue(localeAtom);
+  const client = useClient(settingsAtom);
+  const saveSetting = (key: SettingKey, value: SettingValue) =>
+    client((stored) => stored.save({ key, value }));
+  const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
-  const { pathname, search } = useLocation();
+  const openInLanguages = useSetAtom(openInLanguagesAtom);
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
   const [isLoaded, setLoaded] = useState(false);
   const [isUnread, setUnread] = useState(false);
@@ -57,12 +55,9 @@ export function SettingsScreen() {
   const save = async (key: SettingKey, value: SettingValue): Promise<void> =>
     setProblem(problemIn(await saveSetting(key, value)));
   const chooseDisplay = async (code: string): Promise<void> => {
-    if (!isInterfaceLanguage(code)) return;
     const saved = await saveSetting("display_language", code);
     setProblem(problemIn(saved));
-    if (!saved.ok) return;
-    storeLanguage(code, cookieDomain);
-    window.location.assign(localePath({ country, language: code, path: pathname }) + search);
+    if (saved.ok) openInLanguages({ displayLanguage: code });
   };
   const chooseContent = (codes: readonly string[]): Promise<void> => {
     storeContentLanguages(codes, cookieDomain);

@@ -2,12 +2,10 @@ import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from 
 import { redirect, type RouterContextProvider } from "react-router";
 import { pageFault } from "../../page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { keptContent } from "../../server/page-cache/kept-content.server.ts";
+import { requireKept } from "../../server/page-cache/kept-content.server.ts";
 import { madeOnce } from "../../server/page-cache/made-once.server.ts";
-import { ownerTexts, pageMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
-import { requireContent } from "../../server/faults/to-page-fault.server.ts";
+import { ownerTexts, routeMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
 import {
-  bootstrapContext,
   requestContextKey,
   type RequestContext,
 } from "../../server/request-context/request-context.server.ts";
@@ -58,10 +56,8 @@ export function loadDetail(
   { type, id, seasonId, page = 1 }: DetailAsked,
 ): Promise<Detail> {
   const options = { type, id, page, seasonId };
-  return requireContent(() =>
-    keptContent(requestContext, ["detail", type, id, seasonId, page].join(" "), () =>
-      fetchDetail(requestContext.client, options),
-    ),
+  return requireKept(requestContext, ["detail", type, id, seasonId, page].join(" "), (client) =>
+    fetchDetail(client, options),
   );
 }
 
@@ -70,10 +66,8 @@ export function loadEpisode(
   requestContext: RequestContext,
   { type, seriesId, id }: { readonly type: string; readonly seriesId: string; readonly id: string },
 ): Promise<Detail> {
-  return requireContent(() =>
-    keptContent(requestContext, ["episode", type, seriesId, id].join(" "), () =>
-      fetchEpisode(requestContext.client, { type, seriesId, id }),
-    ),
+  return requireKept(requestContext, ["episode", type, seriesId, id].join(" "), (client) =>
+    fetchEpisode(client, { type, seriesId, id }),
   );
 }
 
@@ -114,7 +108,7 @@ async function loadTitle(
   const requestContext = context.get(requestContextKey);
   const [detail, messages] = await Promise.all([
     load(requestContext),
-    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+    routeMessages(context, [
       "consumption",
       "tvshowdetails",
       "aggregator",

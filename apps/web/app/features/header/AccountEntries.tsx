@@ -3,10 +3,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { isPaymentPath } from "../../site-map/payment-paths.ts";
 import { hasPage } from "../../site-map/sections.ts";
-import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { flagsAtom, menuAtom, offersAtom } from "../../state/app-context-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
-import { viewerAtom } from "../../state/session/viewer-atoms.ts";
+import { accountMenuFactsAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { accountLinks } from "./account-links.ts";
 import * as css from "./Header.css.ts";
@@ -14,25 +12,11 @@ import * as css from "./Header.css.ts";
 /** The entries of the account menu, the same wherever it shows (SHELL-081). */
 export function AccountEntries() {
   const t = useTranslations("header");
-  const { menuNames } = useAtomValue(menuAtom);
-  const { hasUsReferral } = useAtomValue(offersAtom);
-  const partnerMode = useAtomValue(partnerModeAtom);
-  const flags = useAtomValue(flagsAtom);
-  const { firstName, isRestricted, hideLogout } = useAtomValue(viewerAtom);
+  const { firstName, isRestricted } = useAtomValue(viewerAtom);
   const logOut = useSetAtom(logOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { links, hasLogout } = accountLinks(
-    {
-      menuNames,
-      hasSportsPredict: flags.sports_predict_win,
-      hasUsReferral,
-      isRestricted,
-      partnerMode,
-      hideLogout,
-    },
-    hasPage,
-  );
+  const { links, hasLogout } = accountLinks(useAtomValue(accountMenuFactsAtom), hasPage);
   return (
     <>
       <p className={css.viewer}>

@@ -1,33 +1,21 @@
-import { Link } from "react-router";
-import { useTranslations } from "use-intl";
+import { SiteLink } from "../../parts/SiteLink.tsx";
 import * as css from "./Header.css.ts";
 
-/** An entry that leads to a page of ours, or to another site in a new tab. */
-export function HamburgerLink({
-  item,
-  text,
-}: {
+interface HamburgerLinkProps {
   readonly item: { readonly to: string } | { readonly href: string };
   readonly text: string;
-}) {
-  const f = useTranslations("footer");
+}
+
+/** An entry that leads to a page of ours, or to another site. */
+export function HamburgerLink({ item, text }: HamburgerLinkProps) {
   return (
     <li>
-      {"to" in item ? (
-        <Link to={item.to} className={css.panelLink}>
-          {text}
-        </Link>
-      ) : (
-        <a
-          href={item.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={css.panelLink}
-          aria-label={f("externalLink", { title: text })}
-        >
-          {text}
-        </a>
-      )}
+      <SiteLink
+        to={"to" in item ? item.to : item.href}
+        isExternal={"href" in item}
+        title={text}
+        className={css.panelLink}
+      />
     </li>
   );
 }

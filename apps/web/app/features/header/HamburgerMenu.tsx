@@ -6,6 +6,7 @@ import { SignInLink } from "../../parts/SignInLink.tsx";
 import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
+import { SiteLink } from "../../parts/SiteLink.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -16,7 +17,6 @@ import * as css from "./Header.css.ts";
 import { InfoEntries } from "./InfoEntries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuGroup } from "./MenuGroup.tsx";
-import { MenuLink } from "./MenuLink.tsx";
 import { PlansEntries } from "./PlansEntries.tsx";
 import { SettingsEntries } from "./SettingsEntries.tsx";
 
@@ -70,7 +70,14 @@ export function HamburgerMenu({
         <MenuGroup title={t("explore")} isOpen keptAs={["explore", active?.path ?? ""]}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
+              <SiteLink
+                to={entry.path}
+                title={t(entry.labelKey)}
+                isExternal={entry.isExternal}
+                isCurrent={entry === active}
+                prefetch="intent"
+                className={css.panelLink}
+              />
             </li>
           ))}
         </MenuGroup>

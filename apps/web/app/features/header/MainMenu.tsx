@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { useCachedContent } from "../../state/markup-cache.ts";
+import { SiteLink } from "../../parts/SiteLink.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import * as css from "./Header.css.ts";
 import type { MenuEntry } from "./menu-entries.ts";
-import { MenuLink } from "./MenuLink.tsx";
 import { placeEntries, ROOMS, type Room } from "./menu-room.ts";
 
 const shownIn = (rooms: readonly Room[]): string =>
@@ -45,7 +45,14 @@ function MenuItems({ entries, active, actions }: MainMenuProps) {
       {placed.map(({ entry, inBar }) =>
         inBar.length === 0 ? null : (
           <li key={entry.path} className={shownIn(inBar)}>
-            <MenuLink entry={entry} isActive={entry === active} className={css.navLink} />
+            <SiteLink
+              to={entry.path}
+              title={t(entry.labelKey)}
+              isExternal={entry.isExternal}
+              isCurrent={entry === active}
+              prefetch="intent"
+              className={css.navLink}
+            />
           </li>
         ),
       )}
@@ -60,7 +67,14 @@ function MenuItems({ entries, active, actions }: MainMenuProps) {
               {placed.map(({ entry, inMore }) =>
                 inMore.length === 0 ? null : (
                   <li key={entry.path} className={shownIn(inMore)}>
-                    <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
+                    <SiteLink
+                      to={entry.path}
+                      title={t(entry.labelKey)}
+                      isExternal={entry.isExternal}
+                      isCurrent={entry === active}
+                      prefetch="intent"
+                      className={css.panelLink}
+                    />
                   </li>
                 ),
               )}

@@ -1,13 +1,15 @@
-import { COOKIES, isInterfaceLanguage } from "@marquee/config";
 import {
+  applyLanguageChoice,
   canApplyLanguages,
-  chosenFirst,
   hasPrimaryLanguage,
-  toggleLanguage,
-} from "@marquee/content-sdk/rules";
+  startLanguageChoice,
+  toggleContentLanguage,
+} from "@marquee/auth-sdk";
+import { isInterfaceLanguage } from "@marquee/config";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { hasChosenContentLanguages } from "../../language-cookie.ts";
 import { applyLanguagesAtom } from "../../state/apply-languages-atom.ts";
 import type { LanguageTab } from "../../state/language-popup-atom.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
@@ -15,7 +17,6 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
-import { pressApply, startChoice, type LanguageChoice } from "./language-choice.ts";
 import { LanguageOptions } from "./LanguageOptions.tsx";
 import * as css from "./LanguagePopup.css.ts";
 
@@ -37,23 +38,21 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
     displayLanguages,
   } = useAtomValue(localeAtom);
   const apply = useSetAtom(applyLanguagesAtom);
-  const [choice, setChoice] = useState<LanguageChoice>(() =>
-    startChoice({
+  const [choice, setChoice] = useState(() =>
+    startLanguageChoice({
       tab,
       options,
       display: language,
       content: contentLanguages,
-      hasChosen: document.cookie.includes(`${COOKIES.contentLanguages}=`),
+      hasChosen: hasChosenContentLanguages(),
     }),
   );
-  // The order is that of the moment of opening: an option does not run away from under the pointer.
-  const [ordered] = useState(() => chosenFirst(options, choice.content));
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const isPossible = canApplyLanguages(choice.content, options);
+  const isPossible = canApplyLanguages(choice);
 
   const press = (): void => {
-    const pressed = pressApply(choice, options);
+    const pressed = applyLanguageChoice(choice);
     if (pressed.kind === "hinted") return setChoice(pressed.choice);
     setBusy(true);
     void apply(pressed).then((isApplied) => {
@@ -70,11 +69,9 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
       <LanguageOptions
         label={t("languages_content")}
         kind="checkbox"
-        options={ordered}
+        options={choice.options}
         chosen={choice.content}
-        onChoose={(code) =>
-          setChoice((current) => ({ ...current, content: toggleLanguage(current.content, code) }))
-        }
+        onChoose={(code) => setChoice((current) => toggleContentLanguage(current, code))}
       />
     </>
   );
@@ -104,7 +101,7 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
         />
       </div>
       <div role="status">
-        {choice.isHinted && !hasPrimaryLanguage(choice.content, options) ? (
+        {choice.isHinted && !hasPrimaryLanguage(choice) ? (
           <Notice tone="warning">{t("languages_better")}</Notice>
         ) : null}
       </div>

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { TextField } from "../../ui/TextField/TextField.tsx";
+import { NameFields } from "../../parts/NameFields.tsx";
 import { useUpdateUserDetails } from "./use-update-user-details.ts";
 import * as css from "./ViewerOverview.css.ts";
 
@@ -46,8 +46,7 @@ function NameForm({ onClose, ...known }: NameFormProps) {
   const updateUserDetails = useUpdateUserDetails();
   const showToast = useSetAtom(showToastAtom);
   const firstField = useRef<HTMLInputElement>(null);
-  const [firstName, setFirstName] = useState(known.firstName);
-  const [lastName, setLastName] = useState(known.lastName);
+  const [name, setName] = useState<UserDetails>(known);
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const [message, setMessage] = useState<string | undefined>(undefined);
@@ -55,7 +54,7 @@ function NameForm({ onClose, ...known }: NameFormProps) {
   useEffect(() => firstField.current?.focus(), []);
 
   const save = async (): Promise<void> => {
-    const details = { firstName: firstName.trim(), lastName: lastName.trim() };
+    const details = { firstName: name.firstName.trim(), lastName: name.lastName.trim() };
     setNameMissing(details.firstName === "");
     if (isBusy || details.firstName === "") return;
     setBusy(true);
@@ -69,23 +68,11 @@ function NameForm({ onClose, ...known }: NameFormProps) {
   return (
     <StepForm onSubmit={() => void save()}>
       {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
-      <TextField
-        label={t("firstName")}
-        name="given-name"
-        autoComplete="given-name"
-        maxLength={100}
+      <NameFields
         ref={firstField}
-        value={firstName}
-        onChange={(event) => setFirstName(event.target.value)}
-        message={isNameMissing && firstName.trim() === "" ? t("problem_INVALID_NAME") : undefined}
-      />
-      <TextField
-        label={t("lastName")}
-        name="family-name"
-        autoComplete="family-name"
-        maxLength={100}
-        value={lastName}
-        onChange={(event) => setLastName(event.target.value)}
+        name={name}
+        onChange={setName}
+        message={isNameMissing && name.firstName.trim() === "" ? t("problem_INVALID_NAME") : undefined}
       />
       <div className={actionRow}>
         <Button type="submit" tone="accent" size="s" aria-busy={isBusy || undefined}>

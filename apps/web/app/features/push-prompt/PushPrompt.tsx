@@ -1,23 +1,19 @@
-import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import { consentsAtom } from "../../state/session/auth-atoms.ts";
+import { useClient } from "../../state/calls/use-client.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { text } from "../../ui/CornerCard/CornerCard.css.ts";
 import { CornerCard } from "../../ui/CornerCard/CornerCard.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 
-const savePermissionAtom = atom(null, async (get, _set, isGranted: boolean) =>
-  (await get(consentsAtom)).save({ IsPushNotificationEnabled: isGranted }),
-);
-
 /** Asks whether the browser may show messages, before the browser itself asks. Import it on demand. */
 export function PushPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("header");
-  const savePermission = useSetAtom(savePermissionAtom);
+  const act = useClient(consentsAtom);
   const allow = async (): Promise<void> => {
     onClose();
     const permission = await Notification.requestPermission();
-    await savePermission(permission === "granted");
+    await act((consents) => consents.save({ IsPushNotificationEnabled: permission === "granted" }));
   };
   return (
     <CornerCard title={t("push_title")} closeLabel={t("close")} onClose={onClose}>

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm } from "../../ui/FormCard/FormCard.tsx";
-import { Notice } from "../../ui/Notice/Notice.tsx";
+import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
+import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 
 interface ConsentsStepProps {
   readonly isBusy: boolean;
@@ -23,17 +21,13 @@ export function ConsentsStep({ isBusy, problem, onSubmit }: ConsentsStepProps) {
   const isBoxMissing = problem?.code === "CHECK_BOX";
   return (
     <StepForm onSubmit={() => onSubmit(Object.fromEntries(given.map((key) => [key, true])))}>
-      {problem === undefined || isBoxMissing ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <ProblemNotice problem={isBoxMissing ? undefined : problem} />
       <ConsentBoxes
         given={given}
         onChange={setGiven}
         message={isBoxMissing ? problemText(problem) : undefined}
       />
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t("createAccount")}
-        </Button>
-      </div>
+      <Submit text={t("createAccount")} isBusy={isBusy} />
     </StepForm>
   );
 }

@@ -2,11 +2,10 @@ import type { Contact, Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
+import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 import { Captcha } from "./Captcha.tsx";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { useCaptcha } from "./use-captcha.ts";
@@ -66,7 +65,7 @@ export function ContactStep({
   };
   return (
     <StepForm onSubmit={submit}>
-      {problem === undefined || isFieldProblem ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <ProblemNotice problem={isFieldProblem ? undefined : problem} />
       <TextField
         ref={field}
         label={t(LABELS[asked])}
@@ -89,12 +88,9 @@ export function ContactStep({
       {isCaptchaMissing && captcha.value === undefined ? (
         <Notice tone="danger">{t("captchaMissing")}</Notice>
       ) : null}
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {action}
-        </Button>
+      <Submit text={action} isBusy={isBusy}>
         <noscript>{t("needsScript")}</noscript>
-      </div>
+      </Submit>
     </StepForm>
   );
 }

@@ -11,10 +11,18 @@ import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
-import { forgotPath } from "./forgot-path.ts";
 import { NewPasswordStep } from "./NewPasswordStep.tsx";
 import { OtpCard } from "./OtpCard.tsx";
 import { useLinkCode } from "./use-link-code.ts";
+
+/** The page of each step; the last step is shown where the password was set. */
+const PATHS = {
+  contact: "/forgotpassword",
+  linkSent: "/forgotpassword",
+  otp: "/forgotverifymobile",
+  password: "/forgotsetpassword",
+  done: undefined,
+} as const;
 
 /** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
 export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
@@ -35,7 +43,7 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   // The page follows the step. A link whose code has not been taken yet is about to make its own.
   useEffect(() => {
     if (!isReady || (code !== undefined && state.step === "contact")) return;
-    const belongs = forgotPath(state.step, isByLink);
+    const belongs = state.step === "password" && isByLink ? path : PATHS[state.step];
     if (belongs !== undefined && belongs !== path)
       void navigate(belongs, { replace: state.step === "contact" });
   }, [isReady, code, state.step, isByLink, path, navigate]);

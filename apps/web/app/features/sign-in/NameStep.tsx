@@ -2,11 +2,10 @@ import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm } from "../../ui/FormCard/FormCard.tsx";
-import { Notice } from "../../ui/Notice/Notice.tsx";
-import { TextField } from "../../ui/TextField/TextField.tsx";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
+import { NameFields } from "../../parts/NameFields.tsx";
+import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 
 interface NameStepProps {
   readonly isBusy: boolean;
@@ -20,41 +19,25 @@ export function NameStep({ isBusy, problem, onSubmit, onSkip }: NameStepProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
   const field = useRef<HTMLInputElement>(null);
-  const [firstName, setFirstName] = useState("");
-  const [lastName, setLastName] = useState("");
+  const [name, setName] = useState({ firstName: "", lastName: "" });
   const isFieldProblem = problem?.code === "INVALID_NAME";
 
   useEffect(() => field.current?.focus(), [problem]);
 
   return (
-    <StepForm onSubmit={() => onSubmit({ firstName, lastName })}>
-      {problem === undefined || isFieldProblem ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
-      <TextField
+    <StepForm onSubmit={() => onSubmit(name)}>
+      <ProblemNotice problem={isFieldProblem ? undefined : problem} />
+      <NameFields
         ref={field}
-        label={t("firstName")}
-        name="given-name"
-        autoComplete="given-name"
-        maxLength={100}
-        value={firstName}
-        onChange={(event) => setFirstName(event.target.value)}
+        name={name}
+        onChange={setName}
         message={isFieldProblem ? problemText(problem) : undefined}
       />
-      <TextField
-        label={t("lastName")}
-        name="family-name"
-        autoComplete="family-name"
-        maxLength={100}
-        value={lastName}
-        onChange={(event) => setLastName(event.target.value)}
-      />
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t("save")}
-        </Button>
+      <Submit text={t("save")} isBusy={isBusy}>
         <button type="button" className={textLink} onClick={onSkip} disabled={isBusy}>
           {t("skip")}
         </button>
-      </div>
+      </Submit>
     </StepForm>
   );
 }

@@ -2,9 +2,7 @@ import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
 
 interface NewPasswordStepProps {
@@ -54,11 +52,7 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
         onChange={(event) => setRepeated(event.target.value)}
         message={isDifferent && password !== repeated ? t("passwordsDiffer") : undefined}
       />
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t("save")}
-        </Button>
-      </div>
+      <Submit text={t("save")} isBusy={isBusy} />
     </StepForm>
   );
 }

@@ -3,9 +3,8 @@ import { OTP_DIGITS } from "@marquee/config";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { OtpField } from "../../ui/OtpField/OtpField.tsx";
 import { Captcha } from "./Captcha.tsx";
@@ -73,11 +72,7 @@ export function OtpStep({
           <Captcha key={captcha.round} onChange={captcha.onChange} />
         </>
       ) : null}
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t("verify")}
-        </Button>
-      </div>
+      <Submit text={t("verify")} isBusy={isBusy} />
       <div className={css.links}>
         <button
           type="button"

@@ -1,5 +1,9 @@
+import { PARTNER_CODE_START, type PartnerCode, type PartnerCodeState } from "@marquee/auth-sdk";
 import type { PartnerMode } from "@marquee/config";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { partnerCodeAtom } from "../../state/session/sign-in-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -7,7 +11,6 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import * as css from "./SignIn.css.ts";
 import { useArrival } from "./use-arrival.ts";
-import { usePartnerCode } from "./use-partner-code.ts";
 import { useReturn } from "./use-return.ts";
 
 /** Signing in for somebody who came through a partner: the partner says who they are (SHELL-090). */
@@ -19,26 +22,34 @@ export function PartnerScreen({
   readonly onOtherWay: () => void;
 }) {
   const t = useTranslations("login-register");
-  const { state, renew } = usePartnerCode(mode);
+  const { state, act } = useFlow<PartnerCodeState, PartnerCode>(partnerCodeAtom, PARTNER_CODE_START);
   const { isSessionOver } = useArrival();
-  useReturn(state.step === "signedIn");
+  useReturn(state.step === "done");
+  useEffect(() => {
+    const look = (): void => act((flow) => flow.look());
+    act((flow) => flow.begin());
+    window.addEventListener("focus", look);
+    return () => {
+      window.removeEventListener("focus", look);
+      act((flow) => flow.cancel());
+    };
+  }, [act]);
+  const hasFailed = state.step === "expired" || state.problem !== undefined;
   const partner = t(`partner_${mode}`);
   return (
     <FormCard title={t("partner_title", { partner })} intro={t("partner_intro", { partner })}>
       {isSessionOver ? <SessionOverNotice /> : null}
-      {state.step === "failed" ? (
+      {hasFailed ? (
         <Notice tone="danger">{t("partner_expired")}</Notice>
       ) : (
         <p className={css.partnerCode} role="status">
-          <strong className={css.partnerCodeText}>
-            {state.step === "waiting" ? state.code : "····-····"}
-          </strong>
+          <strong className={css.partnerCodeText}>{state.code === "" ? "····-····" : state.code}</strong>
           {t("partner_waiting")}
         </p>
       )}
       <div className={actions}>
-        {state.step === "failed" ? (
-          <Button tone="accent" size="l" onClick={renew}>
+        {hasFailed ? (
+          <Button tone="accent" size="l" onClick={() => act((flow) => flow.begin())}>
             {t("partner_newCode")}
           </Button>
         ) : null}

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
 import { Captcha } from "./Captcha.tsx";
@@ -59,11 +58,7 @@ export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: 
       {missing === "captcha" && captcha.value === undefined ? (
         <Notice tone="danger">{t("captchaMissing")}</Notice>
       ) : null}
-      <div className={actions}>
-        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t("signIn_action")}
-        </Button>
-      </div>
+      <Submit text={t("signIn_action")} isBusy={isBusy} />
       <div className={css.links}>
         <button type="button" className={textLink} onClick={onUseCode} disabled={isBusy}>
           {t("useCode")}

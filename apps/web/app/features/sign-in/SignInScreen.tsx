@@ -1,15 +1,15 @@
 import { SIGN_IN_START, type SignIn, type SignInState } from "@marquee/auth-sdk";
 import { backTarget } from "@marquee/config";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { signInAtom } from "../../state/session/sign-in-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { askForCode } from "./ask-for-code.ts";
 import { ConsentsStep } from "./ConsentsStep.tsx";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
@@ -22,11 +22,18 @@ import { SwitchPage } from "./SwitchPage.tsx";
 import { TruecallerSection } from "./TruecallerSection.tsx";
 import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useHasSignedIn } from "./use-has-signed-in.ts";
 import { useReturn } from "./use-return.ts";
 
 /** Steps of somebody who is not signed in yet; those after it are questions to a member. */
 const GUEST_STEPS: readonly SignInState["step"][] = ["contact", "password", "otp", "consents"];
+
+/** Whether the viewer was a guest on this page and no longer is, be it through another tab. */
+function useHasSignedIn(): boolean {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const [wasGuest, setWasGuest] = useState(!isSignedIn);
+  if (!isSignedIn && !wasGuest) setWasGuest(true);
+  return wasGuest && isSignedIn;
+}
 
 interface SignInScreenProps {
   readonly purpose: "signIn" | "register";
@@ -103,7 +110,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
             {...step}
             contact={state.contact.value}
             onSubmit={(form) => act((signIn) => signIn.submitPassword(form))}
-            onUseCode={() => act(askForCode)}
+            onUseCode={() => act((signIn) => signIn.useOtp())}
           />
         </FormCard>
       );

@@ -1,25 +1,14 @@
 import type { Problem, SignInMethod } from "@marquee/auth-sdk";
 import { socialSignInAtom } from "../../state/session/sign-in-atoms.ts";
 import type { SocialProvider } from "@marquee/config";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useClient } from "../../state/calls/use-client.ts";
 import { problemIn } from "../../state/calls/settled.ts";
-import { useProblemText } from "../../texts/problem-text.ts";
 import { localeAtom, signInOptionsAtom } from "../../state/app-context-atoms.ts";
-import { Notice } from "../../ui/Notice/Notice.tsx";
+import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
-
-const takeReturnAtom = atom(null, async (get, _set, search: string) =>
-  (await get(socialSignInAtom)).takeReturn({ query: search }),
-);
-
-const startAtom = atom(null, async (get, _set, provider: SocialProvider) =>
-  (await get(socialSignInAtom)).start({
-    provider,
-    returnUrl: `${window.location.origin}${get(localeAtom).prefix}/signin`,
-  }),
-);
 
 interface SocialSectionProps {
   readonly isBusy: boolean;
@@ -30,11 +19,10 @@ interface SocialSectionProps {
 /** Signing in through another service: there by a full page, and back here with its answer in the query. */
 export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
   const { socialProviders } = useAtomValue(signInOptionsAtom);
-  const takeReturn = useSetAtom(takeReturnAtom);
-  const start = useSetAtom(startAtom);
+  const { prefix } = useAtomValue(localeAtom);
+  const act = useClient(socialSignInAtom);
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isLeaving, setLeaving] = useState(false);
   const follow = useRef(onReturn);
@@ -46,23 +34,24 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
     const query = new URLSearchParams(search);
     if (!query.has("state") || !(query.has("code") || query.has("error"))) return;
     void (async () => {
-      const returned = await takeReturn(search);
+      const returned = await act((social) => social.takeReturn({ query: search }));
       await navigate({ pathname, search: "" }, { replace: true, preventScrollReset: true });
       setProblem(problemIn(returned));
       if (returned.ok) follow.current(returned.value);
     })();
-  }, [search, pathname, navigate, takeReturn]);
+  }, [search, pathname, navigate, act]);
 
   const choose = async (provider: SocialProvider): Promise<void> => {
     setLeaving(true);
-    const started = await start(provider);
+    const returnUrl = `${window.location.origin}${prefix}/signin`;
+    const started = await act((social) => social.start({ provider, returnUrl }));
     setProblem(problemIn(started));
     if (started.ok) window.location.assign(started.value);
     else setLeaving(false);
   };
   return (
     <>
-      {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       <SocialButtons
         providers={socialProviders}
         isBusy={isBusy || isLeaving}

@@ -1,16 +1,14 @@
 import type { Problem, SignInMethod } from "@marquee/auth-sdk";
 import { truecallerAtom } from "../../state/session/sign-in-atoms.ts";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useClient } from "../../state/calls/use-client.ts";
 import { problemIn } from "../../state/calls/settled.ts";
-import { useProblemText } from "../../texts/problem-text.ts";
 import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Notice } from "../../ui/Notice/Notice.tsx";
+import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 import * as css from "./SignIn.css.ts";
-
-const startAtom = atom(null, async (get) => (await get(truecallerAtom)).start());
 
 interface TruecallerSectionProps {
   readonly isBusy: boolean;
@@ -24,8 +22,7 @@ interface TruecallerSectionProps {
 export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
   const t = useTranslations("login-register");
   const { hasTruecaller } = useAtomValue(signInOptionsAtom);
-  const startTruecaller = useSetAtom(startAtom);
-  const problemText = useProblemText();
+  const act = useClient(truecallerAtom);
   const [isPhone, setPhone] = useState(false);
   const [deepLink, setDeepLink] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
@@ -36,7 +33,7 @@ export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectio
   }, [isBusy]);
 
   const start = async (): Promise<void> => {
-    const started = await startTruecaller();
+    const started = await act((truecaller) => truecaller.start());
     setProblem(problemIn(started));
     if (!started.ok) return;
     onStart(started.value.method);
@@ -45,7 +42,7 @@ export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectio
   if (!hasTruecaller || !isPhone) return null;
   return (
     <>
-      {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       {deepLink === undefined ? (
         <button type="button" className={css.socialButton} onClick={() => void start()} disabled={isBusy}>
           {t("social_truecaller")}

@@ -1,9 +1,8 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useTranslations } from "use-intl";
-import { useProblemText } from "../../texts/problem-text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { Notice } from "../../ui/Notice/Notice.tsx";
+import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 
 interface UndoDeletionStepProps {
   readonly isBusy: boolean;
@@ -15,10 +14,9 @@ interface UndoDeletionStepProps {
 /** Offers to bring an account back that is on its way out (AUTH-70). */
 export function UndoDeletionStep({ isBusy, problem, onUndo, onLeave }: UndoDeletionStepProps) {
   const t = useTranslations("login-register");
-  const problemText = useProblemText();
   return (
     <>
-      {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       <div className={actions}>
         <Button tone="accent" size="l" onClick={onUndo} disabled={isBusy}>
           {t("undo_action")}

@@ -1,20 +1,10 @@
-import { isReturnPath, storeReturnPath } from "@marquee/auth-sdk";
-import { SESSION_KEYS } from "@marquee/config";
-import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { readSignInAddress, type ArrivedForSignIn, type SignInArrival } from "@marquee/auth-sdk";
+import { atom, useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { takeSessionOver } from "../../state/session/session-over.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
-import { keepLink, LINK_PAGE, readLink } from "./opened-link.ts";
-
-interface SignInArrival {
-  /** A session came to its end elsewhere (AUTH-31). */
-  readonly isSessionOver: boolean;
-  /** Where the visitor came from; empty until known. */
-  readonly returnPath: string;
-}
+import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
+import { signInVisitAtom } from "../../state/session/sign-in-atoms.ts";
 
 /** The page of ours that led here by loading a document. */
 function referringPage(prefix: string): string | undefined {
@@ -25,42 +15,31 @@ function referringPage(prefix: string): string | undefined {
     : undefined;
 }
 
-const readComingFromAtom = atom(
-  null,
-  (get) => get(previousPageAtom) ?? referringPage(get(localeAtom).prefix),
+const arriveAtom = atom(null, async (get, _set, arrival: SignInArrival) =>
+  (await get(signInVisitAtom)).arrive({
+    ...arrival,
+    previousPage: get(previousPageAtom) ?? referringPage(get(localeAtom).prefix),
+  }),
 );
 
-/** Why and from where somebody comes to sign in. What the address says of it is kept and taken out, so that it counts once. */
-export function useArrival(): SignInArrival {
-  const { sessionStorage, clock } = useAtomValue(portsAtom);
-  const readComingFrom = useSetAtom(readComingFromAtom);
+/** Why and from where somebody comes to sign in. What the address says of it is taken out, so that it counts once. */
+export function useArrival(): ArrivedForSignIn {
+  const arrive = useSetAtom(arriveAtom);
   const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [isSessionOver, setSessionOver] = useState(() =>
-    new URLSearchParams(search).has("redirectFromWebApp"),
-  );
-  const [returnPath, setReturnPath] = useState("");
+  const { isSessionOver, query } = readSignInAddress(search);
+  const hasArrived = useRef(false);
+  const [arrived, setArrived] = useState<ArrivedForSignIn>({ isSessionOver, returnPath: "" });
 
   useEffect(() => {
-    const asked = new URLSearchParams(search);
-    const from = asked.get("returnPath") ?? readComingFrom();
-    if (asked.has("redirectFromWebApp")) {
-      setSessionOver(true);
-      void takeSessionOver(sessionStorage);
-    }
-    // The browser carries what stands behind # along when a guest is led here from the link of a message.
-    const link = asked.get("returnPath") === LINK_PAGE ? readLink(hash) : undefined;
-    void (async () => {
-      if (link !== undefined) await keepLink(sessionStorage, link, clock.now());
-      if (from !== undefined) await storeReturnPath(sessionStorage, from);
-      const kept = await sessionStorage.get(SESSION_KEYS.returnPath);
-      if (kept !== undefined && isReturnPath(kept)) setReturnPath(kept);
-    })();
-    if (!asked.has("redirectFromWebApp") && !asked.has("returnPath")) return;
-    asked.delete("redirectFromWebApp");
-    asked.delete("returnPath");
-    void navigate({ pathname, search: asked.toString() }, { replace: true, preventScrollReset: true });
-  }, [search, pathname, hash, navigate, readComingFrom, sessionStorage, clock]);
+    if (hasArrived.current && query === search) return;
+    hasArrived.current = true;
+    void arrive({ query: search, hash }).then((next) =>
+      setArrived((known) => ({ ...next, isSessionOver: known.isSessionOver || next.isSessionOver })),
+    );
+    if (query !== search)
+      void navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
+  }, [arrive, search, query, pathname, hash, navigate]);
 
-  return { isSessionOver, returnPath };
+  return arrived;
 }

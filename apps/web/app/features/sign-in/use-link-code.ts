@@ -1,26 +1,19 @@
+import { readLinkCode, type LinkCode } from "@marquee/auth-sdk";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** What the link of a message carries. */
-export interface LinkCode {
-  readonly code: string;
-  /** Whose code it is, where the link says so. */
-  readonly contact: string | undefined;
-}
-
-/** The one-time code of a link in a message. It is taken out of the address bar at once (DEC-064, REQ-42). */
+/** The one-time code of a link in a message. It is taken out of the address bar at once. */
 export function useLinkCode(): LinkCode | undefined {
-  const { hash, search, pathname } = useLocation();
+  const { hash, search: query, pathname } = useLocation();
   const navigate = useNavigate();
-  const [link, setLink] = useState<LinkCode | undefined>(undefined);
+  const [link, setLink] = useState(() => readLinkCode({ hash, query }));
 
   useEffect(() => {
-    const facts = new URLSearchParams(hash.slice(1));
-    const code = facts.get("code") ?? new URLSearchParams(search).get("code");
-    if (code === null) return;
-    setLink({ code, contact: facts.get("contact") ?? undefined });
+    const opened = readLinkCode({ hash, query });
+    if (opened === undefined) return;
+    setLink(opened);
     void navigate({ pathname, search: "", hash: "" }, { replace: true, preventScrollReset: true });
-  }, [hash, search, pathname, navigate]);
+  }, [hash, query, pathname, navigate]);
 
   return link;
 }

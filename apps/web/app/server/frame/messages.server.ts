@@ -11,10 +11,15 @@ import {
 } from "@marquee/config";
 import { isMarqueeError } from "@marquee/http";
 import compile from "icu-minify/compile";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { MessageSet, ReadTexts, Texts } from "../../i18n/namespaces.ts";
 import { within } from "../faults/within.server.ts";
 import { madeOnce } from "../page-cache/made-once.server.ts";
-import type { RequestContext } from "../request-context/request-context.server.ts";
+import {
+  bootstrapContext,
+  requestContextKey,
+  type RequestContext,
+} from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 /** A missing language is said once, not with every page. */
@@ -209,6 +214,23 @@ export async function pageMessages(
     }),
   );
   return Object.fromEntries(sets);
+}
+
+/** The texts that a route shows. */
+export function routeMessages(
+  context: Readonly<RouterContextProvider>,
+  wanted: readonly WantedTexts[],
+): Promise<MessageSet> {
+  return pageMessages(
+    context.get(requestContextKey),
+    context.get(bootstrapContext).launch.translations,
+    wanted,
+  );
+}
+
+/** The loader of a page that needs nothing but its texts. */
+export function textsLoader(...wanted: readonly WantedTexts[]) {
+  return async ({ context }: LoaderFunctionArgs) => ({ messages: await routeMessages(context, wanted) });
 }
 
 /** The same without any call, for a page that must be shown when nothing else works. */

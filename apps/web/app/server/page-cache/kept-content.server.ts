@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from "@marquee/config";
+import { requireContent } from "../faults/to-page-fault.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 20 * SECOND, staleMs: 5 * MINUTE };
@@ -24,4 +25,13 @@ export function keptContent<Value>(
     requestContext.consent.groups.join(),
   ].join("|");
   return requestContext.services.cache.remember(key, FRESHNESS, load);
+}
+
+/** The same of what a page cannot do without; a refusal of the platform becomes the fitting fallback. */
+export function requireKept<Value>(
+  requestContext: RequestContext,
+  name: string,
+  load: (client: RequestContext["client"]) => Promise<Value>,
+): Promise<Value> {
+  return requireContent(() => keptContent(requestContext, name, () => load(requestContext.client)));
 }

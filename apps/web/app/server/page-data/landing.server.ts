@@ -2,10 +2,9 @@ import type { TranslationNamespace } from "@marquee/config";
 import { fetchPageRows } from "@marquee/content-sdk";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { toLandingData, type LandingData } from "../../features/listing/row-data.ts";
-import { keptContent } from "../page-cache/kept-content.server.ts";
+import { requireKept } from "../page-cache/kept-content.server.ts";
 import { madeOnce } from "../page-cache/made-once.server.ts";
 import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../frame/messages.server.ts";
-import { requireContent } from "../faults/to-page-fault.server.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 /** Rows of a landing page asked for at once; the longest page has fewer. */
@@ -49,10 +48,8 @@ export async function loadLanding(
   further: readonly TranslationNamespace[] = [],
 ): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, `rows ${page}`, () =>
-        fetchPageRows(requestContext.client, { id: page, pageSize: MOST_ROWS }),
-      ),
+    requireKept(requestContext, `rows ${page}`, (client) =>
+      fetchPageRows(client, { id: page, pageSize: MOST_ROWS }),
     ),
     pageMessages(requestContext, bootstrap.launch.translations, [
       "consumption",

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { keptContent } from "../page-cache/kept-content.server.ts";
+import { requireKept } from "../page-cache/kept-content.server.ts";
 import { pageMessages, type WantedTexts } from "../frame/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
-import { requireContent } from "../faults/to-page-fault.server.ts";
 import {
   bootstrapContext,
   requestContextKey,
@@ -27,7 +26,7 @@ export async function loadLeaguePage<Data>(
   const bootstrap = context.get(bootstrapContext);
   requirePageFeature(requestContext, bootstrap, "sports");
   const [data, messages] = await Promise.all([
-    requireContent(() => keptContent(requestContext, `league ${name}`, () => load(requestContext))),
+    requireKept(requestContext, `league ${name}`, () => load(requestContext)),
     pageMessages(requestContext, bootstrap.launch.translations, ["gamification", ...texts]),
   ]);
   return { data, messages };

@@ -1,10 +1,9 @@
 import { fetchCampaigns, type Campaign } from "@marquee/content-sdk";
 import type { RouterContextProvider } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { keptContent } from "../page-cache/kept-content.server.ts";
+import { requireKept } from "../page-cache/kept-content.server.ts";
 import { pageMessages } from "../frame/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
-import { requireContent } from "../faults/to-page-fault.server.ts";
 import {
   bootstrapContext,
   requestContextKey,
@@ -26,9 +25,7 @@ export async function loadQuizPage(context: Readonly<RouterContextProvider>): Pr
   const bootstrap = context.get(bootstrapContext);
   requirePageFeature(requestContext, bootstrap, "gamification");
   const [campaigns, messages] = await Promise.all([
-    requireContent(() =>
-      keptContent(requestContext, "campaigns", () => fetchCampaigns(requestContext.client)),
-    ),
+    requireKept(requestContext, "campaigns", (client) => fetchCampaigns(client)),
     pageMessages(requestContext, bootstrap.launch.translations, ["gamification"]),
   ]);
   const id = requestContext.incoming.url.searchParams.get("campaign");

@@ -2,6 +2,7 @@ import type { ActResult, Loaded, Problem } from "@marquee/auth-sdk";
 import { useAtomValue, useStore, type Atom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { problemIn } from "./settled.ts";
+import { useClient } from "./use-client.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { isSignedInAtom } from "../session/viewer-atoms.ts";
 
@@ -54,10 +55,7 @@ export function useLoaded<Value, Client extends Loaded<Value>>(
   }, [store, source, session, isSignedIn, attempt]);
 
   const reload = useCallback(() => setAttempt((current) => current + 1), []);
-  const act = useCallback<LoadedUse<Value, Client>["act"]>(
-    async (run) => run(await store.get(source)),
-    [store, source],
-  );
+  const act = useClient(source);
   const isOwn = isSignedIn && found.session === session;
   return { value: isOwn ? found.value : undefined, problem: isOwn ? found.problem : undefined, reload, act };
 }

@@ -2,12 +2,16 @@ import {
   createForgotPassword,
   createOwnData,
   createParentalControl,
+  createPartnerCode,
   createSignIn,
+  createSignInVisit,
   createSocialSignIn,
   createTruecaller,
   createVerifyContact,
 } from "@marquee/auth-sdk";
+import { PARTNER_MODES } from "@marquee/config";
 import { atom } from "jotai";
+import { visitorAtom } from "../app-context-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom, settingsAtom } from "./auth-atoms.ts";
@@ -16,6 +20,23 @@ import { sessionAtom, settingsAtom } from "./auth-atoms.ts";
 
 /** Signing in and registering. */
 export const signInAtom = atom(async (get) => createSignIn(await get(authAtom)));
+
+/** Why a visitor comes to sign in, and where they go on. */
+export const signInVisitAtom = atom(async (get) =>
+  createSignInVisit(await get(authAtom), {
+    sessionStorage: get(portsAtom).sessionStorage,
+    settings: await get(settingsAtom),
+  }),
+);
+
+/** Signing in by a code that the visitor's partner confirms. */
+export const partnerCodeAtom = atom(async (get) => {
+  const mode = get(visitorAtom).partnerMode;
+  return createPartnerCode(await get(authAtom), {
+    partner: mode === undefined ? "none" : PARTNER_MODES[mode].partnerName,
+    isShown: () => !document.hidden,
+  });
+});
 
 /** Signing in through another service. */
 export const socialSignInAtom = atom(async (get) =>

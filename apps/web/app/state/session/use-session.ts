@@ -1,5 +1,5 @@
-import type { AuthState, Profile } from "@marquee/auth-sdk";
-import { isAuthPage, isKidsOnly, isSignedInPage, STORAGE_KEYS } from "@marquee/config";
+import { createSessionGuide, type Profile, type SessionGuide } from "@marquee/auth-sdk";
+import { isAuthPage, isKidsOnly, STORAGE_KEYS } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
@@ -11,7 +11,6 @@ import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 import { localeAtom, visitorAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
 import { readKept } from "./read-kept.ts";
-import { keepSessionOver, takeSessionOver } from "./session-over.ts";
 import { userTypeAtom, viewerAtom } from "./viewer-atoms.ts";
 import { viewerReadAtom } from "./viewer-read-atom.ts";
 
@@ -50,71 +49,37 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
 });
 
 /** Where the viewer is, also while the page of it is still on its way. */
-const currentPage = (prefix: string) => ({ pathname: sitePath(prefix), search: window.location.search });
+const currentPage = (prefix: string): string => sitePath(prefix) + window.location.search;
 
-/** A session that has ended leads to sign-in where it matters: the server ended it, or the page is one's own. */
-function signInPath({ endReason }: AuthState, { pathname, search }: ReturnType<typeof currentPage>) {
-  const query = new URLSearchParams(endReason === "terminal" ? { redirectFromWebApp: "1" } : {});
-  if (isSignedInPage(pathname)) query.set("returnPath", pathname + search);
-  return query.size > 0 ? `/signin?${query.toString()}` : undefined;
-}
-
-interface Follower {
-  readonly isGone: () => boolean;
-  readonly navigate: NavigateFunction;
-}
-
-/** Follows the session until stopped. */
-const followSessionAtom = atom(
-  null,
-  async (get, set, { isGone, navigate }: Follower): Promise<() => void> => {
-    const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
-    const { sessionStorage } = get(portsAtom);
-    const leave = (state: AuthState): void => {
-      const path = signInPath(state, currentPage(get(localeAtom).prefix));
-      if (path !== undefined) void navigate(path, { replace: true });
-    };
-    // What an earlier page learnt on its way out is told here, unless somebody has signed in since.
-    const wasOver = await takeSessionOver(sessionStorage);
-    if (isGone()) return () => undefined;
-    let known = auth.tokens.get();
-    const isOver = wasOver && known.status === "guest";
-    const setUserType = (): void => set(userTypeAtom, auth.userType.get());
-    let stopViewer: Promise<() => void> | undefined;
-    const endViewer = (): void => void stopViewer?.then((end) => end());
-    const takeOver = (): void => {
+/** Makes the guide of this page: header and menus, and what belongs to a person, follow it. */
+const guideSessionAtom = atom(null, async (get, set, navigate: NavigateFunction): Promise<SessionGuide> => {
+  const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
+  const guide = createSessionGuide(auth, {
+    sessionStorage: get(portsAtom).sessionStorage,
+    page: () => currentPage(get(localeAtom).prefix),
+    openPage: (path) => navigate(path, { replace: true }),
+    onEnd: (reason) => analytics.track({ name: "logout_completed", properties: { reason } }),
+  });
+  let known: number | undefined;
+  let stopViewer: Promise<() => void> | undefined;
+  const endViewer = (): void => void stopViewer?.then((end) => end());
+  const before = get(sessionAtom);
+  guide.subscribe(({ session, userType }) => {
+    set(userTypeAtom, userType);
+    if (session === known) return;
+    known = session;
+    set(sessionAtom, before + session);
+    endViewer();
+    stopViewer = set(followViewerAtom);
+  });
+  return {
+    ...guide,
+    close() {
+      guide.close();
       endViewer();
-      stopViewer = set(followViewerAtom);
-    };
-    setUserType();
-    takeOver();
-    if (known.status === "guest" && (isOver || isSignedInPage(currentPage(get(localeAtom).prefix).pathname)))
-      leave(isOver ? { ...known, endReason: "terminal" } : known);
-    const stops = [
-      endViewer,
-      auth.userType.subscribe(setUserType),
-      auth.tokens.subscribe((state) => {
-        const before = known;
-        known = state;
-        if (state.session !== before.session) {
-          set(sessionAtom, (count) => count + 1);
-          takeOver();
-        }
-        if (before.status === "guest" || state.status === "signedIn") return;
-        if (state.endReason !== "signedOut")
-          analytics.track({
-            name: "logout_completed",
-            properties: { reason: state.endReason === "elsewhere" ? "other_tab" : "session_ended" },
-          });
-        if (state.endReason === "terminal") keepSessionOver(sessionStorage);
-        leave(state);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  },
-);
+    },
+  };
+});
 
 /** Home of a viewer who sees what is made for children is the page of it (DEC-044). */
 function useKidsHome(pathname: string, navigate: NavigateFunction): void {
@@ -132,7 +97,7 @@ export function useSession(): void {
   const { userType } = useAtomValue(visitorAtom);
   const { prefix } = useAtomValue(localeAtom);
   const setPreviousPage = useSetAtom(previousPageAtom);
-  const followSession = useSetAtom(followSessionAtom);
+  const guideSession = useSetAtom(guideSessionAtom);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const go = useRef(navigate);
@@ -145,24 +110,22 @@ export function useSession(): void {
 
   useEffect(() => {
     let isGone = false;
-    let stop = (): void => undefined;
+    let guide: SessionGuide | undefined;
     const begin = async (): Promise<void> => {
-      const end = await followSession({
-        isGone: () => isGone,
-        navigate: ((...to: Parameters<NavigateFunction>) => go.current(...to)) as NavigateFunction,
-      });
-      if (isGone) end();
-      else stop = end;
+      guide = await guideSession(((...to: Parameters<NavigateFunction>) =>
+        go.current(...to)) as NavigateFunction);
+      if (isGone) guide.close();
+      else await guide.begin();
     };
     const arrival = currentPage(prefix);
     // What an address brings is kept before the next step changes it.
-    const canWait = userType === "guest" && !isAuthPage(arrival.pathname) && arrival.search === "";
+    const canWait = userType === "guest" && !isAuthPage(arrival) && !arrival.includes("?");
     const cancel = canWait ? whenIdle(() => void begin()) : undefined;
     if (!canWait) void begin();
     return () => {
       isGone = true;
       cancel?.();
-      stop();
+      guide?.close();
     };
-  }, [followSession, userType, prefix]);
+  }, [guideSession, userType, prefix]);
 }

@@ -1,6 +1,7 @@
-import type { UserType } from "@marquee/config";
+import type { AccountMenuFacts, UserType } from "@marquee/config";
 import { atom } from "jotai";
-import { visitorAtom } from "../app-context-atoms.ts";
+import { flagsAtom, menuAtom, offersAtom, visitorAtom } from "../app-context-atoms.ts";
+import { partnerModeAtom } from "../partner-atoms.ts";
 
 const knownUserType = atom<UserType | undefined>(undefined);
 
@@ -29,4 +30,17 @@ export const viewerAtom = atom<Viewer>({
   isRestricted: false,
   isKidsOnly: false,
   hideLogout: undefined,
+});
+
+/** What decides on the entries of the account menu. */
+export const accountMenuFactsAtom = atom((get): AccountMenuFacts => {
+  const { isRestricted, hideLogout } = get(viewerAtom);
+  return {
+    menuNames: get(menuAtom).menuNames,
+    hasSportsPredict: get(flagsAtom).sports_predict_win,
+    hasUsReferral: get(offersAtom).hasUsReferral,
+    partnerMode: get(partnerModeAtom),
+    isRestricted,
+    hideLogout,
+  };
 });

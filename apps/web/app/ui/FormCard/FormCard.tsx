@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from "react";
 import { Link } from "react-router";
+import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import * as css from "./FormCard.css.ts";
 
@@ -86,5 +87,24 @@ export function StepForm({
     <form method="post" noValidate className={css.form} onSubmit={submit}>
       {children}
     </form>
+  );
+}
+
+interface SubmitProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  /** What else one may do, below the button. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a form: the button that sends it. */
+export function Submit({ text, isBusy, children }: SubmitProps) {
+  return (
+    <div className={css.actions}>
+      <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
+        {text}
+      </Button>
+      {children}
+    </div>
   );
 }

@@ -11,3 +11,8 @@ export function revalidateUnlessHash({
     (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search)
   );
 }
+
+/** What the loader brings holds until the page is opened anew. */
+export function neverRevalidate(): boolean {
+  return false;
+}

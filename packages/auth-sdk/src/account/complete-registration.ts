@@ -1,0 +1,39 @@
+import { checkOptions } from "@marquee/http/errors";
+import type { Consents } from "../consents.ts";
+import { refused, type ActResult } from "../problem.ts";
+import type { ViewerConsents } from "./create-consents.ts";
+import type { ProfileChange, ViewerProfile } from "./create-profile.ts";
+import type { Profile } from "./profile.ts";
+
+/** What `completeRegistration` takes. */
+export interface RegistrationCompletion {
+  /** Of `createProfile`. */
+  readonly profile: Pick<ViewerProfile, "update">;
+  /** Of `createConsents`. */
+  readonly consents: Pick<ViewerConsents, "save">;
+  /** What the viewer allows; `IsPrivacyPolicy` is needed. */
+  readonly given: Consents;
+  /** What the viewer says of themselves. */
+  readonly change: ProfileChange;
+}
+
+/**
+ * Finishes a registration that a payment as guest has begun: the consents, then the profile, whose answer says that it is finished.
+ * Without the mandatory box nothing is sent (`CHECK_BOX`). Never rejects, save for a mistake of the program.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
+ * @example
+ * const done = await completeRegistration({ profile, consents, given: { IsPrivacyPolicy: true }, change: { firstName: "Asha" } });
+ */
+export async function completeRegistration(options: RegistrationCompletion): Promise<ActResult<Profile>> {
+  checkOptions("completeRegistration", options, {
+    profile: "with update",
+    consents: "with save",
+    given: "object",
+    change: "object",
+  });
+  const { profile, consents, given, change } = options;
+  // AUTH-89, DEC-018
+  if (given.IsPrivacyPolicy !== true) return refused({ code: "CHECK_BOX" });
+  const saved = await consents.save(given);
+  return saved.ok ? profile.update(change) : saved;
+}

@@ -1,0 +1,107 @@
+import { settlePromises } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { LOGIN, testCalls, TOKENS } from "../flows/test-calls.fixture.ts";
+import { createPartnerCode } from "./create-partner-code.ts";
+import { PARTNER_CODE_START } from "./partner-code-flow.ts";
+
+const code = (text: string) => ({ json: { code: text } });
+const PENDING = { json: { user: null, token: null } };
+const CONFIRMED = { json: { user: { first_name: "Asha", partner: "Vi" }, token: "one-time" } };
+const REFUSED = { status: 400, json: { code: 400, message: "That code is over" } };
+const ASKED = "GET /partner/getdeviceuser?partner=Vi";
+
+function partnerWith(script: Parameters<typeof testCalls>, isShown?: () => boolean) {
+  const calls = testCalls(...script);
+  const flow = createPartnerCode(calls.auth, { partner: "Vi", isShown });
+  const asked = () => calls.sent().filter(([call]) => call === ASKED).length;
+  return { ...calls, flow, asked };
+}
+
+describe("a code that a partner confirms", () => {
+  it("is shown, asked about every five seconds, and signs in once [AUTH-88, AUTH-44]", async () => {
+    const { flow, timers, asked, signedIn, sent } = partnerWith([
+      code("PQRS"),
+      PENDING,
+      PENDING,
+      CONFIRMED,
+      { json: LOGIN },
+    ]);
+    expect(flow.get()).toMatchObject({ step: "start", code: "" });
+    const begun = flow.begin();
+    await settlePromises();
+    expect(flow.get()).toMatchObject({ step: "code", code: "PQRS", isBusy: false });
+    await timers.advance(4999);
+    expect(asked()).toBe(0);
+    await timers.advance(1);
+    expect(asked()).toBe(1);
+    await timers.advance(10_000);
+    await begun;
+    expect([flow.get().step, signedIn, asked()]).toEqual(["done", [TOKENS], 3]);
+    await timers.advance(60_000);
+    expect([sent().length, timers.pending]).toEqual([5, 0]);
+  });
+
+  it("is over when it is refused or none comes, and can be renewed [AUTH-88]", async () => {
+    const { flow, timers } = partnerWith([code("OLD"), REFUSED, code(""), code("NEW"), PENDING]);
+    const first = flow.begin();
+    await timers.advance(5000);
+    await first;
+    expect(flow.get()).toMatchObject({ step: "expired", code: "", problem: undefined });
+    await flow.begin();
+    expect(flow.get()).toMatchObject({ step: "expired", problem: undefined });
+    void flow.begin();
+    await settlePromises();
+    expect(flow.get()).toMatchObject({ step: "code", code: "NEW", problem: undefined });
+    flow.close();
+  });
+
+  it("voids the one before: its late answer counts no more [AUTH-88]", async () => {
+    let refuse: () => void = () => undefined;
+    const late = new Promise<typeof REFUSED>((resolve) => (refuse = () => resolve(REFUSED)));
+    const { flow, timers } = partnerWith([code("ONE"), () => late, code("TWO"), PENDING]);
+    void flow.begin();
+    await timers.advance(5000);
+    void flow.begin();
+    await settlePromises();
+    refuse();
+    await settlePromises();
+    expect(flow.get()).toMatchObject({ step: "code", code: "TWO", problem: undefined });
+    await flow.cancel();
+    expect([flow.get(), timers.pending]).toEqual([PARTNER_CODE_START, 0]);
+  });
+
+  it("asks on without internet, and says so when another call fails, and asks no more [AUTH-88]", async () => {
+    const { flow, timers, asked } = partnerWith([
+      code("PQRS"),
+      "offline",
+      "offline",
+      { status: 503, json: {} },
+    ]);
+    void flow.begin();
+    await timers.advance(10_000);
+    expect([flow.get().step, asked()]).toEqual(["code", 2]);
+    await timers.advance(5000);
+    expect(flow.get()).toMatchObject({ step: "code", problem: { code: "REJECTED" } });
+    await timers.advance(60_000);
+    expect(asked()).toBe(3);
+  });
+
+  it("asks nothing while the screen is hidden, at once when it is looked at, and never twice at a time [AUTH-88]", async () => {
+    let isShown = false;
+    const { flow, timers, asked } = partnerWith([code("PQRS"), PENDING], () => isShown);
+    void flow.begin();
+    await timers.advance(60_000);
+    flow.look();
+    await settlePromises();
+    expect(asked()).toBe(0);
+    isShown = true;
+    flow.look();
+    flow.look();
+    await settlePromises();
+    expect(asked()).toBe(1);
+    flow.close();
+    flow.look();
+    await timers.advance(60_000);
+    expect([asked(), timers.pending]).toEqual([1, 0]);
+  });
+});
