@@ -49,6 +49,8 @@ export const PLAN_KEYS = {
   utmCampaign: "utm_campaign",
   utmTerm: "utm_term",
   utmContent: "utm_content",
+  dekey: "dekey",
+  bdSource: "bd_source",
   paymentProvider: "paymentProvider",
   nudgeClosed: "nudgeClosed",
 } as const;

@@ -14,6 +14,7 @@ export interface VisitParameters {
   readonly utmTerm: string | undefined;
   readonly utmContent: string | undefined;
   readonly dekey: string | undefined;
+  readonly bdSource: string | undefined;
   readonly partner: string | undefined;
   readonly partnerPlatform: string | undefined;
   readonly planId: string | undefined;
@@ -42,6 +43,7 @@ export function visitParameters(
     utmTerm: of("utm_term"),
     utmContent: of("utm_content"),
     dekey: of("dekey"),
+    bdSource: of("bd_source"),
     partner: of("partner"),
     partnerPlatform: of("partner_platform"),
     planId: of("plid"),
