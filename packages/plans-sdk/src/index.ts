@@ -29,7 +29,12 @@ export type {
 } from "./plans/plan.ts";
 export type { RentalPlan } from "./plans/rental-plan.ts";
 export { createPricedPlans } from "./codes/create-priced-plans.ts";
-export type { PricedPlans, PricedPlansOptions, PricedPlansState, PriceFacts } from "./codes/create-priced-plans.ts";
+export type {
+  PricedPlans,
+  PricedPlansOptions,
+  PricedPlansState,
+  PriceFacts,
+} from "./codes/create-priced-plans.ts";
 export { selectPlans } from "./plans/select-plans.ts";
 export type { PlanChoice, PlanSelection } from "./plans/select-plans.ts";
 export { chooseOption } from "./plans/choose-option.ts";

@@ -53,38 +53,37 @@ export function createPrepaid(client: Client, options: PrepaidOptions): Prepaid 
   });
   const marker = createStoredRecord(ports, { key: PAYMENT_KEYS.prepaidMarker, read: asText });
   const { isSignedIn, openSignIn, openSuccess, refreshSubscriptions } = options;
-  const flow: RunningFlow<PrepaidState, PrepaidEvent> = createFlow<
-    PrepaidState,
-    PrepaidEvent,
-    PrepaidEffect
-  >(client, {
-    start: PREPAID_START,
-    reduce: reducePrepaid,
-    perform: {
-      async verify({ code }) {
-        return { type: "verified", answer: await verifyPrepaidCode(client, { code }) };
+  const flow: RunningFlow<PrepaidState, PrepaidEvent> = createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>(
+    client,
+    {
+      start: PREPAID_START,
+      reduce: reducePrepaid,
+      perform: {
+        async verify({ code }) {
+          return { type: "verified", answer: await verifyPrepaidCode(client, { code }) };
+        },
+        async redeem({ code }) {
+          return { type: "redeemed", answer: await redeemPrepaidCode(client, { code }) };
+        },
+        storeMarker: ({ code }) => marker.set(code),
+        clearMarker: () => marker.clear(),
+        async openSignIn(_, running) {
+          if (running.isCurrent()) await openSignIn();
+        },
+        async refreshSubscriptions() {
+          await refreshSubscriptions();
+        },
+        async openSuccess(_, running) {
+          if (running.isCurrent()) await openSuccess();
+        },
       },
-      async redeem({ code }) {
-        return { type: "redeemed", answer: await redeemPrepaidCode(client, { code }) };
+      onFailure({ type }, cause) {
+        client.logger.warn("An effect of a prepaid code failed", { effect: type, cause });
+        return type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined;
       },
-      storeMarker: ({ code }) => marker.set(code),
-      clearMarker: () => marker.clear(),
-      async openSignIn(_, running) {
-        if (running.isCurrent()) await openSignIn();
-      },
-      async refreshSubscriptions() {
-        await refreshSubscriptions();
-      },
-      async openSuccess(_, running) {
-        if (running.isCurrent()) await openSuccess();
-      },
+      leaves: ({ type }) => type === "restarted" && flow.get().step === "signInNeeded",
     },
-    onFailure({ type }, cause) {
-      client.logger.warn("An effect of a prepaid code failed", { effect: type, cause });
-      return type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined;
-    },
-    leaves: ({ type }) => type === "restarted" && flow.get().step === "signInNeeded",
-  });
+  );
 
   /** Whether somebody is signed in; who cannot be told is treated as a guest. */
   async function readIsSignedIn(): Promise<boolean> {

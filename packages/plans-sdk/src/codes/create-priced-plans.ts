@@ -56,7 +56,11 @@ export interface PricedPlans extends Flow<PricedPlansState> {
  * const { active } = selectPlans({ categories: plans.get().page.categories, country: client.viewer().country });
  */
 export function createPricedPlans(client: Client, options: PricedPlansOptions): PricedPlans {
-  checkCall("createPricedPlans", client, options, { page: "object", pricedPage: "object?", promo: "object?" });
+  checkCall("createPricedPlans", client, options, {
+    page: "object",
+    pricedPage: "object?",
+    promo: "object?",
+  });
   let base = options.page;
   let referral: Referral | undefined;
   /** Counts what is asked for: prices that come late are not shown over those asked for after them. */
@@ -113,7 +117,8 @@ export function createPricedPlans(client: Client, options: PricedPlansOptions): 
           client.logger.warn("The prices of a viewer could not be read, those for everybody show", { cause });
         }
       }
-      if (facts.code !== undefined && promo.get().step === "none") await promo.enterCode({ code: facts.code });
+      if (facts.code !== undefined && promo.get().step === "none")
+        await promo.enterCode({ code: facts.code });
     },
     enterCode: (entry) => promo.enterCode(entry),
     removeCode: () => promo.remove(),

@@ -84,11 +84,7 @@ function verified(
 ): Step<PrepaidState, PrepaidEffect> {
   if (!answer.ok) return refused(answer.message ?? INVALID_COUPON_MESSAGE);
   return isSignedIn
-    ? step(
-        { step: "redeeming", code, isSignedIn },
-        { type: "storeMarker", code },
-        { type: "redeem", code },
-      )
+    ? step({ step: "redeeming", code, isSignedIn }, { type: "storeMarker", code }, { type: "redeem", code })
     : step({ step: "signInNeeded", code }, { type: "storeMarker", code }, { type: "openSignIn" });
 }
 

@@ -79,13 +79,14 @@ export function createRenewalNudge(client: Client, options: RenewalNudgeOptions)
   // SHELL-133
   function readiness(): NonNullable<typeof ready> {
     if (!ready)
-      ready = Promise.all([isAnswered(fetchDisplayPlans(client)), isAnswered(fetchPlansMetadata(client))]).then(
-        ([arePlansLoaded, isMetadataLoaded]) => {
-          // What was not answered is asked for again.
-          if (!arePlansLoaded || !isMetadataLoaded) ready = undefined;
-          return { arePlansLoaded, isMetadataLoaded };
-        },
-      );
+      ready = Promise.all([
+        isAnswered(fetchDisplayPlans(client)),
+        isAnswered(fetchPlansMetadata(client)),
+      ]).then(([arePlansLoaded, isMetadataLoaded]) => {
+        // What was not answered is asked for again.
+        if (!arePlansLoaded || !isMetadataLoaded) ready = undefined;
+        return { arePlansLoaded, isMetadataLoaded };
+      });
     return ready;
   }
 

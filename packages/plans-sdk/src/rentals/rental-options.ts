@@ -19,14 +19,24 @@ const priceOf = (plan: Plan): Money | undefined => plan.sellPrice ?? plan.price.
 
 // PLAN-11, PLAN-96, PLAN-97
 /** Every rental and combo of a title that has a price. */
-export function rentalOptions({ rental, combos }: Pick<TitleOffers, "rental" | "combos">): readonly RentalOption[] {
+export function rentalOptions({
+  rental,
+  combos,
+}: Pick<TitleOffers, "rental" | "combos">): readonly RentalOption[] {
   const options: RentalOption[] = [];
   const price = rental && priceOf(rental.plan);
-  if (rental && price) options.push({ kind: "rental", plan: rental.plan, price, saved: undefined, combo: undefined });
+  if (rental && price)
+    options.push({ kind: "rental", plan: rental.plan, price, saved: undefined, combo: undefined });
   for (const combo of combos) {
     const comboPrice = priceOf(combo.plan);
     if (comboPrice)
-      options.push({ kind: "combo", plan: combo.plan, price: comboPrice, saved: savedBy(combo, comboPrice), combo });
+      options.push({
+        kind: "combo",
+        plan: combo.plan,
+        price: comboPrice,
+        saved: savedBy(combo, comboPrice),
+        combo,
+      });
   }
   return options;
 }

@@ -106,10 +106,7 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
   }
 
   // PLAN-99, PLAN-124
-  async function change(
-    where: "cancel" | "resume",
-    { subscription }: RenewalChange,
-  ): Promise<RenewalResult> {
+  async function change(where: "cancel" | "resume", { subscription }: RenewalChange): Promise<RenewalResult> {
     const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
     const call = where === "cancel" ? endRenewal : resumeRenewal;
     const eligibility = rule(subscription, client.clock.now());
@@ -183,6 +180,9 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
 
 const NO_ANSWER: Refusal<"NO_ANSWER"> = { ok: false, code: "NO_ANSWER" };
 
-function upgradeOf({ plan: { id, title, planType }, cost }: Upgrade, fromPlanId: string | undefined): SelectedPlan {
+function upgradeOf(
+  { plan: { id, title, planType }, cost }: Upgrade,
+  fromPlanId: string | undefined,
+): SelectedPlan {
   return { planId: id, title, planType, price: cost, sellPrice: cost, fromPlanId };
 }

@@ -30,7 +30,8 @@ export function upgradesOf({
   const steps: Upgrade[] = [];
   for (const plan of plans) {
     const cost = plan.sellPrice ?? plan.price.actual;
-    if (cost !== undefined && upgradeEligibility({ plan, subscriptions, nowMs }).ok) steps.push({ plan, cost });
+    if (cost !== undefined && upgradeEligibility({ plan, subscriptions, nowMs }).ok)
+      steps.push({ plan, cost });
   }
   return { fromPlanId: from && from.planId, steps };
 }
