@@ -1,4 +1,10 @@
-import { buildClient, fakeFetch, memoryStorage, recordingLogger, settlePromises } from "@marquee/http/testing";
+import {
+  buildClient,
+  fakeFetch,
+  memoryStorage,
+  recordingLogger,
+  settlePromises,
+} from "@marquee/http/testing";
 import type { FakeAnswer, FakeStep } from "@marquee/http/testing";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";

@@ -43,7 +43,17 @@ function promo() {
 }
 
 type Act = "A" | "B" | " " | "remove" | "answer" | "answerLast" | "fail" | "price" | "refusePrice";
-const ACTS: readonly Act[] = ["A", "B", " ", "remove", "answer", "answerLast", "fail", "price", "refusePrice"];
+const ACTS: readonly Act[] = [
+  "A",
+  "B",
+  " ",
+  "remove",
+  "answer",
+  "answerLast",
+  "fail",
+  "price",
+  "refusePrice",
+];
 
 async function walk(acts: readonly Act[]) {
   const page = promo();

@@ -15,7 +15,11 @@ export interface RentalOption {
 }
 
 // PLAN-96
-const priceOf = (plan: Plan): Money | undefined => plan.sellPrice ?? plan.price.actual;
+const priceOf = (plan: Plan): Money | undefined => payable(plan.sellPrice ?? plan.price.actual);
+
+/** Nobody is paid for renting. */
+const payable = (price: Money | undefined): Money | undefined =>
+  price !== undefined && price.amountMinor >= 0 ? price : undefined;
 
 // PLAN-11, PLAN-96, PLAN-97
 /** Every rental and combo of a title that has a price. */

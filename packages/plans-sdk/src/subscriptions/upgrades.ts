@@ -30,7 +30,7 @@ export function upgradesOf({
   const steps: Upgrade[] = [];
   for (const plan of plans) {
     const cost = plan.sellPrice ?? plan.price.actual;
-    if (cost !== undefined && upgradeEligibility({ plan, subscriptions, nowMs }).ok)
+    if (cost !== undefined && cost.amountMinor >= 0 && upgradeEligibility({ plan, subscriptions, nowMs }).ok)
       steps.push({ plan, cost });
   }
   return { fromPlanId: from && from.planId, steps };
