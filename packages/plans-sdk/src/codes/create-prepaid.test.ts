@@ -7,9 +7,8 @@ import {
 } from "@marquee/http/testing";
 import type { FakeAnswer, FakeStep } from "@marquee/http/testing";
 import fc from "fast-check";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { VECTORS } from "../vectors/codes.ts";
 import { stepsMissed, stepsOf, stepsTaken } from "../testing/vector-steps.fixture.ts";
 import { createPrepaid } from "./create-prepaid.ts";
 import type { PrepaidOptions } from "./create-prepaid.ts";
@@ -122,7 +121,7 @@ describe("createPrepaid", () => {
   });
 
   it("takes the steps of the golden vectors and every one of them [PLAN-43] [PLAN-45]", async () => {
-    const known = stepsOf("flow-prepaid");
+    const known = stepsOf(VECTORS["flow-prepaid"]);
     const taken = new Set<string>();
     const acts = ["A", "B", " ", "signedIn", "restart", "refused", "worded", "down"] as const;
     // Most answers are good ones, so that walks come far.
@@ -160,13 +159,10 @@ describe("createPrepaid", () => {
   });
 
   it("is taken or refused as the golden vectors of answers say [PLAN-44]", async () => {
-    const file = path.join(import.meta.dirname, "../../vectors/code-answer.json");
-    const { cases } = JSON.parse(readFileSync(file, "utf8")) as {
-      cases: {
-        given: { status: number; data: unknown };
-        expected: { ok: boolean; message?: string | null };
-      }[];
-    };
+    const cases = VECTORS["code-answer"].cases as unknown as {
+      given: { status: number; data: unknown };
+      expected: { ok: boolean; message?: string | null };
+    }[];
     expect(cases.length).toBeGreaterThan(5);
     for (const { given, expected } of cases)
       for (const [step, words] of [

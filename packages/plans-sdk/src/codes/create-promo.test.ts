@@ -3,6 +3,7 @@ import type { FakeAnswer } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROMO_START } from "../flows/promo-flow.ts";
+import { VECTORS } from "../vectors/codes.ts";
 import { stepsMissed, stepsOf, stepsTaken } from "../testing/vector-steps.fixture.ts";
 import { createPromo } from "./create-promo.ts";
 
@@ -76,7 +77,7 @@ async function walk(acts: readonly Act[]) {
 
 describe("createPromo", () => {
   it("takes the steps of the golden vectors and every one of them, in whatever order answers come [PLAN-41] [PLAN-120]", async () => {
-    const known = stepsOf("flow-promo");
+    const known = stepsOf(VECTORS["flow-promo"]);
     const taken = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...ACTS), { maxLength: 24 }), async (acts) => {

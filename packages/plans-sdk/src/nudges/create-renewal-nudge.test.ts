@@ -7,10 +7,9 @@ import {
   settlePromises,
 } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readRenewalNudge } from "../read/read-nudge.ts";
+import { VECTORS } from "../vectors/nudges.ts";
 import { createRenewalNudge } from "./create-renewal-nudge.ts";
 import type { RenewalNudgeOptions } from "./create-renewal-nudge.ts";
 import { money } from "../testing/build-plan.ts";
@@ -58,21 +57,18 @@ function viewer() {
 }
 
 describe("createRenewalNudge", () => {
-  const file = path.join(import.meta.dirname, "../../vectors/renewal-nudge.json");
-  const { cases } = JSON.parse(readFileSync(file, "utf8")) as {
-    cases: {
-      name: string;
-      given: {
-        isFlagOn: boolean;
-        isPageFlagOn: boolean;
-        isSignedIn: boolean;
-        nudgeType: string | null;
-        repeatValue: number | null;
-        closedDaysAgo: number | null;
-      };
-      expected: readonly string[];
-    }[];
-  };
+  const cases = VECTORS["renewal-nudge"].cases as unknown as {
+    name: string;
+    given: {
+      isFlagOn: boolean;
+      isPageFlagOn: boolean;
+      isSignedIn: boolean;
+      nudgeType: string | null;
+      repeatValue: number | null;
+      closedDaysAgo: number | null;
+    };
+    expected: readonly string[];
+  }[];
 
   it.each(cases)(
     "shows as the golden vectors say: $name [SHELL-129] [PLAN-126]",
@@ -188,7 +184,7 @@ describe("createRenewalNudge", () => {
 });
 
 describe("isNudgePlace", () => {
-  const place = { isFlagOn: true, pages: ["home"], isSignedIn: true, pathname: "/" };
+  const place = { isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" };
 
   it("is where flag, page and viewer let it, in all of eight combinations [SHELL-129]", () => {
     for (let bits = 0; bits < 8; bits += 1) {

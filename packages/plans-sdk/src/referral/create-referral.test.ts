@@ -9,6 +9,7 @@ import {
 import type { FakeAnswer, FakeStep } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { VECTORS } from "../vectors/referrals.ts";
 import { stepsMissed, stepsOf, stepsTaken } from "../testing/vector-steps.fixture.ts";
 import { createReferral } from "./create-referral.ts";
 import { linkedReferral } from "./linked-referral.ts";
@@ -37,7 +38,7 @@ const KEYS = ["referralCode", "referralExpiry", "referralId", "referralName", "r
 
 describe("createReferral", () => {
   it("takes the steps of the golden vectors and every one of them [PLAN-55] [PLAN-56] [PLAN-57]", async () => {
-    const known = stepsOf("flow-referral");
+    const known = stepsOf(VECTORS["flow-referral"]);
     const taken = new Set<string>();
     const act = fc.constantFrom("good", "broken", "own", "late", "asOwn", "asOther", "asOtherLate", "used");
     await fc.assert(

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import type { VectorFile } from "../vectors/vector-file.ts";
 
-interface FlowVector {
-  readonly given: { readonly state: object };
-  readonly expected: { readonly state: object };
+interface FlowStates {
+  readonly state: object;
 }
 
 /** The order of names says nothing. */
@@ -17,11 +15,12 @@ function asJson(value: unknown): string {
 const stepOf = (from: unknown, to: unknown): string => `${asJson(from)} > ${asJson(to)}`;
 
 /** Every step that a file of golden vectors has: a state and the one after it. */
-export function stepsOf(name: string): ReadonlySet<string> {
-  const file = path.join(import.meta.dirname, `../../vectors/${name}.json`);
-  const { cases } = JSON.parse(readFileSync(file, "utf8")) as { cases: FlowVector[] };
-  return new Set(cases.map(({ given, expected }) => stepOf(given.state, expected.state)));
-}
+export const stepsOf = ({ cases }: VectorFile): ReadonlySet<string> =>
+  new Set(
+    cases.map(({ given, expected }) =>
+      stepOf((given as unknown as FlowStates).state, (expected as FlowStates).state),
+    ),
+  );
 
 /** Every step that a client took. */
 export const stepsTaken = (states: readonly unknown[]): readonly string[] =>
