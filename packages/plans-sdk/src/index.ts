@@ -83,13 +83,9 @@ export { renewalChoice } from "./subscriptions/renewal-choice.ts";
 
 // Rentals
 export { createRentalPurchase } from "./rentals/create-rental-purchase.ts";
-export type {
-  OwnedRental,
-  RentalPurchase,
-  RentalPurchaseOptions,
-  RentalPurchaseState,
-  RentalRefusal,
-} from "./rentals/create-rental-purchase.ts";
+export type { OwnedRental, RentalPurchase, RentalPurchaseOptions } from "./rentals/create-rental-purchase.ts";
+export { rentalPurchaseState } from "./rentals/rental-purchase-state.ts";
+export type { RentalFacts, RentalPurchaseState, RentalRefusal } from "./rentals/rental-purchase-state.ts";
 export type { RentalOption } from "./rentals/rental-options.ts";
 export { timeLeft } from "./rentals/time-left.ts";
 export type { TimeLeft } from "./rentals/time-left.ts";
@@ -224,6 +220,7 @@ export type { ShareLink } from "./calls/fetch-share-link.ts";
 export { fetchSubscriptions } from "./calls/fetch-subscriptions.ts";
 export type { SubscriptionOptions } from "./calls/fetch-subscriptions.ts";
 export { fetchTransactions } from "./calls/fetch-transactions.ts";
+export { nextTransactionPage, transactionsOf } from "./calls/transaction-pages.ts";
 export type {
   ContainedTax,
   Transaction,

@@ -224,7 +224,7 @@ const MAIN: Table = {
       load: of(),
       refresh: of(),
       standing: of(),
-      viewerChanged: of(),
+      forget: of(),
       cancel: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
       resume: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
       loadUpgrades: of(),
@@ -244,6 +244,9 @@ const MAIN: Table = {
       choose: { ...of({ planId: "a", title: "A" }), answers: () => true },
     },
   ),
+  rentalPurchaseState: of({ offers: OFFERS, isOfferedHere: true, isRented: false, hasFailed: false }),
+  nextTransactionPage: of([{ items: [], page: 1, pageSize: 1, total: 2 }]),
+  transactionsOf: of([{ items: [{ id: "t" }], page: 1, pageSize: 1, total: 2 }]),
   timeLeft: of(1000),
   createRenewalNudge: made(
     () => [
@@ -263,7 +266,7 @@ const MAIN: Table = {
       prepare: of(),
       closeNudge: of(),
       follow: of(),
-      viewerChanged: of(),
+      forget: of(),
     },
   ),
   isNudgePlace: of({ isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" }),

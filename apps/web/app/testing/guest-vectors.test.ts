@@ -13,8 +13,6 @@ import {
 import { money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { keepGuestPayment } from "../features/payment/keep-guest-payment.ts";
-import { isNudgeShown } from "../features/renewal-nudge/is-nudge-shown.ts";
-import { takesNudge } from "../features/renewal-nudge/takes-nudge.ts";
 import { buildAppContext } from "./app-context-for-tests.ts";
 import { isWaiting } from "../state/plans/waiting-payment.ts";
 import { vectorsOf } from "./vectors-for-tests.ts";
@@ -152,37 +150,4 @@ describe("the golden vectors of a guest who pays hold for the records of the pag
       ]);
     expect(done.openSuccess).toEqual(effects.find(({ type }) => type === "openSuccess"));
   });
-});
-
-interface NudgeCase {
-  readonly isFlagOn: boolean;
-  readonly isPageFlagOn: boolean;
-  readonly isSignedIn: boolean;
-  readonly nudgeType: string | null;
-  readonly repeatValue: number | null;
-  readonly closedDaysAgo: number | null;
-}
-
-describe("the golden vectors hold for the renewal nudge of a page", () => {
-  it.each(vectorsOf<NudgeCase, readonly string[]>("renewal-nudge"))(
-    "$name",
-    ({ given: { isFlagOn, isPageFlagOn, isSignedIn, nudgeType, repeatValue, closedDaysAgo }, expected }) => {
-      const nowMs = 100 * DAY;
-      const app = buildAppContext({
-        flags: { lapser_banner: isFlagOn },
-        nudgePages: isPageFlagOn ? ["home"] : ["news"],
-      });
-      const nudge = readRenewalNudge({
-        lapserAdvanceRenewal: { nudgeType, repeatValue, actionData: { id: "n" } },
-      });
-      const closed = closedDaysAgo === null ? undefined : { id: "n", closedAt: nowMs - closedDaysAgo * DAY };
-      const shows =
-        takesNudge(app, { isSignedIn, pathname: "/" }) && isNudgeShown({ nudge, closed, isSignedIn, nowMs });
-      expect(shows).toBe(expected.length === 0);
-      expect(
-        isNudgeShown({ nudge, closed: closed && { ...closed, id: "other" }, isSignedIn: true, nowMs }),
-        "another one was closed",
-      ).toBe(nudge?.nudgeType !== undefined);
-    },
-  );
 });

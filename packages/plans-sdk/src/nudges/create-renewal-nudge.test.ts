@@ -148,7 +148,7 @@ describe("createRenewalNudge", () => {
     expect(nudge.get()?.id).toBe("newer");
     const late = nudge.load();
     await settlePromises();
-    nudge.viewerChanged();
+    nudge.forget();
     waiting[2]!(nudgeOf({ id: "theirs" }));
     await late;
     expect(nudge.get()).toBeUndefined();

@@ -33,7 +33,7 @@ export interface ShownNudge extends Observable<RenewalNudge | undefined> {
   /** Where it leads; undefined when none shows. The plan of a payment page is to be stored first. Never rejects. */
   follow(): Promise<NudgeTarget | undefined>;
   /** Somebody else is here: nothing shows, and no answer under way counts any more. */
-  viewerChanged(): void;
+  forget(): void;
 }
 
 /**
@@ -120,7 +120,7 @@ export function createRenewalNudge(client: Client, options: RenewalNudgeOptions)
       const nudge = get();
       return nudge && nudgeTarget(Object.assign({ nudge }, await readiness()));
     },
-    viewerChanged() {
+    forget() {
       round += 1;
       isClosed = false;
       if (get()) set(undefined);

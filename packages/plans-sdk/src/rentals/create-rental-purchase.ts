@@ -4,12 +4,11 @@ import type { Result } from "@marquee/http/errors";
 import { createObservable } from "@marquee/http/flow";
 import type { Observable } from "@marquee/http/flow";
 import { fetchTitleOffers } from "../calls/fetch-title-offers.ts";
-import type { PlanReason } from "../eligibility/plan-reasons.ts";
-import { rentalEligibility } from "../eligibility/rental-eligibility.ts";
 import type { TitleOffers } from "../read/read-title-offers.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
-import { rentalOptions } from "./rental-options.ts";
 import type { RentalOption } from "./rental-options.ts";
+import { rentalPurchaseState } from "./rental-purchase-state.ts";
+import type { RentalPurchaseState, RentalRefusal } from "./rental-purchase-state.ts";
 
 /** A rental of the viewer, as `fetchRentals` of `@marquee/content-sdk` answers it. */
 export interface OwnedRental {
@@ -27,24 +26,6 @@ export interface RentalPurchaseOptions {
   readonly readRentals?: (() => Promise<readonly OwnedRental[]>) | undefined;
   /** The offers where a server has read them already. Default: `load` fetches them. */
   readonly offers?: TitleOffers | undefined;
-}
-
-/** Why nothing of a title can be rented. */
-export type RentalRefusal = Extract<
-  PlanReason,
-  "NO_ANSWER" | "RENTALS_NOT_OFFERED" | "RENTAL_RUNNING" | "NO_PRICE" | "NO_PLAN"
->;
-
-/** What is known of renting a title. */
-export interface RentalPurchaseState {
-  /** Undefined until they are read. */
-  readonly offers: TitleOffers | undefined;
-  /** Whether the viewer has rented the title and may still watch it; false until that is known. */
-  readonly isRented: boolean;
-  /** What can be chosen; empty where nothing can. */
-  readonly options: readonly RentalOption[];
-  /** Why nothing can be chosen; undefined where something can, and before `load` has ended. */
-  readonly reason: RentalRefusal | undefined;
 }
 
 /** Renting one title. */
@@ -79,14 +60,8 @@ export function createRentalPurchase(client: Client, options: RentalPurchaseOpti
   let hasFailed = false;
   const { get, subscribe, set } = createObservable(stateNow(), client.logger);
 
-  // PLAN-96, PLAN-97, PLAN-125
   function stateNow(): RentalPurchaseState {
-    const priced = offers ? rentalOptions(offers) : [];
-    const eligibility = rentalEligibility({ plan: priced[0], isOfferedHere, isRented });
-    if (eligibility.ok) return { offers, isRented, options: priced, reason: undefined };
-    const isUnread = offers === undefined && eligibility.code === "NO_PRICE";
-    const reason = !isUnread ? eligibility.code : hasFailed ? "NO_ANSWER" : undefined;
-    return { offers, isRented, options: [], reason };
+    return rentalPurchaseState({ offers, isOfferedHere, isRented, hasFailed });
   }
 
   async function readOffers(): Promise<void> {

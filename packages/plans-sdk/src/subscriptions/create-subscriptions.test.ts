@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { buildPlanWire } from "../testing/build-plan.ts";
 import { buildSubscription } from "../testing/build-subscription.ts";
 import type { SubscriptionWire } from "../wire/index.ts";
+import { VECTORS } from "../vectors/subscriptions.ts";
 import { createSubscriptions } from "./create-subscriptions.ts";
 import { readSubscription } from "./subscription.ts";
 import { renewalChoice } from "./renewal-choice.ts";
@@ -136,7 +137,7 @@ describe("createSubscriptions", () => {
               );
             else if (act === "other") {
               viewer += 1;
-              subscriptions.viewerChanged();
+              subscriptions.forget();
               expect(ids()).toBeUndefined();
             } else if (act === "fail") calls.shift()?.call.answer(DOWN);
             else {
@@ -244,7 +245,7 @@ describe("createSubscriptions", () => {
       const { subscriptions, answer, first, changes, waiting } = await started(owned("a", 5));
       const cancelling = subscriptions.cancel({ subscription: first });
       await settlePromises();
-      subscriptions.viewerChanged();
+      subscriptions.forget();
       await answer({ json: owned("a", 5, { recurring_enabled: false }) });
       await cancelling;
       expect([subscriptions.get(), waiting.length, changes]).toEqual([undefined, 0, []]);
@@ -282,9 +283,29 @@ describe("createSubscriptions", () => {
         fromPlanId,
       });
       expect(subscriptions.upgradeChoice({ plan: { id: "closed" } })).toBeUndefined();
-      subscriptions.viewerChanged();
+      subscriptions.forget();
       expect(subscriptions.upgradeChoice({ plan: { id: "up" } })).toBeUndefined();
     });
+
+    it.each(
+      VECTORS["max-pack"].cases as unknown as {
+        name: string;
+        given: { now: string; subscriptions: readonly unknown[] };
+        expected: string | null;
+      }[],
+    )(
+      "from the subscription that the golden vectors name: $name [PLAN-62] [PLAN-124]",
+      async ({ given, expected }) => {
+        const { subscriptions, answer, clock, fetch } = member();
+        clock.jumpTo(Date.parse(given.now));
+        const loading = subscriptions.loadUpgrades();
+        await answer({ json: given.subscriptions });
+        const asked = expected === null ? undefined : await answer({ json: [] });
+        expect((await loading).fromPlanId ?? null).toBe(expected);
+        expect(fetch.seen.length).toBe(expected === null ? 1 : 2);
+        if (expected !== null) expect(asked).toContain(`/v1/plans/${expected}/upgrade`);
+      },
+    );
 
     it("offers nothing without a subscription to upgrade, and asks nobody [PLAN-31]", async () => {
       const { subscriptions, answer, fetch } = member();

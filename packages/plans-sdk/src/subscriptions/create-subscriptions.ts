@@ -45,7 +45,7 @@ export interface Subscriptions extends Observable<readonly Subscription[] | unde
   /** What is owned, in groups and as of now. Throws nothing; undefined until it is read. */
   standing(): MySubscriptions | undefined;
   /** Somebody else is here: what is known is dropped, and no answer under way counts any more. */
-  viewerChanged(): void;
+  forget(): void;
   /** Ends auto-renewal; access lasts until the grace end. Rejects with `INVALID_OPTION` alone. */
   cancel(change: RenewalChange): Promise<RenewalResult>;
   /** Resumes auto-renewal that was ended. Rejects with `INVALID_OPTION` alone. */
@@ -144,7 +144,7 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     load: async () => shared(),
     refresh: async () => read(),
     standing: () => mySubscriptions(get(), client.clock.now()),
-    viewerChanged() {
+    forget() {
       round += 1;
       viewers += 1;
       reading = undefined;
