@@ -375,7 +375,6 @@ const MAIN: Table = {
   searchSession: of(entry.idleSearch, { type: "typed", query: "general" }, { minimumLength: 3 }),
 };
 
-
 const RULES: Table = {
   canPlay: of(
     {

@@ -32,6 +32,13 @@ export type {
   PriceFault,
 } from "./plans/plan.ts";
 export type { RentalPlan } from "./plans/rental-plan.ts";
+export { createPricedPlans } from "./codes/create-priced-plans.ts";
+export type {
+  PricedPlans,
+  PricedPlansOptions,
+  PricedPlansState,
+  PriceFacts,
+} from "./codes/create-priced-plans.ts";
 export { selectPlans } from "./plans/select-plans.ts";
 export type { PlanChoice, PlanSelection } from "./plans/select-plans.ts";
 export { chooseOption } from "./plans/choose-option.ts";
@@ -84,6 +91,25 @@ export { isInGrace } from "./subscriptions/in-grace.ts";
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "./subscriptions/device-limit.ts";
 export { subscriptionToUpgrade } from "./subscriptions/subscription-to-upgrade.ts";
 export { isPartnerSubscription } from "./subscriptions/partner-subscriptions.ts";
+export { createSubscriptions } from "./subscriptions/create-subscriptions.ts";
+export type {
+  MySubscriptionsOptions,
+  RenewalChange,
+  RenewalResult,
+  Subscriptions,
+} from "./subscriptions/create-subscriptions.ts";
+export type { MySubscriptions } from "./subscriptions/my-subscriptions.ts";
+export type { Upgrade, Upgrades } from "./subscriptions/upgrades.ts";
+export { renewalChoice } from "./subscriptions/renewal-choice.ts";
+
+// Rentals
+export { createRentalPurchase } from "./rentals/create-rental-purchase.ts";
+export type { OwnedRental, RentalPurchase, RentalPurchaseOptions } from "./rentals/create-rental-purchase.ts";
+export { rentalPurchaseState } from "./rentals/rental-purchase-state.ts";
+export type { RentalFacts, RentalPurchaseState, RentalRefusal } from "./rentals/rental-purchase-state.ts";
+export type { RentalOption } from "./rentals/rental-options.ts";
+export { timeLeft } from "./rentals/time-left.ts";
+export type { TimeLeft } from "./rentals/time-left.ts";
 
 // Eligibility: whether something may be done, and every reason against it
 export type { OrderRefusal } from "./eligibility/order-refusals.ts";
@@ -106,9 +132,15 @@ export { readReferral } from "./referral/referral.ts";
 export type { Referral } from "./referral/referral.ts";
 export { referralEligibility } from "./referral/referral-eligibility.ts";
 export type { ReferralViewer } from "./referral/referral-eligibility.ts";
+export { createReferral } from "./referral/create-referral.ts";
+export type { HeldReferral, HeldReferralOptions } from "./referral/create-referral.ts";
 export { referralNudgeEligibility } from "./referral/referral-nudge-eligibility.ts";
 export type { ReferralNudgeInput } from "./referral/referral-nudge-eligibility.ts";
 export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "./nudges/renewal-nudge.ts";
+export { createRenewalNudge } from "./nudges/create-renewal-nudge.ts";
+export type { RenewalNudgeOptions, ShownNudge } from "./nudges/create-renewal-nudge.ts";
+export { isNudgePlace } from "./nudges/nudge-place.ts";
+export type { NudgePlace } from "./nudges/nudge-place.ts";
 export { nudgeTarget } from "./nudges/nudge-target.ts";
 export type { NudgeClick, NudgeTarget } from "./nudges/nudge-target.ts";
 export { isNudgeAway, renewalNudgeEligibility } from "./nudges/nudge-eligibility.ts";
@@ -116,6 +148,13 @@ export type { RenewalNudgeInput } from "./nudges/nudge-eligibility.ts";
 export { daysUntil } from "./nudges/days-until.ts";
 export { readCodeAnswer } from "./codes/code-answer.ts";
 export type { CodeRefusal, CodeResponse, CodeResult } from "./codes/code-answer.ts";
+export { createPromo } from "./codes/create-promo.ts";
+export type { Promo, PromoOptions } from "./codes/create-promo.ts";
+export { createPrepaid } from "./codes/create-prepaid.ts";
+export type { Prepaid, PrepaidOptions } from "./codes/create-prepaid.ts";
+export type { TypedCode } from "./codes/typed-code.ts";
+export { keepVisit } from "./visit/keep-visit.ts";
+export type { KeptVisit, VisitOptions } from "./visit/keep-visit.ts";
 export { visitParameters } from "./visit/visit-parameters.ts";
 export type { VisitParameters } from "./visit/visit-parameters.ts";
 
@@ -200,6 +239,7 @@ export type { ShareLink } from "./calls/fetch-share-link.ts";
 export { fetchSubscriptions } from "./calls/fetch-subscriptions.ts";
 export type { SubscriptionOptions } from "./calls/fetch-subscriptions.ts";
 export { fetchTransactions } from "./calls/fetch-transactions.ts";
+export { nextTransactionPage, transactionsOf } from "./calls/transaction-pages.ts";
 export type {
   ContainedTax,
   Transaction,

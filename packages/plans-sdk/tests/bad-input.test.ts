@@ -76,6 +76,11 @@ const CHECKOUT_ACTS: Table = {
   record: of(),
   close: of(),
 };
+/** What every client of a flow has. */
+const FLOW: Table = { get: of(), subscribe: of(() => undefined), close: of() };
+const noop = (): undefined => undefined;
+const PAGE = entry.readPlanPage({ categories: [] });
+const OFFERS = { contentId: "c", rental: undefined, combos: [], packs: [] };
 
 const MAIN: Table = {
   compareAmounts: of(PRICE, PRICE),
@@ -191,6 +196,7 @@ const MAIN: Table = {
   readSelectedPlan: reader({ planId: "a" }),
   toStoredPlan: of(CHOSEN),
   createStoredReferral: made(stored, {
+    read: of(),
     get: of(),
     subscribe: of(() => undefined),
     load: of({ userId: "u-1" }),
@@ -198,6 +204,107 @@ const MAIN: Table = {
     clear: of(),
     clearUsed: of({ id: "r-1" }),
   }),
+  createReferral: made(stored, {
+    ...FLOW,
+    load: of({ userId: "u-1" }),
+    arrive: { ...of({ record: { id: "r-1", code: "A", name: "B" }, userId: "u-1" }), answers: () => true },
+    arriveByCode: { ...of({ code: "S3CR3T", userId: "u-1" }), answers: () => true },
+    viewerChanged: of({ userId: "u-1" }),
+    use: of({ id: "r-1" }),
+  }),
+  createPromo: made(() => [client(), { start: entry.PROMO_START, reprice: noop }], {
+    ...FLOW,
+    enterCode: of({ code: "S3CR3T" }),
+    remove: of(),
+  }),
+  createPrepaid: made(
+    () => [
+      client({ json: { code: 200 } }),
+      {
+        storage: memoryStorage(),
+        isSignedIn: () => true,
+        openSignIn: noop,
+        openSuccess: noop,
+        refreshSubscriptions: noop,
+      },
+    ],
+    { ...FLOW, enterCode: of({ code: "S3CR3T" }), resume: of(), restart: of() },
+  ),
+  createPricedPlans: made(
+    () => [client({ json: { categories: [] } }), { page: PAGE, pricedPage: PAGE, promo: entry.PROMO_START }],
+    {
+      ...FLOW,
+      viewerKnown: of({ isSignedIn: true, referral: REFERRAL, code: "S3CR3T" }),
+      enterCode: of({ code: "S3CR3T" }),
+      removeCode: of(),
+    },
+  ),
+  createSubscriptions: made(
+    () => [client({ json: [buildSubscription()] }), { isSignedIn: () => true, onChange: noop }],
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      load: of(),
+      refresh: of(),
+      standing: of(),
+      forget: of(),
+      cancel: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
+      resume: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
+      loadUpgrades: of(),
+      upgradeChoice: of({ plan: { id: "a" } }),
+    },
+  ),
+  renewalChoice: of(SUBSCRIPTION, NOW),
+  createRentalPurchase: made(
+    () => [
+      client({ json: { content_id: "c" } }),
+      { contentId: "c", isOfferedHere: true, readRentals: () => Promise.resolve([]), offers: OFFERS },
+    ],
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      load: of(),
+      choose: { ...of({ planId: "a", title: "A" }), answers: () => true },
+    },
+  ),
+  rentalPurchaseState: of({ offers: OFFERS, isOfferedHere: true, isRented: false, hasFailed: false }),
+  nextTransactionPage: of([{ items: [], page: 1, pageSize: 1, total: 2 }]),
+  transactionsOf: of([{ items: [{ id: "t" }], page: 1, pageSize: 1, total: 2 }]),
+  timeLeft: of(1000),
+  createRenewalNudge: made(
+    () => [
+      client({ json: { data: { lapserAdvanceRenewalNudge: null } } }),
+      {
+        storage: memoryStorage(),
+        isFlagOn: true,
+        isSignedIn: () => true,
+        readSubscriptions: () => Promise.resolve([1]),
+        fetchNudge: () => Promise.resolve(undefined),
+      },
+    ],
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      load: of({ isPageFlagOn: true }),
+      prepare: of(),
+      closeNudge: of(),
+      follow: of(),
+      forget: of(),
+    },
+  ),
+  isNudgePlace: of({ isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" }),
+  keepVisit: {
+    sound: () => [
+      client(),
+      {
+        storage: memoryStorage(),
+        parameters: { code: "S3CR3T", pp: "paypal", utm_source: "a" },
+        isReferralLink: true,
+        userId: "u-1",
+      },
+    ],
+    answers: () => true,
+  },
   createStoredProvider: made(stored, record({ provider: "stripe", storedAt: NOW })),
   providerInForce: computed({ provider: "stripe", storedAt: NOW }, NOW),
   createStoredCampaign: made(stored, {
@@ -303,6 +410,9 @@ const MAIN: Table = {
 
 /** What only a program hands in that breaks the types: lists, plans, discounts and eligibilities that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  createRentalPurchase: ["1.offers.rental", "1.offers.combos"],
+  isNudgePlace: ["0.pages"],
+  keepVisit: ["1.parameters.pp"],
   bestOffering: ["nothing", "0", "0.0.options"],
   checkoutOf: ["0.subscriptions"],
   chooseOption: ["nothing", "0", "0.0.options"],

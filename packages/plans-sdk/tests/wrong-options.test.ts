@@ -155,6 +155,7 @@ describe("a wrong option of a call", () => {
     "createGuestPaymentRecords",
     "createCheckout",
     "createGuestCheckout",
+    "createReferral",
   ])("of %s is named: no client, no storage, a storage without its methods [PLAN-104]", (name) => {
     const create = (entry as unknown as Record<string, (client: Client, options: object) => unknown>)[name];
     const client = buildClient({ fetch: fakeFetch() });
@@ -198,5 +199,103 @@ describe("a wrong option of a call", () => {
           [option]: value,
         } as never),
       ).toThrow(expect.objectContaining({ code: "INVALID_OPTION", option }));
+  });
+
+  const noop = (): undefined => undefined;
+  const storage = memoryStorage();
+  const page = { journey: "SUBSCRIPTION", groups: [], categories: [] };
+  const ports = { openSignIn: noop, openSuccess: noop, refreshSubscriptions: noop };
+  /** The clients with options in order, and the wrong ones of each. */
+  const CLIENTS: Readonly<
+    Record<string, readonly [sound: object, wrong: Readonly<Record<string, unknown[]>>]>
+  > = {
+    createPromo: [{ reprice: noop }, { reprice: [undefined, 7], start: [7, null] }],
+    createPrepaid: [
+      { storage, isSignedIn: () => true, ...ports },
+      {
+        storage: [undefined, {}],
+        isSignedIn: [undefined, true],
+        openSignIn: [undefined, "/signin"],
+        openSuccess: [undefined, 7],
+        refreshSubscriptions: [undefined, {}],
+      },
+    ],
+    createPricedPlans: [{ page }, { page: [undefined, 7], pricedPage: [7], promo: ["none"] }],
+    createReferral: [{ storage }, { storage: [undefined, {}], reprice: [7] }],
+    createSubscriptions: [{ isSignedIn: () => true }, { isSignedIn: [undefined, true], onChange: [7] }],
+    createRentalPurchase: [
+      { contentId: "0-0-1", isOfferedHere: true },
+      { contentId: [undefined, "", 7], isOfferedHere: [undefined, "yes"], readRentals: [[]], offers: [7] },
+    ],
+    createRenewalNudge: [
+      { storage, isFlagOn: true, isSignedIn: () => true },
+      {
+        storage: [undefined, {}],
+        isFlagOn: [undefined, 1],
+        isSignedIn: [undefined, true],
+        readSubscriptions: [[]],
+        fetchNudge: [{}],
+      },
+    ],
+    keepVisit: [
+      { storage },
+      { storage: [undefined, {}], parameters: ["?a=b"], isReferralLink: [1], userId: [7, ""] },
+    ],
+  };
+
+  it.each(Object.entries(CLIENTS))(
+    "of %s is named when the client is made, and nothing is sent [PLAN-104]",
+    async (name, [sound, wrong]) => {
+      const fetch = fakeFetch({ json: {} });
+      const client = buildClient({ fetch });
+      for (const [option, values] of Object.entries(wrong))
+        for (const value of values) {
+          const error = await refusalOf(() => callOf(name)(client, { ...sound, [option]: value }));
+          expect([option, error]).toEqual([
+            option,
+            expect.objectContaining({ code: "INVALID_OPTION", option }),
+          ]);
+        }
+      expect(await refusalOf(() => callOf(name)(undefined, sound))).toMatchObject({ option: "client" });
+      expect(fetch.seen).toEqual([]);
+    },
+  );
+
+  it("of an act of a client is named too, and the flow stays where it is [PLAN-104]", async () => {
+    const fetch = fakeFetch({ json: {} });
+    const client = buildClient({ fetch });
+    const promo = entry.createPromo(client, { reprice: noop });
+    const prepaid = entry.createPrepaid(client, { storage, isSignedIn: () => true, ...ports });
+    const plans = entry.createPricedPlans(client, { page: page as never });
+    const referral = entry.createReferral(client, { storage });
+    const subscriptions = entry.createSubscriptions(client, { isSignedIn: () => true });
+    const rental = entry.createRentalPurchase(client, { contentId: "c", isOfferedHere: true });
+    const nudge = entry.createRenewalNudge(client, { storage, isFlagOn: true, isSignedIn: () => true });
+    const acts: readonly (readonly [string, (given: never) => Promise<unknown>, ...unknown[]])[] = [
+      ["code", promo.enterCode, undefined, null, {}, { code: 7 }],
+      ["code", prepaid.enterCode, undefined, {}, { code: [] }],
+      ["code", plans.enterCode, undefined, {}],
+      ["code", plans.viewerKnown, { code: 7 }],
+      ["isSignedIn", plans.viewerKnown, { isSignedIn: "yes" }],
+      ["referral", plans.viewerKnown, { referral: "FRIEND" }],
+      ["code", referral.arriveByCode, undefined, {}, { code: "" }],
+      ["userId", referral.arrive, { record: {}, userId: 7 }],
+      ["userId", referral.load, { userId: {} }],
+      ["userId", referral.viewerChanged, { userId: 7 }],
+      ["id", referral.use, undefined, {}, { id: 7 }],
+      ["subscription", subscriptions.cancel, undefined, {}, { subscription: "a" }],
+      ["subscription", subscriptions.resume, undefined, {}, { subscription: null }],
+      ["planId", rental.choose, undefined, { title: "A" }],
+      ["title", rental.choose, { planId: "a" }],
+      ["isPageFlagOn", nudge.load, { isPageFlagOn: "home" }],
+    ];
+    for (const [option, act, ...given] of acts)
+      for (const wrong of given)
+        expect([option, wrong, await refusalOf(() => act(wrong as never))]).toEqual([
+          option,
+          wrong,
+          expect.objectContaining({ code: "INVALID_OPTION", option }),
+        ]);
+    expect([promo.get().step, prepaid.get().step, fetch.seen]).toEqual(["none", "entering", []]);
   });
 });

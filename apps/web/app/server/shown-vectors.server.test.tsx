@@ -19,13 +19,11 @@ import { toWebConfig } from "../../server/web-config.ts";
 import { PlanPrices } from "../features/buy-plan/PlanPrices.tsx";
 import { PackRow } from "../features/purchases/PackRow.tsx";
 import { RenewalActions } from "../features/purchases/RenewalActions.tsx";
-import { readUpgrades } from "../features/purchases/read-upgrades.ts";
 import english from "../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
 import { loadBestOffering } from "./frame/best-offering.server.ts";
 import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
-import { keepArrival } from "../state/arrival/keep-arrival.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
@@ -117,26 +115,6 @@ describe("the golden vectors hold for the packs of an account", () => {
     ];
     expect(linkTexts(html)).toEqual(offered);
   });
-
-  it.each(
-    vectorsOf<{ readonly now: string; readonly subscriptions: readonly unknown[] }, string | null>(
-      "max-pack",
-    ),
-  )("the pack that one moves up from: $name", async ({ given, expected }) => {
-    const asked: string[] = [];
-    const request = async ({ pathParams }: RequestCall) => {
-      asked.push(String(pathParams?.["id"]));
-      return { ok: true, status: 200, headers: new Headers(), data: [] } as const;
-    };
-    const upgrades = await readUpgrades(
-      { ...buildClient({ fetch }), request },
-      {
-        packs: readSubscriptions(given.subscriptions),
-        nowMs: Date.parse(given.now),
-      },
-    );
-    expect([upgrades?.ownedPlanId ?? null, asked]).toEqual([expected, expected === null ? [] : [expected]]);
-  });
 });
 
 interface Choice {
@@ -195,27 +173,5 @@ describe("the golden vectors of selection hold for the price on the button of gu
       services,
     });
     expect(shown?.price).toBe(active?.isPurchaseAllowed === true ? `$${priceOf(active.id)}` : undefined);
-  });
-});
-
-describe("the golden vectors hold for what a visit brings", () => {
-  it.each(
-    vectorsOf<
-      { readonly parameters: Readonly<Record<string, string>> },
-      Readonly<Record<string, string>> | null
-    >("visit-parameters"),
-  )("$name", async ({ given, expected }) => {
-    const [client, storage] = [buildClient({ fetch }), memoryStorage()];
-    const search = `?${new URLSearchParams(given.parameters).toString()}`;
-    const { source, medium, name, term, content } = (await keepArrival(client, { storage, search })) ?? {};
-    const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, paymentProvider } = expected ?? {};
-    expect([source, medium, name, term, content]).toEqual([
-      utmSource,
-      utmMedium,
-      utmCampaign,
-      utmTerm,
-      utmContent,
-    ]);
-    expect((await createStoredProvider(client, { storage }).load())?.provider).toBe(paymentProvider);
   });
 });

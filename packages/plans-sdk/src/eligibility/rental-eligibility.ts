@@ -5,7 +5,7 @@ import type { Eligibility } from "./eligibility.ts";
 /** What is to be rented. */
 export interface RentalInput {
   /** The transactional plan; undefined where the title has none. */
-  readonly plan: RentalPlan | undefined;
+  readonly plan: Pick<RentalPlan, "price"> | undefined;
   /** Whether the country offers rentals at all. */
   readonly isOfferedHere: boolean;
   /** Whether a rental of the title is still running. */

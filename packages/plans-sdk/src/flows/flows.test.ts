@@ -74,13 +74,17 @@ describe("the flows", () => {
 });
 
 describe("a prepaid code", () => {
-  it("is redeemed only out of a verification that succeeded, by a signed-in viewer, and it is the same code [PLAN-43]", () => {
+  it("is redeemed only out of a verification that succeeded, by a signed-in viewer, and it is the same code, stored first [PLAN-43] [PLAN-121]", () => {
     const redeeming = prepaid().filter(({ effects }) => has(effects, "redeem"));
     expect(redeeming.length).toBeGreaterThan(0);
     for (const { from, event, effects } of redeeming) {
       expect(from).toMatchObject({ step: "verifying", isSignedIn: true });
       expect(event).toEqual({ type: "verified", answer: { ok: true } });
-      expect(effects).toEqual([{ type: "redeem", code: (from as { code: string }).code }]);
+      const { code } = from as { code: string };
+      expect(effects).toEqual([
+        { type: "storeMarker", code },
+        { type: "redeem", code },
+      ]);
     }
   });
 

@@ -38,11 +38,12 @@ export type PrepaidEffect =
 /** The state before any code. */
 export const PREPAID_START: PrepaidState = { step: "entering" };
 
-// PLAN-43, PLAN-46
+// PLAN-43, PLAN-46, PLAN-121
 /**
  * A prepaid code: always verified first, redeemed only after that succeeded, and by a signed-in viewer only; a guest is
- * led to sign-in with the marker kept and the code is verified anew afterwards. When the answer to redeeming is lost
- * the subscriptions are read again, as the code may have been taken. Spec: plans §5, "Prepaid code".
+ * led to sign-in with the marker kept and the code is verified anew afterwards. The marker is there before the code is redeemed and
+ * until that is answered. When the answer to redeeming is lost the subscriptions are read again, as the code may have been taken.
+ * Spec: plans §5, "Prepaid code".
  */
 export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<PrepaidState, PrepaidEffect> {
   const isWaiting = state.step === "verifying" || state.step === "redeeming";
@@ -83,7 +84,7 @@ function verified(
 ): Step<PrepaidState, PrepaidEffect> {
   if (!answer.ok) return refused(answer.message ?? INVALID_COUPON_MESSAGE);
   return isSignedIn
-    ? step({ step: "redeeming", code, isSignedIn }, { type: "redeem", code })
+    ? step({ step: "redeeming", code, isSignedIn }, { type: "storeMarker", code }, { type: "redeem", code })
     : step({ step: "signInNeeded", code }, { type: "storeMarker", code }, { type: "openSignIn" });
 }
 

@@ -24,6 +24,8 @@ export interface StoredReferral {
   get(): Referral | undefined;
   /** Calls the listener after each change; the answer ends the subscription. */
   subscribe(listener: (referral: Referral | undefined) => void): () => void;
+  /** The stored record as it arrived, whether it counts or not; undefined where none is stored. */
+  read(): Promise<Readonly<Record<string, unknown>> | undefined>;
   /** Reads what is stored and clears it when it does not count for this viewer now. */
   load(owner?: ReferralOwner): Promise<Referral | undefined>;
   /** Stores an arriving referral; one that is not whole deletes what was stored. */
@@ -74,12 +76,21 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
     return kept;
   }
 
+  async function read(): Promise<Readonly<Record<string, unknown>> | undefined> {
+    const values = await Promise.all(fields.map((field) => field.load()));
+    if (!values.some(Boolean)) return undefined;
+    const record: Record<string, unknown> = {};
+    names.forEach((name, at) => (record[name] = values[at]));
+    return record;
+  }
+
   const clear = async (): Promise<void> => {
     await hold(undefined, { userId: undefined, nowMs: 0 });
   };
 
   return {
     get: () => current,
+    read,
     subscribe(listener) {
       const own = (referral: Referral | undefined): void => listener(referral);
       listeners.add(own);
@@ -90,11 +101,9 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
     async load(owner) {
       const viewer = viewerOf(owner);
       const before = version;
-      const values = await Promise.all(fields.map((field) => field.load()));
+      const record = await read();
       if (version !== before) return referralEligibility(current, viewer).ok ? current : undefined;
-      if (!current && !values.some(Boolean)) return undefined;
-      const record: Record<string, unknown> = {};
-      names.forEach((name, at) => (record[name] = values[at]));
+      if (!current && record === undefined) return undefined;
       return hold(record, viewer);
     },
     store: (arrived) => hold(Object(arrived)["record"], viewerOf(arrived)),

@@ -16,8 +16,8 @@ interface PromoBoxProps {
   /** About the code that everybody may use. */
   readonly hint: string;
   readonly prefilled: string;
-  readonly onApply: (code: string) => Promise<void>;
-  readonly onRemove: () => Promise<void>;
+  readonly onApply: (code: string) => void;
+  readonly onRemove: () => void;
 }
 
 /** Lowers the prices by a code (PLAN-41). */
@@ -51,11 +51,11 @@ export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: Pr
             <p className={css.hint}>{t("promo_noEffect", { code: state.promotion.code })}</p>
           )}
           <div className={actionRow}>
-            <Button onClick={() => void onRemove()}>{t("promo_remove")}</Button>
+            <Button onClick={onRemove}>{t("promo_remove")}</Button>
           </div>
         </>
       ) : (
-        <StepForm onSubmit={() => void onApply(code)}>
+        <StepForm onSubmit={() => onApply(code)}>
           <div className={css.entry}>
             <CodeField
               label={t("promo_label")}

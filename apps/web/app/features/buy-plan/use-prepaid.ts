@@ -1,67 +1,34 @@
-import type { RunningFlow } from "@marquee/http/flow";
-import { PREPAID_START, type PrepaidEvent, type PrepaidState } from "@marquee/plans-sdk";
-import { atom, useSetAtom } from "jotai";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { createPrepaid, PREPAID_START, type Prepaid, type PrepaidState } from "@marquee/plans-sdk";
+import { atom, useStore } from "jotai";
+import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
-import { createPrepaidFlow } from "./create-prepaid-flow.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 
-type PrepaidFlow = RunningFlow<PrepaidState, PrepaidEvent>;
+/** Where a guest with a good code goes on: sign-in, then here again. */
+const SIGN_IN = `/signin?${new URLSearchParams({ returnPath: "/buy-plan?prepaid=true" }).toString()}`;
+const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
-const createPrepaidFlowAtom = atom(
-  null,
-  (get, set, goTo: (path: string) => void | Promise<void>): PrepaidFlow =>
-    createPrepaidFlow({
-      client: () => get(authAtom),
-      marker: async () => (await get(guestPaymentRecordsAtom)).prepaid,
-      refreshSubscriptions: () => set(refreshSubscriptionsAtom),
-      goTo,
-      logger: get(portsAtom).logger,
-    }),
-);
-
-/** The code with which a guest was led to sign-in; undefined until they have signed in. */
-const readReturnedCodeAtom = atom(null, async (get, set): Promise<string | undefined> => {
-  const code = (await get(guestPaymentRecordsAtom)).prepaid.get();
-  return (await set(readIsSignedInAtom)) ? code : undefined;
-});
-
-/**
- * A prepaid code: verified, then redeemed; a guest signs in between, and the code kept meanwhile goes on by itself (PLAN-43,
- * PLAN-46).
- */
+/** A prepaid code; a guest signs in between, and the code goes on by itself. */
 export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (code: string) => void } {
-  const createFlow = useSetAtom(createPrepaidFlowAtom);
-  const readReturnedCode = useSetAtom(readReturnedCodeAtom);
-  const readIsSignedIn = useSetAtom(readIsSignedInAtom);
+  const store = useStore();
   const navigate = useNavigate();
-  const [state, setState] = useState(PREPAID_START);
-  const flow = useRef<PrepaidFlow | undefined>(undefined);
-
-  const send = useCallback(
-    async (code: string): Promise<void> => {
-      const isSignedIn = await readIsSignedIn();
-      if (flow.current === undefined) {
-        flow.current = createFlow(navigate);
-        flow.current.subscribe(setState);
-      }
-      await flow.current.send({ type: "codeEntered", code, isSignedIn });
-    },
-    [createFlow, readIsSignedIn, navigate],
+  const prepaid = useMemo(
+    () =>
+      atom(async (get): Promise<Prepaid> => {
+        const [auth, { storage }] = await get(recordArgumentsAtom);
+        return createPrepaid(auth, {
+          storage,
+          isSignedIn: () => auth.tokens.get().status === "signedIn",
+          openSignIn: () => navigate(SIGN_IN),
+          openSuccess: () => navigate(SUCCESS),
+          refreshSubscriptions: () => store.set(refreshSubscriptionsAtom),
+        });
+      }),
+    [store, navigate],
   );
-
-  useEffect(() => {
-    let isGone = false;
-    void (async () => {
-      const code = await readReturnedCode();
-      if (!isGone && code !== undefined) await send(code);
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [readReturnedCode, send]);
-
-  return { state, redeem: (code) => void send(code) };
+  const { state, act } = useFlow<PrepaidState, Prepaid>(prepaid, PREPAID_START);
+  useEffect(() => act((flow) => flow.resume()), [act]);
+  return { state, redeem: (code) => act((flow) => flow.enterCode({ code })) };
 }

@@ -1,21 +1,10 @@
-import {
-  providerInForce,
-  visitParameters,
-  type Referral,
-  type SelectedPlan,
-  type Subscription,
-} from "@marquee/plans-sdk";
+import { keepVisit, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import {
-  ownSubscriptionsAtom,
-  selectedPlanAtom,
-  storedProviderAtom,
-  storedReferralAtom,
-} from "../../state/plans/plan-atoms.ts";
+import { ownSubscriptionsAtom, referralAtom, selectedPlanAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
@@ -47,28 +36,27 @@ interface PageParameters {
 
 const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise<ViewerFacts> => {
   const { clock, logger } = get(portsAtom);
-  const isSignedIn = await set(readIsSignedInAtom);
-  const [userId, selected, provider, referrals] = await Promise.all([
+  const [auth, { storage }] = await get(recordArgumentsAtom);
+  const parameters = Object.fromEntries(new URLSearchParams(page.search));
+  const [userId, selected, referrals, visit] = await Promise.all([
     set(readViewerIdAtom),
     get(selectedPlanAtom),
-    get(storedProviderAtom),
-    get(storedReferralAtom),
+    get(referralAtom),
+    keepVisit(auth, { storage, parameters }),
   ]);
-  const referral = await referrals.load({ userId });
+  const held = await referrals.load({ userId });
   const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];
   });
-  const parameters = visitParameters(Object.fromEntries(new URLSearchParams(page.search)));
-  const nowMs = clock.now();
   return {
-    isSignedIn,
+    isSignedIn: auth.tokens.get().status === "signedIn",
     subscriptions,
     selected: await selected.load(),
-    referral,
-    provider: parameters?.paymentProvider ?? providerInForce(provider.get(), nowMs),
-    code: page.handedCode ?? parameters?.code,
-    nowMs,
+    referral: held.step === "held" ? held.referral : undefined,
+    provider: visit.paymentProvider,
+    code: page.handedCode ?? visit.code,
+    nowMs: clock.now(),
   };
 });
 

@@ -19,7 +19,12 @@ const readMyOfferAtom = atom(
   async (get, set, { contentId, access, kind, shown }: OfferQuery): Promise<MyOffer | undefined> => {
     if (shown.kind === "play" || kind === "show" || !(await set(readIsSignedInAtom))) return undefined;
     const rentals = access === "rental" ? await set(readRentalsAtom, fetchRentals) : [];
-    return fetchMyOffer(await get(informedClientAtom), { contentId, isChannel: kind === "channel", shown, rentals });
+    return fetchMyOffer(await get(informedClientAtom), {
+      contentId,
+      isChannel: kind === "channel",
+      shown,
+      rentals,
+    });
   },
 );
 

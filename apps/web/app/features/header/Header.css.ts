@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { AVATAR_SIZES } from "@marquee/config";
+import { AVATAR_SIZES } from "../../theme/element-sizes.ts";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 

@@ -95,7 +95,7 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
       </p>
       {partner === "" ? (
         <div className={css.ways}>
-          {isUnpaid ? <PayAgain pack={pack} /> : null}
+          {isUnpaid ? <PayAgain pack={pack} nowMs={nowMs} /> : null}
           {onChange === undefined ? null : <RenewalActions pack={pack} nowMs={nowMs} onChange={onChange} />}
         </div>
       ) : null}

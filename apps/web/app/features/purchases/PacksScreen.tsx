@@ -1,39 +1,16 @@
-import { isActiveSubscription, isPartnerSubscription, type Subscription } from "@marquee/plans-sdk";
-import { atom } from "jotai";
+import type { Subscription } from "@marquee/plans-sdk";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { PackRow } from "./PackRow.tsx";
 import * as css from "./Purchases.css.ts";
+import { readMySubscriptionsAtom } from "./read-my-subscriptions-atom.ts";
 import { UpgradeOffers } from "./UpgradeOffers.tsx";
-import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
 
-interface OwnPacks {
-  readonly active: readonly Subscription[];
-  readonly expired: readonly Subscription[];
-  readonly hasPartnerPacks: boolean;
-  readonly nowMs: number;
-}
-
-const readMySubscriptionsAtom = atom(null, async (get, set): Promise<OwnPacks> => {
-  await set(waitForSignedInAtom);
-  const owned = await get(ownSubscriptionsAtom);
-  const nowMs = get(portsAtom).clock.now();
-  const isActive = (pack: Subscription): boolean => isActiveSubscription(pack, nowMs);
-  return {
-    active: owned.filter(isActive),
-    expired: owned.filter((pack) => !isActive(pack)),
-    hasPartnerPacks: owned.some(isPartnerSubscription),
-    nowMs,
-  };
-});
-
-/** The packs of the viewer, running and ended, with what can be done about each (PLAN-67). */
+/** The packs of the viewer, running and ended, with what can be done about each. */
 export function PacksScreen() {
   const t = useTranslations("subscription");
   const { value, problem, reload } = useRead(readMySubscriptionsAtom);
@@ -41,13 +18,13 @@ export function PacksScreen() {
     <div className={css.page}>
       <h1 className={css.title}>{t("plans_title")}</h1>
       <LoadedPart value={value} problem={problem} onReload={reload}>
-        {({ active, expired, hasPartnerPacks, nowMs }) => (
+        {({ active, ended, fromPartners, nowMs }) => (
           <>
-            {active.length > 0 ? null : <NoPack hadPacks={expired.length > 0} />}
+            {active.length > 0 ? null : <NoPack hadPacks={ended.length > 0} />}
             <PackGroup title={t("plans_active")} packs={active} nowMs={nowMs} onChange={reload} />
-            {active.length === 0 ? null : <UpgradeOffers packs={active} nowMs={nowMs} />}
-            <PackGroup title={t("plans_expired")} packs={expired} nowMs={nowMs} onChange={reload} />
-            {hasPartnerPacks ? (
+            {active.length === 0 ? null : <UpgradeOffers />}
+            <PackGroup title={t("plans_expired")} packs={ended} nowMs={nowMs} onChange={reload} />
+            {fromPartners.length > 0 ? (
               <p>
                 <Link to="/myaccount/partnersubscriptions" className={textLink}>
                   {t("plans_partners")}

@@ -1,15 +1,8 @@
-import {
-  cancelEligibility,
-  endRenewal,
-  resumeRenewal,
-  resumeEligibility,
-  type Subscription,
-} from "@marquee/plans-sdk";
-import { atom, useSetAtom } from "jotai";
+import { cancelEligibility, PLAN_REASONS, resumeEligibility, type Subscription } from "@marquee/plans-sdk";
+import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { changeRenewalAtom } from "../../state/plans/plan-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -19,21 +12,13 @@ import { useDateText } from "../../texts/use-date-text.ts";
 
 const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 
-const changeRenewalAtom = atom(
-  null,
-  async (get, set, call: typeof endRenewal, subscriptionId: string): Promise<void> => {
-    await call(await get(authAtom), { subscriptionId });
-    await set(refreshSubscriptionsAtom);
-  },
-);
-
 interface RenewalActionsProps {
   readonly pack: Subscription;
   readonly nowMs: number;
   readonly onChange: () => void;
 }
 
-/** Ends the renewal of a pack in two steps, or resumes it (PLAN-99); a pack that never renews has neither. */
+/** Ends the renewal of a pack in two steps, or resumes it; a pack that never renews has neither. */
 export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");
@@ -42,13 +27,13 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const showToast = useSetAtom(showToastAtom);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useTask(l("notSaved"));
-  const { id: subscriptionId, graceEndsAt, endsAt } = pack;
-  if (subscriptionId === undefined) return null;
+  const { id, graceEndsAt, endsAt } = pack;
+  if (id === undefined) return null;
 
-  const change = async (call: typeof endRenewal, done: string): Promise<void> => {
+  const change = async (act: "cancel" | "resume", done: string): Promise<void> => {
     await run(async () => {
-      await changeRenewal(call, subscriptionId);
-      showToast({ text: done });
+      const changed = await changeRenewal(act, pack);
+      showToast({ text: changed.ok ? done : t(PLAN_REASONS[changed.code]) });
       onChange();
     });
     setAsking(false);
@@ -65,7 +50,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
           tone="accent"
           size="s"
           disabled={isBusy}
-          onClick={() => void change(resumeRenewal, t("pack_resumed"))}
+          onClick={() => void change("resume", t("pack_resumed"))}
         >
           {t("pack_resume")}
         </Button>
@@ -82,7 +67,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
             <Button
               tone="accent"
               disabled={isBusy}
-              onClick={() => void change(endRenewal, t("pack_cancelled"))}
+              onClick={() => void change("cancel", t("pack_cancelled"))}
             >
               {t("pack_cancel")}
             </Button>

@@ -1,4 +1,5 @@
 import { itemAddress, itemImageSources, type Rental } from "@marquee/content-sdk";
+import { timeLeft } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
@@ -6,7 +7,6 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Purchases.css.ts";
-import { timeLeft } from "./time-left.ts";
 
 interface RentalRowProps {
   readonly rental: Rental;

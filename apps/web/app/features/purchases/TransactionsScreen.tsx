@@ -1,4 +1,9 @@
-import { fetchTransactions, type TransactionPage } from "@marquee/plans-sdk";
+import {
+  fetchTransactions,
+  nextTransactionPage,
+  transactionsOf,
+  type TransactionPage,
+} from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,7 +13,6 @@ import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Purchases.css.ts";
-import { itemsOf, nextPage } from "./next-page.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
 import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
 
@@ -35,7 +39,7 @@ export function TransactionsScreen() {
       const next = await readPage(page);
       setFurther((known) => [...known, next]);
     });
-  const more = value && nextPage([value, ...further]);
+  const more = value && nextTransactionPage([value, ...further]);
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("transactions_title")}</h1>
@@ -51,7 +55,7 @@ export function TransactionsScreen() {
           ) : (
             <>
               <ul className={css.rows}>
-                {itemsOf([first, ...further]).map((transaction) => (
+                {transactionsOf([first, ...further]).map((transaction) => (
                   <TransactionRow key={transaction.id} transaction={transaction} />
                 ))}
               </ul>

@@ -1,32 +1,30 @@
-import { fetchShareLink, readReferral, referralEligibility, type PlanReason } from "@marquee/plans-sdk";
+import { fetchShareLink, keepVisit, type PlanReason } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { storedReferralAtom } from "../../state/plans/plan-atoms.ts";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
-import { arrivingReferral } from "./arriving-referral.ts";
 
 /** What the referral page knows once it has looked. */
 interface ReferralFacts {
   /** Whether a referral has arrived with the address, and why it does not count. */
   readonly arrival: "none" | "kept" | "refused";
   readonly reasons: readonly PlanReason[];
-  /** The own link; undefined for a guest. */
+  /** The current user's link; undefined for a guest. */
   readonly link: string | undefined;
 }
 
-/** Stores an arriving referral if it counts for this viewer, and reads their own link (PLAN-60). */
+/** Stores an arriving referral if it counts for this viewer, and reads their own link. */
 export const readReferralPageAtom = atom(null, async (get, set, search: string): Promise<ReferralFacts> => {
-  const isSignedIn = await set(readIsSignedInAtom);
-  const viewer = { userId: await set(readViewerIdAtom), nowMs: get(portsAtom).clock.now() };
-  const record = arrivingReferral(search);
-  const referrals = await get(storedReferralAtom);
-  const kept = record === undefined ? undefined : await referrals.store({ record, userId: viewer.userId });
-  const eligibility = record === undefined ? undefined : referralEligibility(readReferral(record), viewer);
-  const { link } = isSignedIn ? await fetchShareLink(await get(authAtom)) : { link: undefined };
+  const [auth, { storage }] = await get(recordArgumentsAtom);
+  const { referral } = await keepVisit(auth, {
+    storage,
+    parameters: Object.fromEntries(new URLSearchParams(search)),
+    isReferralLink: true,
+    userId: await set(readViewerIdAtom),
+  });
+  const { link } = auth.tokens.get().status === "signedIn" ? await fetchShareLink(auth) : { link: undefined };
   return {
-    arrival: record === undefined ? "none" : kept === undefined ? "refused" : "kept",
-    reasons: eligibility === undefined || eligibility.ok ? [] : eligibility.reasons,
+    arrival: referral === undefined ? "none" : referral.step === "held" ? "kept" : "refused",
+    reasons: referral?.step === "none" ? referral.reasons : [],
     link,
   };
 });

@@ -4,29 +4,40 @@ import { useFetcher, useNavigate } from "react-router";
 import { borrowedPage } from "../../borrowed-page.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { useFollowed } from "../../state/calls/use-followed.ts";
-import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
+import type { RenewalNudge as Nudge, ShownNudge, Subscription, Subscriptions } from "@marquee/plans-sdk";
+import { useFlow } from "../../state/calls/use-flow.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
+import { subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
-import { clickNudgeAtom, closeNudgeAtom, shownNudgeAtom, viewNudgeAtom } from "./nudge-atoms.ts";
+import { renewalNudgeAtom, trackClickAtom, trackViewAtom } from "./nudge-atoms.ts";
 
 /** The offer to come back or to renew early: closed it stays away for its days, followed it leads to payment or to the plans. */
 export function RenewalNudge() {
-  const nudge = useFollowed(shownNudgeAtom);
-  const viewNudge = useSetAtom(viewNudgeAtom);
-  const clickNudge = useSetAtom(clickNudgeAtom);
-  const logFailure = useSetAtom(logFailureAtom);
+  const { state: nudge, act } = useFlow<Nudge | undefined, ShownNudge>(renewalNudgeAtom, undefined);
+  const { state: owned, act: actOnSubscriptions } = useFlow<
+    readonly Subscription[] | undefined,
+    Subscriptions
+  >(subscriptionCacheAtom, undefined);
+  const trackView = useSetAtom(trackViewAtom);
+  const trackClick = useSetAtom(trackClickAtom);
   const navigate = useNavigate();
   const checkOut = useCheckout();
-  const closeNudge = useSetAtom(closeNudgeAtom);
   const { language } = useAtomValue(localeAtom);
   const { load, data } = useFetcher<{ readonly messages: MessageSet }>();
 
+  // It is asked for anew when what the viewer owns changes.
+  useEffect(() => {
+    if (owned === undefined) actOnSubscriptions((subscriptions) => subscriptions.load());
+    else act((shown) => shown.load());
+  }, [owned, act, actOnSubscriptions]);
   useEffect(() => {
     if (nudge === undefined) return;
-    viewNudge(nudge).catch((cause: unknown) => logFailure("A nudge could not be shown", cause));
-  }, [nudge, viewNudge, logFailure]);
+    act(async (shown) => {
+      await trackView(nudge);
+      await shown.prepare();
+    });
+  }, [nudge, act, trackView]);
 
   // Its words are those of the page it leads to.
   const isShown = nudge !== undefined;
@@ -36,17 +47,15 @@ export function RenewalNudge() {
 
   if (nudge === undefined || data === undefined) return null;
 
-  const open = async (): Promise<void> => {
-    const target = await clickNudge(nudge);
+  const open = async (shown: ShownNudge): Promise<void> => {
+    const target = await shown.follow();
+    if (target === undefined) return;
+    await trackClick(nudge, target.page);
     await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
   };
   return (
     <Messages language={language} messages={data.messages}>
-      <NudgeCard
-        nudge={nudge}
-        onClose={() => void closeNudge(nudge)}
-        onOpen={() => void open().catch((cause: unknown) => logFailure("A nudge led nowhere", cause))}
-      />
+      <NudgeCard nudge={nudge} onClose={() => act((shown) => shown.closeNudge())} onOpen={() => act(open)} />
     </Messages>
   );
 }

@@ -8,7 +8,7 @@ interface OfferRowProps {
   readonly name: string;
   readonly terms: string;
   readonly saving?: string | undefined;
-  readonly price: Money | undefined;
+  readonly price: Money;
   readonly verb: "offer_rent" | "offer_buy";
   readonly isBusy: boolean;
   readonly onChoose: () => void;
@@ -18,7 +18,6 @@ interface OfferRowProps {
 export function OfferRow({ name, terms, saving, price, verb, isBusy, onChoose }: OfferRowProps) {
   const t = useTranslations("plex");
   const money = useMoneyText();
-  if (price === undefined) return null;
   return (
     <li className={css.offer}>
       <div className={css.offerText}>

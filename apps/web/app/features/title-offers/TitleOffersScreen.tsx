@@ -1,17 +1,10 @@
 import { DAY, HOUR, RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
 import { itemImageSources } from "@marquee/content-sdk";
-import {
-  comboSaving,
-  PLAN_REASONS,
-  priceOf,
-  rentalEligibility,
-  type ComboOffer,
-  type Plan,
-} from "@marquee/plans-sdk";
+import { PLAN_REASONS, type ComboOffer } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { addressesAtom, menuAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
@@ -20,13 +13,7 @@ import { useMoneyText } from "../../texts/use-money-text.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import * as css from "./TitleOffers.css.ts";
 import type { TitleOffersData } from "./title-offers.server.ts";
-import { useIsRented } from "./use-is-rented.ts";
-import { useRent } from "./use-rent.ts";
-
-const shownPrice = (plan: Plan) => {
-  const price = priceOf(plan);
-  return price.ok ? price.value.shown : undefined;
-};
+import { useRental } from "./use-rental.ts";
 
 /** How long a rental may wait, and how long it may then be watched; told before paying (CONT-60). */
 function useValidity(): (kind: RentalOfferKind) => string {
@@ -49,18 +36,10 @@ export function TitleOffersScreen({
   const money = useMoneyText();
   const validity = useValidity();
   const addresses = useAtomValue(addressesAtom);
-  const { menuNames } = useAtomValue(menuAtom);
-  const isRented = useIsRented(card.id);
-  const rent = useRent(card.id, offers);
+  const { state, rent } = useRental(card.id, offers);
+  const { isRented, options } = state;
   const { isBusy, run } = useTask(s("reason_noAnswer"));
-  const { rental, combos, packs } = offers;
-  const eligibility = rentalEligibility({
-    plan: rental && { id: rental.plan.id, tier: rental.tier, price: shownPrice(rental.plan) },
-    isOfferedHere: menuNames.includes("plex"),
-    isRented,
-  });
-  const sold = eligibility.ok ? rental?.plan : undefined;
-  const soldCombos = menuNames.includes("plex") && !isRented ? combos : [];
+  const { packs } = offers;
 
   const comboName = ({ titles, pack }: ComboOffer): string => {
     const others = titles.filter(({ id }) => id !== card.id).map(({ title }) => title);
@@ -88,43 +67,24 @@ export function TitleOffersScreen({
           {description === undefined ? null : <p className={css.text}>{description}</p>}
           {isRented ? (
             <Notice tone="success">{t("offer_running")}</Notice>
-          ) : sold === undefined && soldCombos.length === 0 && packs.length === 0 ? (
+          ) : options.length === 0 && packs.length === 0 ? (
             <Notice tone="info">{s(PLAN_REASONS.RENTALS_NOT_OFFERED)}</Notice>
           ) : null}
           <h2 className={css.heading}>{t("offer_ways")}</h2>
           <ul className={css.offers}>
-            {sold === undefined ? null : (
-              <OfferRow
-                name={t("offer_rental")}
-                terms={validity("movie")}
-                price={shownPrice(sold)}
-                verb="offer_rent"
-                isBusy={isBusy}
-                onChoose={() => void run(() => rent(sold.id, card.title))}
-              />
-            )}
-            {soldCombos.map((combo) => {
-              const price = shownPrice(combo.plan);
-              const saving =
-                price &&
-                comboSaving(price, [
-                  ...combo.titles.map((part) => part.rental && shownPrice(part.rental)),
-                  ...(combo.pack === undefined ? [] : [shownPrice(combo.pack)]),
-                ]);
+            {options.map(({ kind, plan, price, saved, combo }) => {
+              const name = combo === undefined ? t("offer_rental") : comboName(combo);
+              const title = combo === undefined ? card.title : `${card.title}: ${name}`;
               return (
                 <OfferRow
-                  key={combo.plan.id}
-                  name={comboName(combo)}
-                  terms={validity("combo")}
-                  saving={
-                    saving === undefined || saving.saved.amountMinor === 0
-                      ? undefined
-                      : t("offer_saving", { price: money(saving.saved) })
-                  }
+                  key={plan.id}
+                  name={name}
+                  terms={validity(kind === "rental" ? "movie" : "combo")}
+                  saving={saved && t("offer_saving", { price: money(saved) })}
                   price={price}
-                  verb="offer_buy"
+                  verb={kind === "rental" ? "offer_rent" : "offer_buy"}
                   isBusy={isBusy}
-                  onChoose={() => void run(() => rent(combo.plan.id, `${card.title}: ${comboName(combo)}`))}
+                  onChoose={() => void run(() => rent(plan.id, title))}
                 />
               );
             })}

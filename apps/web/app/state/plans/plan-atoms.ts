@@ -2,7 +2,9 @@ import {
   createGuestPaymentRecords,
   createSelectedPlan,
   createStoredProvider,
+  createReferral,
   createStoredReferral,
+  type RenewalResult,
   type Subscription,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
@@ -37,19 +39,32 @@ export const storedReferralAtom = atom(async (get) =>
   createStoredReferral(...(await get(recordArgumentsAtom))),
 );
 
+/** The referral by which the viewer buys. */
+export const referralAtom = atom(async (get) => createReferral(...(await get(recordArgumentsAtom))));
+
 const subscriptionsRoundAtom = atom(0);
 
 /** What the viewer owns and has owned, the pack that ends last first; empty for a guest. Rejects when it cannot be read. */
 export const ownSubscriptionsAtom = atom(async (get): Promise<readonly Subscription[]> => {
   get(sessionAtom);
   get(subscriptionsRoundAtom);
-  const { tokens } = await get(authAtom);
-  return tokens.get().status === "signedIn" ? (await get(subscriptionCacheAtom)).read() : [];
+  return (await get(subscriptionCacheAtom)).load();
 });
 
-/** After a purchase, a redeemed code or a change: packs and user type are asked for anew (SESS-21). */
+/** After a purchase or a redeemed code: subscriptions and user type are asked for anew. */
 export const refreshSubscriptionsAtom = atom(null, async (get, set) => {
-  (await get(subscriptionCacheAtom)).forget();
+  // Whoever needs them asks again where this fails.
+  await Promise.allSettled([(await get(subscriptionCacheAtom)).refresh()]);
   set(subscriptionsRoundAtom, (round) => round + 1);
   await (await get(authAtom)).updateUserType();
 });
+
+/** Ends the renewal of a subscription, or resumes it. */
+export const changeRenewalAtom = atom(
+  null,
+  async (get, set, act: "cancel" | "resume", subscription: Subscription): Promise<RenewalResult> => {
+    const changed = await (await get(subscriptionCacheAtom))[act]({ subscription });
+    set(subscriptionsRoundAtom, (round) => round + 1);
+    return changed;
+  },
+);

@@ -1,10 +1,8 @@
 import { createPublisherProvidedId, type Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign } from "@marquee/http";
-import { fetchSubscriptions } from "@marquee/plans-sdk";
+import { createSubscriptions, keepVisit, type Subscriptions } from "@marquee/plans-sdk";
 import type { AppContext } from "../../app-context.ts";
-import { keepArrival } from "../arrival/keep-arrival.ts";
-import { createOwnSubscriptions, type OwnSubscriptions } from "../plans/own-subscriptions.ts";
 import { createKnownPerson, type KnownPerson } from "../session/known-person.ts";
 import { createBrowserAuth } from "./browser-auth.ts";
 import { createBrowserConsent } from "./browser-consent.ts";
@@ -15,7 +13,7 @@ export interface BrowserSession {
   readonly auth: Auth;
   readonly consent: Consent;
   readonly knownPerson: KnownPerson;
-  readonly subscriptions: OwnSubscriptions;
+  readonly subscriptions: Subscriptions;
 }
 
 /** Stores the click on an advertisement that led here. */
@@ -30,18 +28,22 @@ function storeClick(auth: Auth, { storage, logger }: BrowserPorts): void {
 /** Stores what the address brings, then reads session and consent: one client with the viewer's tokens. */
 export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
   let campaign: Campaign | undefined;
-  const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(auth, { includeAll: true }));
   // The consent asks the client for the country alone, before anybody is known.
   let knownPerson: KnownPerson | undefined;
   const auth = createBrowserAuth(app, {
     ...ports,
-    readSubscriptions: subscriptions.read,
+    readSubscriptions: () => subscriptions.load(),
     readPerson: () => ({ campaign, ...knownPerson?.facts(ports.clock.now()) }),
+  });
+  const subscriptions = createSubscriptions(auth, {
+    isSignedIn: () => auth.tokens.get().status === "signedIn",
+    onChange: () => auth.updateUserType(),
   });
   const consent = createBrowserConsent(auth, app, ports);
   const publisherProvidedId = createPublisherProvidedId(auth, { storage: ports.storage, consent });
   knownPerson = createKnownPerson({ consent, readPublisherProvidedId: publisherProvidedId.get });
-  campaign = await keepArrival(auth, { storage: ports.storage, search: window.location.search });
+  const parameters = Object.fromEntries(new URLSearchParams(window.location.search));
+  ({ campaign } = await keepVisit(auth, { storage: ports.storage, parameters }));
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) {

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from "@marquee/config";
+import { DAY, HOUR, MINUTE } from "@marquee/config/time";
 import { describe, expect, it } from "vitest";
 import { timeLeft } from "./time-left.ts";
 

@@ -1,0 +1,54 @@
+import { fetchRentals } from "@marquee/content-sdk";
+import {
+  createRentalPurchase,
+  rentalPurchaseState,
+  type RentalPurchase,
+  type RentalPurchaseState,
+  type TitleOffers,
+} from "@marquee/plans-sdk";
+import { atom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { useEffect, useMemo } from "react";
+import { menuAtom } from "../../state/app-context-atoms.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { readRentalsAtom, rentalPlansAtom } from "../../state/plans/rental-atoms.ts";
+import { useCheckout } from "../../state/plans/use-checkout.ts";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+
+interface RentalUse {
+  readonly state: RentalPurchaseState;
+  /** Chooses an option under the name that the viewer saw, and goes on to payment. */
+  readonly rent: (planId: string, title: string) => Promise<void>;
+}
+
+/** What of a title can be rented, and renting it. */
+export function useRental(contentId: string, offers: TitleOffers): RentalUse {
+  const store = useStore();
+  const checkOut = useCheckout();
+  const { menuNames } = useAtomValue(menuAtom);
+  const isOfferedHere = menuNames.includes("plex");
+  const rentalAtom = useMemo(
+    () =>
+      atom(async (get): Promise<RentalPurchase> => {
+        get(sessionAtom);
+        const readRentals = () => store.set(readRentalsAtom, fetchRentals);
+        return createRentalPurchase(await get(authAtom), { contentId, isOfferedHere, offers, readRentals });
+      }),
+    [store, contentId, isOfferedHere, offers],
+  );
+  const session = useAtomValue(sessionAtom);
+  const start = useMemo(() => rentalPurchaseState({ offers, isOfferedHere }), [offers, isOfferedHere]);
+  const { state, act } = useFlow<RentalPurchaseState, RentalPurchase>(rentalAtom, start);
+  useEffect(() => act((rental) => rental.load()), [act, session]);
+
+  const setRentalPlans = useSetAtom(rentalPlansAtom);
+  useEffect(() => setRentalPlans(state.options.map(({ plan }) => plan)), [setRentalPlans, state]);
+
+  return {
+    state,
+    rent: async (planId, title) => {
+      const chosen = await (await store.get(rentalAtom)).choose({ planId, title });
+      if (chosen.ok) await checkOut(chosen.value);
+    },
+  };
+}

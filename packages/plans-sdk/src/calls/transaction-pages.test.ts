@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Transaction, TransactionPage } from "./fetch-transactions.ts";
+import { nextTransactionPage, transactionsOf } from "./transaction-pages.ts";
+
+const page = (at: number, ids: readonly string[], total: number): TransactionPage => ({
+  items: ids.map((id) => ({ id }) as Transaction),
+  page: at,
+  pageSize: 2,
+  total,
+});
+
+describe("nextTransactionPage", () => {
+  it("goes on until everything is shown, although a page holds what is known or cannot be read", () => {
+    const first = page(1, ["d", "c"], 4);
+    expect(nextTransactionPage([first])).toBe(2);
+    // Somebody has bought on another device: the second page begins with what the first one showed last.
+    const second = page(2, ["c"], 5);
+    expect([
+      nextTransactionPage([first, second]),
+      transactionsOf([first, second]).map(({ id }) => id),
+    ]).toEqual([3, ["d", "c"]]);
+    const third = page(3, ["a"], 5);
+    expect([
+      nextTransactionPage([first, second, third]),
+      transactionsOf([first, second, third]).map(({ id }) => id),
+    ]).toEqual([undefined, ["d", "c", "a"]]);
+  });
+
+  it("is none after a single page, an empty one, and before the first", () => {
+    expect([
+      nextTransactionPage([page(1, ["a", "b"], 2)]),
+      nextTransactionPage([page(1, [], 0)]),
+      nextTransactionPage([]),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+});

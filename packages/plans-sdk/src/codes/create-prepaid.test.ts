@@ -1,0 +1,285 @@
+import {
+  buildClient,
+  fakeFetch,
+  memoryStorage,
+  recordingLogger,
+  settlePromises,
+} from "@marquee/http/testing";
+import type { FakeAnswer, FakeStep } from "@marquee/http/testing";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { VECTORS } from "../vectors/codes.ts";
+import { stepsMissed, stepsOf, stepsTaken } from "../testing/vector-steps.fixture.ts";
+import { createPrepaid } from "./create-prepaid.ts";
+import type { PrepaidOptions } from "./create-prepaid.ts";
+
+const TAKEN: FakeAnswer = { json: { code: 200 } };
+const refused = (message?: string): FakeAnswer => ({ json: { code: 400, message } });
+const DOWN: FakeAnswer = { status: 500, json: {} };
+const isRedeem = (address: string): boolean => address.includes("/redeem");
+
+/** A viewer with a prepaid code, and what was done for them in turn. */
+function viewer(
+  fetch: FakeStep,
+  {
+    storage = memoryStorage(),
+    ...change
+  }: Partial<PrepaidOptions> & { storage?: ReturnType<typeof memoryStorage> } = {},
+) {
+  const done: string[] = [];
+  const logger = recordingLogger();
+  let isSignedIn = true;
+  const prepaid = createPrepaid(buildClient({ fetch: fakeFetch(fetch), logger }), {
+    storage,
+    isSignedIn: () => isSignedIn,
+    openSignIn: () => done.push("sign in"),
+    openSuccess: () => done.push("success"),
+    refreshSubscriptions: () => done.push("refresh"),
+    ...change,
+  });
+  const states: unknown[] = [prepaid.get()];
+  prepaid.subscribe((state) => states.push(state));
+  return { prepaid, done, storage, logger, states, signIn: (next: boolean) => (isSignedIn = next) };
+}
+const marker = async (storage: ReturnType<typeof memoryStorage>): Promise<string | undefined> => {
+  for (const key of await storage.keys()) {
+    const text = await storage.get(key);
+    if (text !== undefined) return JSON.parse(text) as string;
+  }
+  return undefined;
+};
+
+describe("createPrepaid", () => {
+  it("verifies a code, stores it, redeems it, and then clears it and opens success [PLAN-43] [PLAN-121]", async () => {
+    const asked: unknown[] = [];
+    const { prepaid, done, storage, states } = viewer(async ({ address }) => {
+      asked.push([isRedeem(address) ? "redeem" : "verify", await marker(storage)]);
+      return TAKEN;
+    });
+    await prepaid.enterCode({ code: " P " });
+    expect(asked).toEqual([
+      ["verify", undefined],
+      ["redeem", "P"],
+    ]);
+    expect([states.map((state) => (state as { step: string }).step), done, await marker(storage)]).toEqual([
+      ["entering", "verifying", "redeeming", "redeemed"],
+      ["refresh", "success"],
+      undefined,
+    ]);
+  });
+
+  it("redeems nothing after a verification that failed, and stores nothing [PLAN-43]", async () => {
+    const asked: string[] = [];
+    const { prepaid, storage } = viewer(({ address }) => {
+      asked.push(address);
+      return refused("Used");
+    });
+    await prepaid.enterCode({ code: "P" });
+    expect([asked.filter(isRedeem), prepaid.get(), await marker(storage)]).toEqual([
+      [],
+      { step: "refused", reason: "CODE_REFUSED", message: "Used" },
+      undefined,
+    ]);
+  });
+
+  it("leads a guest to sign-in with the code stored, and redeems it once they are back [PLAN-46]", async () => {
+    const storage = memoryStorage();
+    const guest = viewer(TAKEN, { storage });
+    guest.signIn(false);
+    await guest.prepaid.enterCode({ code: "P" });
+    expect([guest.prepaid.get().step, guest.done, await marker(storage)]).toEqual([
+      "signInNeeded",
+      ["sign in"],
+      "P",
+    ]);
+    // Coming back as a guest leads nowhere: nobody is sent to sign-in at each load.
+    await guest.prepaid.resume();
+    expect(guest.done).toEqual(["sign in"]);
+    const member = viewer(TAKEN, { storage });
+    await member.prepaid.resume();
+    expect([member.prepaid.get().step, member.done, await marker(storage)]).toEqual([
+      "redeemed",
+      ["refresh", "success"],
+      undefined,
+    ]);
+    guest.signIn(true);
+    await guest.prepaid.resume();
+    expect(guest.prepaid.get().step).toBe("signInNeeded");
+  });
+
+  it("goes on in the same program when the viewer has signed in beside it, and forgets the code they gave up [PLAN-46]", async () => {
+    const { prepaid, signIn, done, storage } = viewer(TAKEN);
+    signIn(false);
+    await prepaid.enterCode({ code: "P" });
+    signIn(true);
+    await Promise.all([prepaid.resume(), prepaid.resume()]);
+    expect([prepaid.get().step, done]).toEqual(["redeemed", ["sign in", "refresh", "success"]]);
+    signIn(false);
+    await prepaid.enterCode({ code: "Q" });
+    await prepaid.restart();
+    expect([prepaid.get().step, await marker(storage)]).toEqual(["entering", undefined]);
+  });
+
+  it("takes the steps of the golden vectors and every one of them [PLAN-43] [PLAN-45]", async () => {
+    const known = stepsOf(VECTORS["flow-prepaid"]);
+    const taken = new Set<string>();
+    const acts = ["A", "B", " ", "signedIn", "restart", "refused", "worded", "down"] as const;
+    // Most answers are good ones, so that walks come far.
+    const act = fc.oneof(fc.constantFrom("ok", "signedIn", "B"), fc.constantFrom(...acts));
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 30 }), async (walk) => {
+        const waiting: { readonly isRedeem: boolean; answer(step: FakeAnswer): void }[] = [];
+        const { prepaid, states, signIn } = viewer(
+          ({ address }) =>
+            new Promise<FakeAnswer>((answer) => waiting.push({ isRedeem: isRedeem(address), answer })),
+        );
+        for (const act of walk) {
+          if (act === "A" || act === "B" || act === " ") {
+            // The code of a guest is B and that of a member A, as in the vectors.
+            signIn(act !== "B");
+            void prepaid.enterCode({ code: ` ${act}` });
+          } else if (act === "signedIn") {
+            signIn(true);
+            if (prepaid.get().step === "signInNeeded") void prepaid.resume();
+          } else if (act === "restart") void prepaid.restart();
+          else {
+            const call = waiting.shift();
+            const words = call?.isRedeem ? "Late" : "Used";
+            call?.answer({ ok: TAKEN, refused: refused(), worded: refused(words), down: DOWN }[act]);
+          }
+          await settlePromises();
+        }
+        const steps = stepsTaken(states);
+        expect(steps.filter((step) => !known.has(step))).toEqual([]);
+        for (const step of steps) taken.add(step);
+      }),
+      { numRuns: 3000, seed: 14 },
+    );
+    expect(stepsMissed(known, taken)).toEqual([]);
+  });
+
+  it("is taken or refused as the golden vectors of answers say [PLAN-44]", async () => {
+    const cases = VECTORS["code-answer"].cases as unknown as {
+      given: { status: number; data: unknown };
+      expected: { ok: boolean; message?: string | null };
+    }[];
+    expect(cases.length).toBeGreaterThan(5);
+    for (const { given, expected } of cases)
+      for (const [step, words] of [
+        ["verify", "Invalid Coupon code"],
+        ["redeem", "Redemption failed"],
+      ] as const) {
+        const asked: string[] = [];
+        const { prepaid } = viewer(({ address }) => {
+          asked.push(address);
+          return address.includes(`/${step}`) ? { status: given.status, json: given.data } : TAKEN;
+        });
+        await prepaid.enterCode({ code: "A" });
+        expect(prepaid.get()).toMatchObject(
+          expected.ok ? { step: "redeemed" } : { step: "refused", message: expected.message ?? words },
+        );
+        expect(asked).toHaveLength(step === "verify" && !expected.ok ? 1 : 2);
+      }
+  });
+
+  it("has the subscriptions read when the answer to redeeming is lost, keeps the code, and tells no log of it [PLAN-121]", async () => {
+    const { prepaid, done, storage, logger } = viewer(({ address }) => (isRedeem(address) ? DOWN : TAKEN));
+    await prepaid.enterCode({ code: "SECRET" });
+    expect([prepaid.get(), done, await marker(storage)]).toEqual([
+      { step: "refused", reason: "NO_ANSWER", message: "Redemption failed" },
+      ["refresh"],
+      "SECRET",
+    ]);
+    expect(logger.lines.map(({ facts }) => facts?.["effect"])).toEqual(["redeem"]);
+    expect(JSON.stringify(logger.lines)).not.toContain("SECRET");
+  });
+
+  it("stands where it stood when what leads on throws, or whether they are signed in cannot be told", async () => {
+    const boom = () => Promise.reject(new Error("boom"));
+    const { prepaid, logger } = viewer(TAKEN, { openSuccess: boom, refreshSubscriptions: boom });
+    await prepaid.enterCode({ code: "P" });
+    expect([prepaid.get().step, logger.lines.length]).toEqual(["redeemed", 2]);
+    const unknown = viewer(TAKEN, { isSignedIn: boom });
+    await unknown.prepaid.enterCode({ code: "P" });
+    expect(unknown.prepaid.get().step).toBe("signInNeeded");
+  });
+});
+
+/** A shop with one voucher, and programs that end in the middle of whatever they do. */
+describe("a prepaid code and programs that end", () => {
+  type End = { readonly after: number; readonly isDone: boolean } | undefined;
+
+  async function purchase(ends: readonly End[], isGuestAtFirst: boolean) {
+    const storage = memoryStorage();
+    let redeemed = 0;
+    let verified = 0;
+    let isSignedIn = !isGuestAtFirst;
+    const redeemedByGuest: boolean[] = [];
+    const answer = (address: string): FakeAnswer => {
+      if (!isRedeem(address)) {
+        if (redeemed > 0) return refused("Used");
+        verified += 1;
+        return TAKEN;
+      }
+      redeemedByGuest.push(!isSignedIn);
+      if (redeemed > 0) return refused("Used");
+      redeemed += 1;
+      return TAKEN;
+    };
+
+    /** One program from its start to its end; `end` stops it before or after one of its acts. */
+    async function program(end: End, run: (prepaid: ReturnType<typeof viewer>["prepaid"]) => unknown) {
+      let acts = 0;
+      const never = (): Promise<never> => new Promise<never>(() => undefined);
+      const act = <Value>(work: () => Value): Value | Promise<never> => {
+        acts += 1;
+        if (end === undefined || acts <= end.after) return work();
+        if (acts === end.after + 1 && end.isDone) work();
+        return never();
+      };
+      const { prepaid } = viewer(({ address }) => act(() => answer(address)), {
+        storage: {
+          get: (key) => act(() => storage.get(key)),
+          set: (key, value) => act(() => storage.set(key, value)),
+          remove: (key) => act(() => storage.remove(key)),
+          keys: () => storage.keys(),
+        } as ReturnType<typeof memoryStorage>,
+        isSignedIn: () => isSignedIn,
+      });
+      void run(prepaid);
+      await settlePromises();
+      prepaid.close();
+    }
+
+    await program(ends[0], (prepaid) => prepaid.enterCode({ code: "P" }));
+    const wasStored = (await marker(storage)) !== undefined;
+    const wasGoneOnWith = wasStored || redeemed > 0;
+    isSignedIn = true;
+    for (const end of ends.slice(1)) await program(end, (prepaid) => prepaid.resume());
+    await program(undefined, (prepaid) => prepaid.resume());
+    return { redeemed, verified, redeemedByGuest, wasGoneOnWith, stored: await marker(storage) };
+  }
+
+  it("is redeemed once if it was verified and stored, never twice, and is forgotten then [PLAN-121]", async () => {
+    const outcomes = new Set<string>();
+    for (const isGuest of [true, false])
+      for (let first = 0; first <= 8; first += 1)
+        for (let second = 0; second <= 8; second += 1)
+          for (const [isFirstDone, isSecondDone] of [
+            [false, false],
+            [true, false],
+            [false, true],
+            [true, true],
+          ] as const) {
+            const ends = [
+              { after: first, isDone: isFirstDone },
+              { after: second, isDone: isSecondDone },
+            ];
+            const { redeemed, redeemedByGuest, wasGoneOnWith, stored } = await purchase(ends, isGuest);
+            expect([isGuest, ends, redeemed]).toEqual([isGuest, ends, wasGoneOnWith ? 1 : 0]);
+            expect([stored, redeemedByGuest.filter(Boolean)]).toEqual([undefined, []]);
+            outcomes.add(String(redeemed));
+          }
+    expect(Array.from(outcomes).sort()).toEqual(["0", "1"]);
+  });
+});

@@ -1,0 +1,114 @@
+import { PAYMENT_KEYS } from "@marquee/config/storage";
+import type { Client } from "@marquee/http";
+import { checkOptions } from "@marquee/http/errors";
+import { createFlow } from "@marquee/http/flow";
+import type { Flow, RunningFlow } from "@marquee/http/flow";
+import { redeemPrepaidCode, verifyPrepaidCode } from "../calls/check-codes.ts";
+import { PREPAID_START, reducePrepaid } from "../flows/prepaid-flow.ts";
+import type { PrepaidEffect, PrepaidEvent, PrepaidState } from "../flows/prepaid-flow.ts";
+import { asText } from "../read/json-fields.ts";
+import { createStoredRecord, recordPorts } from "../stored/stored-record.ts";
+import type { RecordOptions } from "../stored/stored-record.ts";
+import { typedCode } from "./typed-code.ts";
+import type { TypedCode } from "./typed-code.ts";
+
+/** What a prepaid code is redeemed with. */
+export interface PrepaidOptions extends RecordOptions {
+  /** Whether somebody is signed in at this instant. */
+  readonly isSignedIn: () => boolean | Promise<boolean>;
+  /** Leads a guest with a good code to sign-in and back to where `resume` is called. */
+  readonly openSignIn: () => unknown;
+  /** Opens the page of success, `/paymentsuccess?prepaidsuccess=true` of the web. */
+  readonly openSuccess: () => unknown;
+  /** Reads anew what the viewer owns, `refresh` of `createSubscriptions` for example. */
+  readonly refreshSubscriptions: () => unknown;
+}
+
+/** The prepaid code of a viewer. Its acts reject with `INVALID_OPTION` alone. */
+export interface Prepaid extends Flow<PrepaidState> {
+  /** Verifies a code and redeems it for a signed-in viewer; a guest is led to sign-in. Nothing happens while another one is under way. */
+  enterCode(entry: TypedCode): Promise<void>;
+  /** Goes on with the code that was under way when the viewer left for sign-in, or when the program ended. To be called at each load. */
+  resume(): Promise<void>;
+  /** Back to an empty field, after a refusal or instead of signing in. */
+  restart(): Promise<void>;
+}
+
+/**
+ * Makes the prepaid code of a viewer. From the verification on a code is stored until its redemption is answered, so that none gets
+ * lost by a reload.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `storage` or the function that is missing
+ * @example
+ * const prepaid = createPrepaid(auth, { storage: auth.storage, isSignedIn, openSignIn, openSuccess, refreshSubscriptions });
+ * await prepaid.resume();
+ * await prepaid.enterCode({ code });
+ */
+export function createPrepaid(client: Client, options: PrepaidOptions): Prepaid {
+  const ports = recordPorts("createPrepaid", client, options);
+  checkOptions("createPrepaid", options, {
+    isSignedIn: "function",
+    openSignIn: "function",
+    openSuccess: "function",
+    refreshSubscriptions: "function",
+  });
+  const marker = createStoredRecord(ports, { key: PAYMENT_KEYS.prepaidMarker, read: asText });
+  const { isSignedIn, openSignIn, openSuccess, refreshSubscriptions } = options;
+  const flow: RunningFlow<PrepaidState, PrepaidEvent> = createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>(
+    client,
+    {
+      start: PREPAID_START,
+      reduce: reducePrepaid,
+      perform: {
+        async verify({ code }) {
+          return { type: "verified", answer: await verifyPrepaidCode(client, { code }) };
+        },
+        async redeem({ code }) {
+          return { type: "redeemed", answer: await redeemPrepaidCode(client, { code }) };
+        },
+        storeMarker: ({ code }) => marker.set(code),
+        clearMarker: () => marker.clear(),
+        async openSignIn(_, running) {
+          if (running.isCurrent()) await openSignIn();
+        },
+        async refreshSubscriptions() {
+          await refreshSubscriptions();
+        },
+        async openSuccess(_, running) {
+          if (running.isCurrent()) await openSuccess();
+        },
+      },
+      onFailure({ type }, cause) {
+        client.logger.warn("An effect of a prepaid code failed", { effect: type, cause });
+        return type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined;
+      },
+      leaves: ({ type }) => type === "restarted" && flow.get().step === "signInNeeded",
+    },
+  );
+
+  /** Whether somebody is signed in; who cannot be told is treated as a guest. */
+  async function readIsSignedIn(): Promise<boolean> {
+    try {
+      return (await isSignedIn()) === true;
+    } catch (cause) {
+      client.logger.warn("Whether a viewer of a prepaid code is signed in could not be read", { cause });
+      return false;
+    }
+  }
+
+  const acts: Pick<Prepaid, "enterCode" | "resume" | "restart"> = {
+    async enterCode(entry) {
+      const code = typedCode("enterCode", entry);
+      await flow.send({ type: "codeEntered", code, isSignedIn: await readIsSignedIn() });
+    },
+    // PLAN-46, PLAN-121
+    async resume() {
+      const code = await marker.load();
+      if (code === undefined || !(await readIsSignedIn())) return;
+      const { step } = flow.get();
+      if (step === "signInNeeded") await flow.send({ type: "signedIn" });
+      else if (step === "entering") await flow.send({ type: "codeEntered", code, isSignedIn: true });
+    },
+    restart: () => flow.send({ type: "restarted" }),
+  };
+  return Object.assign({ get: flow.get, subscribe: flow.subscribe, close: flow.close }, acts);
+}

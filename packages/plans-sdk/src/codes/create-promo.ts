@@ -1,0 +1,71 @@
+import type { Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import { createFlow } from "@marquee/http/flow";
+import type { Flow, RunningFlow } from "@marquee/http/flow";
+import { fetchPromotion } from "../calls/fetch-promotions.ts";
+import { PROMO_START, reducePromo } from "../flows/promo-flow.ts";
+import type { PromoEffect, PromoEvent, PromoState } from "../flows/promo-flow.ts";
+import { typedCode } from "./typed-code.ts";
+import type { TypedCode } from "./typed-code.ts";
+
+/** What a promo code is priced with. */
+export interface PromoOptions {
+  /** Where the code stands already, as a server has looked it up. Default: no code. */
+  readonly start?: PromoState | undefined;
+  /** Asks for the plans again, with the code or without any; rejects when no answer came. */
+  readonly reprice: (code: string | undefined) => unknown;
+}
+
+/** The promo code of a page of plans. Its acts reject with `INVALID_OPTION` alone. */
+export interface Promo extends Flow<PromoState> {
+  /** Looks a code up and has the plans priced with it; the one entered last counts. Settles once prices are there. */
+  enterCode(entry: TypedCode): Promise<void>;
+  /** Takes the code away; prices go back. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes the promo code of a page of plans. A code whose prices do not arrive counts as not given.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `start` or `reprice`
+ * @example
+ * const promo = createPromo(client, { reprice: async (code) => show(await fetchPlanSelection(client, { code })) });
+ * await promo.enterCode({ code: "BINGE" });
+ */
+export function createPromo(client: Client, options: PromoOptions): Promo {
+  checkCall("createPromo", client, options, { start: "object?", reprice: "function" });
+  const { start = PROMO_START, reprice } = options;
+  const flow: RunningFlow<PromoState, PromoEvent> = createFlow<PromoState, PromoEvent, PromoEffect>(client, {
+    start,
+    reduce: reducePromo,
+    perform: {
+      async lookUp({ code }, running) {
+        if (!running.isCurrent()) return undefined;
+        return { type: "answered", code, answer: await fetchPromotion(client, { code }) };
+      },
+      async reprice({ code }) {
+        await reprice(code);
+      },
+    },
+    onFailure(effect, cause) {
+      client.logger.warn("An effect of a promo code failed", { effect: effect.type, cause });
+      if (effect.type === "lookUp") return { type: "callFailed", code: effect.code };
+      // Prices that could not be lowered: the code counts as not given. Prices that could not go back stay.
+      return effect.code === undefined ? undefined : { type: "removed" };
+    },
+    // PLAN-120
+    leaves: (event) =>
+      event.type === "removed" || (event.type === "codeEntered" && !isLookedUp(flow.get(), event.code)),
+  });
+  const acts: Pick<Promo, "enterCode" | "remove"> = {
+    async enterCode(entry) {
+      await flow.send({ type: "codeEntered", code: typedCode("enterCode", entry) });
+    },
+    remove: () => flow.send({ type: "removed" }),
+  };
+  return Object.assign({ get: flow.get, subscribe: flow.subscribe, close: flow.close }, acts);
+}
+
+/** The same code once more is no newer one: its answer is awaited. */
+function isLookedUp(state: PromoState, code: string): boolean {
+  return state.step === "checking" && state.code === code;
+}

@@ -1,0 +1,201 @@
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  memoryStorage,
+  recordingLogger,
+  settlePromises,
+} from "@marquee/http/testing";
+import type { FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { readRenewalNudge } from "../read/read-nudge.ts";
+import { VECTORS } from "../vectors/nudges.ts";
+import { createRenewalNudge } from "./create-renewal-nudge.ts";
+import type { RenewalNudgeOptions } from "./create-renewal-nudge.ts";
+import { money } from "../testing/build-plan.ts";
+import { isNudgePlace } from "./nudge-place.ts";
+
+const DAY = 86_400_000;
+const NOW = 100 * DAY;
+
+interface NudgeFacts {
+  readonly nudgeType?: string | null;
+  readonly repeatValue?: number | null;
+  readonly id?: string;
+}
+const nudgeOf = ({ nudgeType = "LAPSER", repeatValue = 2, id = "n" }: NudgeFacts = {}) =>
+  readRenewalNudge({
+    lapserAdvanceRenewal: {
+      nudgeType,
+      repeatValue,
+      actionData: { id },
+    },
+  });
+
+/** Programs of one viewer, which share clock and storage. */
+function viewer() {
+  const clock = fakeClock(NOW);
+  const storage = memoryStorage();
+  const logger = recordingLogger();
+  let asked = 0;
+  const start = (change: Partial<RenewalNudgeOptions> = {}, step: FakeStep = { json: {} }) => {
+    const fetch = fakeFetch(step);
+    const nudge = createRenewalNudge(buildClient({ fetch, clock, logger }), {
+      storage,
+      isFlagOn: true,
+      isSignedIn: () => true,
+      readSubscriptions: () => Promise.resolve([{}]),
+      fetchNudge: () => {
+        asked += 1;
+        return Promise.resolve(nudgeOf());
+      },
+      ...change,
+    });
+    return Object.assign(nudge, { fetch });
+  };
+  return { clock, storage, logger, start, asked: () => asked };
+}
+
+describe("createRenewalNudge", () => {
+  const cases = VECTORS["renewal-nudge"].cases as unknown as {
+    name: string;
+    given: {
+      isFlagOn: boolean;
+      isPageFlagOn: boolean;
+      isSignedIn: boolean;
+      nudgeType: string | null;
+      repeatValue: number | null;
+      closedDaysAgo: number | null;
+    };
+    expected: readonly string[];
+  }[];
+
+  it.each(cases)(
+    "shows as the golden vectors say: $name [SHELL-129] [PLAN-126]",
+    async ({ given, expected }) => {
+      const { clock, start } = viewer();
+      const nudge = nudgeOf({ nudgeType: given.nudgeType, repeatValue: given.repeatValue });
+      const facts = {
+        isFlagOn: given.isFlagOn,
+        isSignedIn: () => given.isSignedIn,
+        fetchNudge: () => Promise.resolve(nudge),
+      };
+      if (given.closedDaysAgo !== null) {
+        clock.jumpTo(NOW - given.closedDaysAgo * DAY);
+        // It was closed where everything let it show.
+        const before = start({
+          fetchNudge: () => Promise.resolve(nudgeOf({ repeatValue: given.repeatValue })),
+        });
+        await before.load();
+        await before.closeNudge();
+        clock.jumpTo(NOW);
+      }
+      const shown = await start(facts).load({ isPageFlagOn: given.isPageFlagOn });
+      expect(shown !== undefined).toBe(expected.length === 0);
+    },
+  );
+
+  it("stays away for its days, and until the next program where it has none; another one is none of that [PLAN-126]", async () => {
+    const { clock, start, asked } = viewer();
+    const nudge = start();
+    expect((await nudge.load())?.id).toBe("n");
+    await nudge.closeNudge();
+    expect([nudge.get(), await nudge.load(), asked()]).toEqual([undefined, undefined, 1]);
+    // The backend is not asked for what could not show.
+    clock.advance(2 * DAY);
+    expect([await start().load(), asked()]).toEqual([undefined, 1]);
+    clock.advance(DAY);
+    expect((await start().load())?.id).toBe("n");
+    const once = viewer();
+    const fetchNudge = () => Promise.resolve(nudgeOf({ repeatValue: 0 }));
+    const first = once.start({ fetchNudge });
+    await first.load();
+    await first.closeNudge();
+    expect([await first.load(), (await once.start({ fetchNudge }).load())?.id]).toEqual([undefined, "n"]);
+  });
+
+  it("asks nobody for somebody who never owned anything, for a guest, and where the flag is off", async () => {
+    const { start, asked } = viewer();
+    for (const change of [
+      { readSubscriptions: () => Promise.resolve([]) },
+      { isSignedIn: () => false },
+      { isFlagOn: false },
+    ])
+      expect(await start(change).load()).toBeUndefined();
+    expect(asked()).toBe(0);
+  });
+
+  it("counts as none where it cannot be read, and says so in the log [SHELL-130]", async () => {
+    const { start, logger } = viewer();
+    const down = (): Promise<never> => Promise.reject(new Error("down"));
+    expect(await start({ fetchNudge: down }).load()).toBeUndefined();
+    expect(await start({ readSubscriptions: down }).load()).toBeUndefined();
+    expect(logger.lines.length).toBe(2);
+    // Without a fetch of the program's own it is the call of this package.
+    const own = start({ fetchNudge: undefined }, { json: { data: { lapserAdvanceRenewalNudge: null } } });
+    expect([await own.load(), own.fetch.seen.length]).toEqual([undefined, 1]);
+  });
+
+  it("shows nobody the nudge of the viewer before, nor an older answer over a newer one [PLAN-126]", async () => {
+    const waiting: ((nudge: ReturnType<typeof nudgeOf>) => void)[] = [];
+    const nudge = viewer().start({ fetchNudge: () => new Promise((resolve) => waiting.push(resolve)) });
+    const loads = [nudge.load(), nudge.load()];
+    await settlePromises();
+    waiting[1]!(nudgeOf({ id: "newer" }));
+    await settlePromises();
+    waiting[0]!(nudgeOf({ id: "older" }));
+    await Promise.all(loads);
+    expect(nudge.get()?.id).toBe("newer");
+    const late = nudge.load();
+    await settlePromises();
+    nudge.forget();
+    waiting[2]!(nudgeOf({ id: "theirs" }));
+    await late;
+    expect(nudge.get()).toBeUndefined();
+  });
+
+  it("leads to payment with its plan once plans and metadata are there, else to the plans [SHELL-133] [SHELL-134] [PLAN-70]", async () => {
+    const { start } = viewer();
+    const answers =
+      (isUp: boolean): FakeStep =>
+      ({ address }) =>
+        !isUp && address.includes("metadata")
+          ? { status: 500, json: {} }
+          : {
+              json: address.includes("metadata")
+                ? { features: [], plans: [] }
+                : { journey_type: "SUBSCRIPTION", groups: [], categories: [] },
+            };
+    const sold = { ...nudgeOf()!, planId: "p", planPrice: money("999 INR"), targetPage: "plans" };
+    const ready = start({ fetchNudge: () => Promise.resolve(sold) }, answers(true));
+    expect(await ready.follow()).toBeUndefined();
+    await ready.load();
+    await ready.prepare();
+    const calls = ready.fetch.seen.length;
+    expect(await ready.follow()).toMatchObject({
+      page: "payment",
+      selectedPlan: { planId: "p", nudgeId: "n", price: { amountMinor: 99_900, currency: "INR" } },
+    });
+    expect([calls, ready.fetch.seen.length]).toEqual([2, 2]);
+    const unready = start({ fetchNudge: () => Promise.resolve(sold) }, answers(false));
+    await unready.load();
+    expect(await unready.follow()).toEqual({ page: "buyPlan" });
+  });
+});
+
+describe("isNudgePlace", () => {
+  const place = { isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" };
+
+  it("is where flag, page and viewer let it, in all of eight combinations [SHELL-129]", () => {
+    for (let bits = 0; bits < 8; bits += 1) {
+      const [isFlagOn, isPage, isSignedIn] = [bits & 1, bits & 2, bits & 4].map(Boolean) as [
+        boolean,
+        boolean,
+        boolean,
+      ];
+      expect(isNudgePlace({ ...place, isFlagOn, isSignedIn, pages: isPage ? ["home"] : ["news"] })).toBe(
+        bits === 7,
+      );
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import type { Client } from "@marquee/http";
+import { checkOptions, invalidOption } from "@marquee/http/errors";
+import { createFlow } from "@marquee/http/flow";
+import type { Flow } from "@marquee/http/flow";
+import { fetchReferral } from "../calls/fetch-referral.ts";
+import { REFERRAL_START, reduceReferral } from "../flows/referral-flow.ts";
+import type { ReferralEffect, ReferralEvent, ReferralState } from "../flows/referral-flow.ts";
+import { createStoredReferral } from "../stored/stored-referral.ts";
+import type { ArrivedReferral, ReferralOwner } from "../stored/stored-referral.ts";
+import type { RecordOptions } from "../stored/stored-record.ts";
+import type { ReferralViewer } from "./referral-eligibility.ts";
+
+/** What a referral is held with. */
+export interface HeldReferralOptions extends RecordOptions {
+  /** Asks for the plans again once a referral is there or is gone. Default: nobody does. */
+  readonly reprice?: (() => unknown) | undefined;
+}
+
+/** The referral of a viewer: held while it counts, deleted as soon as it does not. Its acts reject with `INVALID_OPTION` alone. */
+export interface HeldReferral extends Flow<ReferralState> {
+  /** Reads what is stored; what does not count for this viewer is deleted. To be called at each load. */
+  load(owner?: ReferralOwner): Promise<ReferralState>;
+  /** A link, or the backend that has put the viewer into a cohort, has brought a record. */
+  arrive(arrived: ArrivedReferral): Promise<ReferralState>;
+  /** Fetches the referral behind a code from the backend and takes it as arrived; a code that nobody knows changes nothing. */
+  arriveByCode(arrived: { readonly code: string } & ReferralOwner): Promise<ReferralState>;
+  /** Somebody signed in or out, or time has passed. */
+  viewerChanged(owner?: ReferralOwner): Promise<ReferralState>;
+  /** A purchase was made with a referral; another one that has come since stays. */
+  use(used: { readonly id: string }): Promise<ReferralState>;
+}
+
+/**
+ * Makes the holder of the referral under its five keys. Spec: plans §4, "Referral discount".
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `storage` or `reprice`
+ * @example
+ * const referral = createReferral(auth, { storage: auth.storage });
+ * const { step } = await referral.arriveByCode({ code: "FRIEND" });
+ */
+export function createReferral(client: Client, options: HeldReferralOptions): HeldReferral {
+  // PLAN-55, PLAN-56, PLAN-57, PLAN-122
+  const stored = createStoredReferral(client, options);
+  checkOptions("createReferral", options, { reprice: "function?" });
+  /** As it arrived: storage keeps the words of the link or the backend. */
+  let latest: ArrivedReferral | undefined;
+  /** Counts what replaces the referral, so that a slow answer does not undo it. */
+  let round = 0;
+  const flow = createFlow<ReferralState, ReferralEvent, ReferralEffect>(client, {
+    start: REFERRAL_START,
+    reduce: reduceReferral,
+    perform: {
+      async store() {
+        await stored.store(latest as ArrivedReferral);
+      },
+      delete: () => stored.clear(),
+      async reprice() {
+        if (options.reprice) await options.reprice();
+      },
+    },
+    onFailure({ type }, cause) {
+      client.logger.warn("An effect of a referral failed", { effect: type, cause });
+      return undefined;
+    },
+  });
+  const viewerOf = (owner: ReferralOwner | undefined): ReferralViewer => ({
+    userId: owner && "userId" in owner ? owner.userId : client.viewer().userId,
+    nowMs: client.clock.now(),
+  });
+
+  async function take(record: unknown, { userId, nowMs }: ReferralViewer): Promise<ReferralState> {
+    round += 1;
+    latest = { record, userId };
+    await flow.send({ type: "arrived", record, viewer: { userId, nowMs } });
+    return flow.get();
+  }
+
+  const acts: Omit<HeldReferral, keyof Flow<ReferralState>> = {
+    async load(owner) {
+      checkOwner("load", owner);
+      const before = round;
+      const viewer = viewerOf(owner);
+      const record = await stored.read();
+      if (record === undefined || before !== round) return flow.get();
+      return take(record, viewer);
+    },
+    async arrive(arrived) {
+      checkOwner("arrive", arrived);
+      return take(Object(arrived)["record"], viewerOf(arrived));
+    },
+    async arriveByCode(arrived) {
+      checkOptions("arriveByCode", arrived, { code: "text" });
+      checkOwner("arriveByCode", arrived);
+      round += 1;
+      const before = round;
+      try {
+        const found = await fetchReferral(client, { code: arrived.code });
+        if (found.ok && before === round) return await take(found.value.record, viewerOf(arrived));
+      } catch (cause) {
+        client.logger.warn("A referral could not be fetched", { cause });
+      }
+      return flow.get();
+    },
+    async viewerChanged(owner) {
+      checkOwner("viewerChanged", owner);
+      await flow.send({ type: "viewerChanged", viewer: viewerOf(owner) });
+      return flow.get();
+    },
+    async use(used) {
+      checkOptions("use", used, { id: "text" });
+      const state = flow.get();
+      if (state.step === "held" && state.referral.id === used.id) await flow.send({ type: "used" });
+      else await stored.clearUsed(used);
+      return flow.get();
+    },
+  };
+  return Object.assign({ get: flow.get, subscribe: flow.subscribe, close: flow.close }, acts);
+}
+
+function checkOwner(where: string, owner: ReferralOwner | undefined): void {
+  const { userId } = Object(owner) as ReferralOwner;
+  if (userId !== undefined && typeof userId !== "string")
+    throw invalidOption(where, "userId", "is no valid text");
+}

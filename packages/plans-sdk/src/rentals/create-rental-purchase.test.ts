@@ -1,0 +1,141 @@
+import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import type { FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { readTitleOffers } from "../read/read-title-offers.ts";
+import { buildPlanWire } from "../testing/build-plan.ts";
+import { createRentalPurchase } from "./create-rental-purchase.ts";
+import type { OwnedRental, RentalPurchaseOptions } from "./create-rental-purchase.ts";
+
+const plan = (id: string, actual: string | null, currency = "INR") =>
+  buildPlanWire({
+    id,
+    title: id,
+    sell_price: null,
+    actual_price: null,
+    display_price: null,
+    price: actual === null ? null : { actual, currency },
+  } as never);
+const OFFERS = {
+  content_id: "0-0-1",
+  rental: { plan: plan("rent", "150.00"), tier: "premium" },
+  combos: [
+    {
+      plan: plan("both", "200.00"),
+      titles: [
+        { id: "0-0-1", title: "Orbit", rental: plan("rent", "150.00") },
+        { id: "0-0-2", title: "Moon", rental: plan("moon", "120.00") },
+      ],
+    },
+    { plan: plan("unpriced", null), titles: [] },
+  ],
+  packs: [plan("pack", "999.00")],
+};
+
+function rental(step: FakeStep, change: Partial<RentalPurchaseOptions> = {}) {
+  const fetch = fakeFetch(step);
+  const logger = recordingLogger();
+  const client = buildClient({ fetch, logger });
+  const purchase = createRentalPurchase(client, { contentId: "0-0-1", isOfferedHere: true, ...change });
+  return { purchase, fetch, logger };
+}
+const rented =
+  (state: string, contentId = "0-0-1") =>
+  (): Promise<readonly OwnedRental[]> =>
+    Promise.resolve([
+      { contentId: "0-0-9", state: "watching" },
+      { contentId, state },
+    ]);
+
+describe("createRentalPurchase", () => {
+  it("offers the rental and the combos that have a price, with what a combo saves [PLAN-96] [PLAN-97] [PLAN-125]", async () => {
+    const { purchase } = rental({ json: OFFERS });
+    expect(purchase.get()).toEqual({ offers: undefined, isRented: false, options: [], reason: undefined });
+    const { options, reason } = await purchase.load();
+    expect(
+      options.map(({ kind, plan: { id }, price, saved }) => [kind, id, price.amountMinor, saved]),
+    ).toEqual([
+      ["rental", "rent", 15_000, undefined],
+      ["combo", "both", 20_000, { amountMinor: 7_000, currency: "INR" }],
+    ]);
+    expect(reason).toBeUndefined();
+  });
+
+  it("makes the choice that checkout takes, under the name that the viewer saw [PLAN-125]", async () => {
+    const { purchase } = rental({ json: OFFERS });
+    expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code: "NO_PLAN" });
+    await purchase.load();
+    expect(await purchase.choose({ planId: "both", title: "Orbit: with Moon" })).toEqual({
+      ok: true,
+      value: {
+        planId: "both",
+        title: "Orbit: with Moon",
+        planType: purchase.get().options[1]!.plan.planType,
+        price: { amountMinor: 20_000, currency: "INR" },
+        sellPrice: undefined,
+        contentId: "0-0-1",
+      },
+    });
+    for (const planId of ["pack", "unpriced", "moon"])
+      expect(await purchase.choose({ planId, title: "x" })).toEqual({ ok: false, code: "NO_PLAN" });
+  });
+
+  it.each([
+    ["the country has no rentals", { isOfferedHere: false }, OFFERS, "RENTALS_NOT_OFFERED"],
+    ["the title is rented and runs", { readRentals: rented("watching") }, OFFERS, "RENTAL_RUNNING"],
+    ["it is rented and not begun", { readRentals: rented("notStarted") }, OFFERS, "RENTAL_RUNNING"],
+    ["nothing has a price", {}, { content_id: "0-0-1" }, "NO_PRICE"],
+  ] as const)("sells nothing where %s [PLAN-96] [PLAN-125]", async (_, change, json, code) => {
+    const { purchase } = rental({ json }, change);
+    expect(await purchase.load()).toMatchObject({ options: [], reason: code });
+    expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code });
+  });
+
+  it("sells again what has ended, and what another title's rental is [PLAN-96]", async () => {
+    for (const readRentals of [rented("expired"), rented("watching", "0-0-2")]) {
+      const { isRented, options } = await rental({ json: OFFERS }, { readRentals }).purchase.load();
+      expect([isRented, options.length]).toEqual([false, 2]);
+    }
+  });
+
+  it("takes the offers that a server has read, and asks for them when it has read none", async () => {
+    const offers = readTitleOffers(OFFERS)!;
+    const { purchase, fetch } = rental({ json: {} }, { offers, readRentals: rented("expired") });
+    expect(purchase.get().options.length).toBe(2);
+    await purchase.load();
+    expect([purchase.get().options.length, fetch.seen.length]).toEqual([2, 0]);
+  });
+
+  it("says that no answer came, and sells once one comes; rentals that cannot be read leave the decision to the backend", async () => {
+    let step: FakeStep = { status: 500, json: {} };
+    const readRentals = () => Promise.reject(new Error("down"));
+    const { purchase, logger } = rental(() => step, { readRentals });
+    expect(await purchase.load()).toMatchObject({ reason: "NO_ANSWER", isRented: false });
+    expect(await purchase.choose({ planId: "rent", title: "x" })).toEqual({ ok: false, code: "NO_ANSWER" });
+    expect(logger.lines.length).toBe(2);
+    step = { json: OFFERS };
+    expect((await purchase.load()).options.length).toBe(2);
+  });
+
+  it("sells at no wrong price and throws from no getter, whatever a field of the wire holds [PLAN-125]", async () => {
+    const values = [undefined, null, "", "x", "-5", -1, 1e300, true, [], {}, "EUR"];
+    const wire = OFFERS.rental.plan as unknown as Record<string, unknown>;
+    const price = wire["price"] as Record<string, unknown>;
+    const plans = values.flatMap((value) => [
+      ...Object.keys(wire).map((key) => ({ ...wire, [key]: value })),
+      ...Object.keys(price).map((key) => ({ ...wire, price: { ...price, [key]: value } })),
+    ]);
+    const shapes = values.flatMap((value) => Object.keys(OFFERS).map((key) => ({ ...OFFERS, [key]: value })));
+    for (const json of [...plans.map((changed) => ({ ...OFFERS, rental: { plan: changed } })), ...shapes]) {
+      const { purchase } = rental({ json });
+      const { options } = await purchase.load();
+      for (const {
+        plan: { id },
+        price: shown,
+      } of options) {
+        expect(Number.isSafeInteger(shown.amountMinor) && shown.amountMinor >= 0).toBe(true);
+        const chosen = await purchase.choose({ planId: id, title: "x" });
+        expect(chosen).toMatchObject({ ok: true, value: { planId: id } });
+      }
+    }
+  });
+});

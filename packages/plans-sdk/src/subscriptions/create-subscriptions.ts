@@ -1,0 +1,182 @@
+import type { Client } from "@marquee/http";
+import { checkCall, checkOptions } from "@marquee/http/errors";
+import type { Refusal, Result } from "@marquee/http/errors";
+import { createObservable } from "@marquee/http/flow";
+import type { Observable } from "@marquee/http/flow";
+import { endRenewal, resumeRenewal } from "../calls/change-renewal.ts";
+import type { RenewalRefusal } from "../calls/change-renewal.ts";
+import { fetchSubscriptions } from "../calls/fetch-subscriptions.ts";
+import { fetchUpgradePlans } from "../calls/fetch-upgrade-plans.ts";
+import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
+import type { Plan } from "../plans/plan.ts";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import { choiceOf } from "../checkout/choice-of.ts";
+import { mySubscriptions } from "./my-subscriptions.ts";
+import type { MySubscriptions } from "./my-subscriptions.ts";
+import type { Subscription } from "./subscription.ts";
+import { subscriptionToUpgrade } from "./subscription-to-upgrade.ts";
+import { upgradesOf } from "./upgrades.ts";
+import type { Upgrades } from "./upgrades.ts";
+
+/** Whose subscriptions they are. */
+export interface MySubscriptionsOptions {
+  /** Whether somebody is signed in at this instant; a guest owns nothing, and no call is made. */
+  readonly isSignedIn: () => boolean;
+  /** What follows from a change of what is owned, `updateUserType` of `createAuth` for example. Default: nothing does. */
+  readonly onChange?: (() => unknown) | undefined;
+}
+
+/** Whose renewal is changed. */
+export interface RenewalChange {
+  readonly subscription: Subscription;
+}
+
+/** How changing a renewal ended. */
+export type RenewalResult = Result<Subscription, RenewalRefusal | "NO_ANSWER">;
+
+/** The subscriptions of the current viewer; undefined until they are read. */
+export interface Subscriptions extends Observable<readonly Subscription[] | undefined> {
+  /**
+   * What the viewer owns and has owned, the subscription that ends last first; read once for all who ask, empty for a guest.
+   * @throws {MarqueeError} those of `fetchSubscriptions`; the next one who asks asks anew
+   */
+  load(): Promise<readonly Subscription[]>;
+  /** Reads them anew, after a purchase or a redeemed code. What is known shows meanwhile. @throws {MarqueeError} those of `fetchSubscriptions` */
+  refresh(): Promise<readonly Subscription[]>;
+  /** What is owned, in groups and as of now. Throws nothing; undefined until it is read. */
+  standing(): MySubscriptions | undefined;
+  /** Somebody else is here: what is known is dropped, and no answer under way counts any more. */
+  forget(): void;
+  /** Ends auto-renewal; access lasts until the grace end. Rejects with `INVALID_OPTION` alone. */
+  cancel(change: RenewalChange): Promise<RenewalResult>;
+  /** Resumes auto-renewal that was ended. Rejects with `INVALID_OPTION` alone. */
+  resume(change: RenewalChange): Promise<RenewalResult>;
+  /**
+   * The plans that the viewer may move up to, with what each step costs; none without a subscription to upgrade.
+   * @throws {MarqueeError} those of `fetchSubscriptions` and `fetchUpgradePlans`
+   */
+  loadUpgrades(): Promise<Upgrades>;
+  /** The upgrade to a plan of the last `loadUpgrades`, as it is paid for; undefined for any other plan. */
+  upgradeChoice(upgrade: { readonly plan: Pick<Plan, "id"> }): SelectedPlan | undefined;
+}
+
+/**
+ * Makes the subscriptions of the current viewer.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `isSignedIn` or `onChange`
+ * @example
+ * const subscriptions = createSubscriptions(auth, { isSignedIn: () => auth.tokens.get().status === "signedIn" });
+ * await subscriptions.load();
+ * const best = subscriptions.standing()?.maxPack;
+ */
+export function createSubscriptions(client: Client, options: MySubscriptionsOptions): Subscriptions {
+  checkCall("createSubscriptions", client, options, { isSignedIn: "function", onChange: "function?" });
+  const { isSignedIn, onChange } = options;
+  const { get, subscribe, set } = createObservable<readonly Subscription[] | undefined>(
+    undefined,
+    client.logger,
+  );
+  /** Counts viewers and readings: an answer counts for the newest alone. */
+  let round = 0;
+  let viewers = 0;
+  let reading: Promise<readonly Subscription[]> | undefined;
+  let upgrades: Upgrades | undefined;
+
+  function read(): Promise<readonly Subscription[]> {
+    round += 1;
+    const own = round;
+    const viewer = viewers;
+    const asked = isSignedIn() ? fetchSubscriptions(client, { includeAll: true }) : Promise.resolve([]);
+    const answered = asked.then(
+      (owned) => {
+        if (own === round) set(owned);
+        // What an earlier viewer owns is no answer to anybody.
+        return viewer === viewers ? owned : shared();
+      },
+      (cause: unknown) => {
+        if (own === round) reading = undefined;
+        if (viewer !== viewers) return shared();
+        throw cause;
+      },
+    );
+    reading = answered;
+    return answered;
+  }
+
+  function shared(): Promise<readonly Subscription[]> {
+    return reading || read();
+  }
+
+  // PLAN-99, PLAN-124
+  async function change(where: "cancel" | "resume", { subscription }: RenewalChange): Promise<RenewalResult> {
+    const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
+    const call = where === "cancel" ? endRenewal : resumeRenewal;
+    const eligibility = rule(subscription, client.clock.now());
+    if (!eligibility.ok) return { ok: false, code: eligibility.code };
+    if (subscription.id === undefined) return { ok: false, code: "NOT_RECURRING" };
+    const viewer = viewers;
+    try {
+      const changed = await call(client, { subscriptionId: subscription.id });
+      if (viewer === viewers) await afterChange(changed);
+      return changed;
+    } catch (cause) {
+      // The answer may be lost and the renewal changed all the same.
+      client.logger.warn("A renewal could not be changed", { act: where, cause });
+      if (viewer === viewers) await afterChange(NO_ANSWER);
+      return NO_ANSWER;
+    }
+  }
+
+  /** Shows a change at once, and then what the backend says of everything; whoever cannot be told is logged. */
+  async function afterChange(changed: RenewalResult): Promise<void> {
+    const owned = get();
+    if (changed.ok && owned)
+      set(owned.map((known) => (known.id === changed.value.id ? changed.value : known)));
+    try {
+      await read();
+      if (onChange) await onChange();
+    } catch (cause) {
+      client.logger.warn("The subscriptions could not be read after a change", { cause });
+    }
+  }
+
+  return {
+    get,
+    subscribe,
+    load: async () => shared(),
+    refresh: async () => read(),
+    standing: () => mySubscriptions(get(), client.clock.now()),
+    forget() {
+      round += 1;
+      viewers += 1;
+      reading = undefined;
+      upgrades = undefined;
+      set(undefined);
+    },
+    async cancel(given) {
+      checkOptions("cancel", given, { subscription: "object" });
+      return change("cancel", given);
+    },
+    async resume(given) {
+      checkOptions("resume", given, { subscription: "object" });
+      return change("resume", given);
+    },
+    // PLAN-31, PLAN-69, PLAN-124
+    async loadUpgrades() {
+      const viewer = viewers;
+      const owned = await shared();
+      const left = subscriptionToUpgrade(owned, client.clock.now());
+      const plans = left === undefined ? [] : await fetchUpgradePlans(client, { planId: left.planId });
+      const found = upgradesOf({ plans, subscriptions: owned, nowMs: client.clock.now() });
+      if (viewer !== viewers) return { fromPlanId: undefined, steps: [] };
+      upgrades = found;
+      return found;
+    },
+    upgradeChoice(upgrade) {
+      const id = Object(Object(upgrade)["plan"])["id"] as unknown;
+      const step = upgrades && upgrades.steps.filter(({ plan }) => plan.id === id)[0];
+      return step && upgrades && choiceOf(step.plan, { fromPlanId: upgrades.fromPlanId });
+    },
+  };
+}
+
+const NO_ANSWER: Refusal<"NO_ANSWER"> = { ok: false, code: "NO_ANSWER" };

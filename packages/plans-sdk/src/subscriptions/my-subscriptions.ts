@@ -1,0 +1,34 @@
+import { isActiveSubscription } from "./subscription.ts";
+import type { Subscription } from "./subscription.ts";
+import { maxPack } from "./max-pack.ts";
+import { isPartnerSubscription } from "./partner-subscriptions.ts";
+
+/** What a viewer owns and has owned, at one instant. */
+export interface MySubscriptions {
+  readonly active: readonly Subscription[];
+  readonly ended: readonly Subscription[];
+  /** Those that content partners have sold, active and ended. */
+  readonly fromPartners: readonly Subscription[];
+  readonly hasActivePlan: boolean;
+  /** The active subscription that costs most. */
+  readonly maxPack: Subscription | undefined;
+  /** The instant, in epoch milliseconds. */
+  readonly nowMs: number;
+}
+
+/** Sorts subscriptions into groups; undefined for those that are not read yet. */
+export function mySubscriptions(
+  owned: readonly Subscription[] | undefined,
+  nowMs: number,
+): MySubscriptions | undefined {
+  if (owned === undefined) return undefined;
+  const active = owned.filter((subscription) => isActiveSubscription(subscription, nowMs));
+  return {
+    active,
+    ended: owned.filter((subscription) => !isActiveSubscription(subscription, nowMs)),
+    fromPartners: owned.filter(isPartnerSubscription),
+    hasActivePlan: active.length > 0,
+    maxPack: maxPack(active, nowMs),
+    nowMs,
+  };
+}

@@ -1,0 +1,83 @@
+import { buildClient, fakeClock, fakeFetch, faultyStorage } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { keepVisit } from "./keep-visit.ts";
+import type { VisitOptions } from "./keep-visit.ts";
+
+const DAY = 86_400_000;
+
+/** A visitor whose visits share one storage. */
+function visitor() {
+  const clock = fakeClock();
+  const client = buildClient({ fetch: fakeFetch(), clock });
+  const storage = faultyStorage();
+  const arrive = (search: string, more: Partial<VisitOptions> = {}) =>
+    keepVisit(client, { storage, parameters: Object.fromEntries(new URLSearchParams(search)), ...more });
+  return { arrive, clock, storage };
+}
+
+describe("keepVisit", () => {
+  it("keeps a known payment provider for thirty days from arriving [PLAN-51] [PLAN-52] [PLAN-123]", async () => {
+    const { arrive, clock } = visitor();
+    expect((await arrive("?pp=PayPal")).paymentProvider).toBe("paypal");
+    clock.advance(29 * DAY);
+    expect((await arrive("")).paymentProvider).toBe("paypal");
+    clock.advance(2 * DAY);
+    expect((await arrive("")).paymentProvider).toBeUndefined();
+  });
+
+  it.each(["?pp=foo", "?pp=", "?code=SAVE"])("keeps no provider of %s [PLAN-51]", async (search) => {
+    const { arrive, storage } = visitor();
+    expect((await arrive(search)).paymentProvider).toBeUndefined();
+    expect(storage.entries()).toEqual({});
+  });
+
+  it("answers the campaign of this visit, else the one kept before, and none that was never given [PLAN-50] [PLAN-123]", async () => {
+    const { arrive } = visitor();
+    expect((await arrive("")).campaign).toBeUndefined();
+    const mail = { source: "mail", name: "diwali" };
+    expect((await arrive("?utm_source=mail&utm_campaign=diwali")).campaign).toMatchObject(mail);
+    expect((await arrive("?q=film")).campaign).toMatchObject(mail);
+  });
+
+  it("keeps what a partner's link says beside the campaign, and neither replaces the other [PLAN-123]", async () => {
+    const { arrive } = visitor();
+    await arrive("?utm_source=mail&utm_medium=m");
+    expect((await arrive("?dekey=d-1&bd_source=b")).campaign).toMatchObject({
+      source: "mail",
+      medium: "m",
+      dekey: "d-1",
+      bdSource: "b",
+    });
+    const { campaign } = await arrive("?utm_source=app&dekey=d-2");
+    expect(campaign).toMatchObject({ source: "app", medium: undefined, dekey: "d-2", bdSource: undefined });
+  });
+
+  it("answers the code to be applied without a click, of this visit alone [PLAN-48] [PLAN-49]", async () => {
+    const { arrive } = visitor();
+    expect((await arrive("?code=BINGE&autoapply=1")).code).toBe("BINGE");
+    expect([(await arrive("?code=BINGE")).code, (await arrive("")).code]).toEqual([undefined, undefined]);
+  });
+
+  it("stores the referral of a link by which viewers refer others, and of no other [PLAN-60] [PLAN-123]", async () => {
+    const { arrive, storage } = visitor();
+    expect((await arrive("?code=FRIEND")).referral).toBeUndefined();
+    const { referral, code } = await arrive("?code=FRIEND&autoapply=1", { isReferralLink: true });
+    expect([referral?.step, code, storage.entries()["referralCode"]]).toEqual([
+      "held",
+      undefined,
+      '"FRIEND"',
+    ]);
+    const own = await arrive("?code=FRIEND&referralUserId=u-1", { isReferralLink: true, userId: "u-1" });
+    expect([own.referral, storage.entries()]).toEqual([{ step: "none", reasons: ["REFERRAL_OWN"] }, {}]);
+    expect((await arrive("", { isReferralLink: true })).referral).toBeUndefined();
+  });
+
+  it("counts for this visit where storage refuses it", async () => {
+    const { arrive, storage } = visitor();
+    storage.faults.failing = ["get", "set", "remove"];
+    expect(await arrive("?pp=paypal&utm_source=mail&dekey=d")).toMatchObject({
+      paymentProvider: "paypal",
+      campaign: { source: "mail", dekey: "d" },
+    });
+  });
+});
