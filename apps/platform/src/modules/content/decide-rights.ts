@@ -5,6 +5,7 @@ import type { MarqueeRequest } from "../../http/request-context.ts";
 import type { ViewerEntitlements } from "../orders/find-entitlement.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
+import { licenceFacts } from "./licence-facts.ts";
 
 /** Texts of the refusals, for logs and for clients without texts of their own. */
 const MESSAGES: Readonly<Record<PlayerCode, string>> = {
@@ -51,8 +52,7 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
       ageRating: item.ageRating,
       platforms: item.platforms,
       blockedRegions: item.blockedRegions,
-      licenceExpiresAt: item.licenceExpiresAt?.getTime(),
-      releasesAt: item.releaseDate === null ? undefined : Date.parse(item.releaseDate),
+      ...licenceFacts(item),
     },
     {
       userType: owned === undefined ? "guest" : owned.isSubscribed ? "premium" : "registered",

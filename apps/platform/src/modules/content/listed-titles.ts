@@ -1,9 +1,11 @@
 import type { WireItem } from "@marquee/content-sdk/wire";
+import { licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { showingsBetween } from "./channel-guide.ts";
 import { createChannelRepository } from "./channel-repository.ts";
 import { createContentRepository } from "./content-repository.ts";
+import { licenceFacts } from "./licence-facts.ts";
 import { isLicensedFor } from "./requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
@@ -57,10 +59,10 @@ export function createListedTitles(db: Database): ListedTitles {
     },
     async items(viewer, ids) {
       const rows = (await repository.findItems(ids)).filter(
-        ({ countries, ageGroup, licenceExpiresAt }) =>
-          isLicensedFor({ countries }, viewer.country) &&
-          ageGroup <= (viewer.ageLimit ?? ageGroup) &&
-          (licenceExpiresAt === null || licenceExpiresAt > viewer.now),
+        (item) =>
+          isLicensedFor(item, viewer.country) &&
+          item.ageGroup <= (viewer.ageLimit ?? item.ageGroup) &&
+          licenceState(licenceFacts(item), viewer.now.getTime()) !== "expired",
       );
       return new Map((await toWireItems(repository, viewer, rows)).map((item) => [item.id, item]));
     },

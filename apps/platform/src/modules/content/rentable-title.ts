@@ -1,18 +1,20 @@
 import { accessOf } from "@marquee/config";
+import { licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
 import { createItemRepository } from "./item-repository.ts";
+import { licenceFacts } from "./licence-facts.ts";
 import { isLicensedFor } from "./requirements.ts";
 
 /** Whether an item is rented by itself. One that is not out yet is not, as the rental would run out before. */
 export function isRentedAlone(
-  item: Pick<ItemRow, "billingType" | "businessType" | "releaseDate">,
+  item: Pick<ItemRow, "billingType" | "businessType" | "releaseDate" | "licenceExpiresAt">,
   now: Date,
 ): boolean {
   const isRental =
     accessOf({ billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined }) ===
     "rental";
-  return isRental && (item.releaseDate === null || Date.parse(item.releaseDate) <= now.getTime());
+  return isRental && licenceState(licenceFacts(item), now.getTime()) === "current";
 }
 
 /** Whether a title is one to rent that may be seen in a country now. */
@@ -21,6 +23,5 @@ export async function isRentable(
   { contentId, country, now }: { readonly contentId: string; readonly country: string; readonly now: Date },
 ): Promise<boolean> {
   const item = await createItemRepository(db).findItem(contentId);
-  if (item === undefined || !isRentedAlone(item, now)) return false;
-  return isLicensedFor(item, country) && (item.licenceExpiresAt === null || item.licenceExpiresAt > now);
+  return item !== undefined && isRentedAlone(item, now) && isLicensedFor(item, country);
 }

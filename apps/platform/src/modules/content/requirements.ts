@@ -1,6 +1,8 @@
+import { licenceState } from "@marquee/content-sdk/rules";
 import { PlatformError } from "../../platform-error.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
+import { licenceFacts } from "./licence-facts.ts";
 
 /** Whether an item is licensed for a country at all. */
 export function isLicensedFor(item: Pick<ItemRow, "countries">, country: string): boolean {
@@ -26,6 +28,5 @@ export function requireShowable(item: ItemRow, viewer: CatalogueViewer): void {
   if (!isLicensedFor(item, viewer.country)) throw notAvailable();
   if (viewer.region !== undefined && item.blockedRegions.includes(viewer.region))
     throw notAvailableInRegion();
-  if (item.licenceExpiresAt !== null && item.licenceExpiresAt.getTime() <= viewer.now.getTime())
-    throw notAvailable();
+  if (licenceState(licenceFacts(item), viewer.now.getTime()) === "expired") throw notAvailable();
 }

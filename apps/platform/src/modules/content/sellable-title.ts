@@ -1,4 +1,5 @@
 import { accessOf, playsWithinSubscription } from "@marquee/config";
+import { licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import { localText } from "../../local-text.ts";
@@ -6,6 +7,7 @@ import { notFound } from "../../platform-error.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
 import { toCatalogueViewer } from "./catalogue-viewer.ts";
 import { createItemRepository } from "./item-repository.ts";
+import { licenceFacts } from "./licence-facts.ts";
 import { isRentedAlone } from "./rentable-title.ts";
 import { isLicensedFor, requireShowable } from "./requirements.ts";
 
@@ -50,9 +52,9 @@ export function createSellableTitles(db: Database, { marquee, language, now }: S
     async find(ids) {
       const rows = await repository.findItems([...new Set(ids)]);
       const here = rows.filter(
-        ({ countries, licenceExpiresAt }) =>
-          isLicensedFor({ countries }, viewer.country) &&
-          (licenceExpiresAt === null || licenceExpiresAt > now),
+        (item) =>
+          isLicensedFor(item, viewer.country) &&
+          licenceState(licenceFacts(item), now.getTime()) !== "expired",
       );
       return new Map(here.map((item) => [item.id, toSellable(item, { language, now })]));
     },

@@ -1,8 +1,9 @@
 import { DAY } from "@marquee/config";
-import { daysUntil } from "@marquee/plans-sdk/rules";
+import { daysUntil, isActiveSubscription } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { listSubscriptions, type OwnedSubscription } from "../orders/list-subscriptions.ts";
+import { subscriptionFacts } from "../orders/subscription-facts.ts";
 import { findPlans, type PlanFacts } from "../plans/find-plans.ts";
 import { createNudgeRepository, type NudgeRow } from "./nudge-repository.ts";
 import { toWireNudge, type WireNudge } from "./to-wire-nudge.ts";
@@ -62,7 +63,7 @@ export async function findRenewalNudge(
 export function reasonToNudge(owned: readonly OwnedSubscription[], nowMs: number): Reason | undefined {
   const endOf = ({ subscription }: OwnedSubscription) => subscription.endsAt.getTime();
   const isRunning = ({ subscription }: OwnedSubscription) =>
-    subscription.state === "activated" && (subscription.graceEndsAt ?? subscription.endsAt).getTime() > nowMs;
+    isActiveSubscription(subscriptionFacts(subscription), nowMs);
   const running = owned.filter(isRunning);
   const last = (running.length > 0 ? running : owned).reduce<OwnedSubscription | undefined>(
     (best, next) => (best === undefined || endOf(next) > endOf(best) ? next : best),

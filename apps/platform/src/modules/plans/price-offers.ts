@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@marquee/config";
 import {
+  readReferral,
   referralEligibility,
   upgradeCredit,
   type Discount,
@@ -55,15 +56,16 @@ export function referralOffer(
 ): PriceOffer {
   const refused = { source: "referral", ok: false, refusal: "REFERRAL_REFUSED" } as const;
   if (found === undefined || found.name === null || found.percent === null) return refused;
-  if (found.name === "referral" && (found.ownerId === null || found.ownerName === null)) return refused;
+  const isOfSomebody = found.ownerId !== null && found.ownerName !== null;
+  if (found.name.toLowerCase() === "referral" && !isOfSomebody) return refused;
   if (found.planId !== null && found.planId !== planId) return refused;
-  const record = {
+  const record = readReferral({
     id: found.code,
     code: found.code,
     name: found.name,
-    referralUserId: found.ownerId ?? undefined,
-    expiresAt: found.expiresAt?.getTime(),
-  };
+    referralUserId: found.ownerId,
+    discountExpiry: found.expiresAt?.getTime(),
+  });
   if (!referralEligibility(record, { userId, nowMs: now.getTime() }).ok) return refused;
   return { source: "referral", ok: true, discount: { type: "PERCENTAGE_OFF", percent: found.percent } };
 }

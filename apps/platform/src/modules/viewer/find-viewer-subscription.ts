@@ -3,6 +3,7 @@ import { subscriptionStanding } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import { findMaxPack } from "../orders/find-max-pack.ts";
 import { listSubscriptions, type OwnedSubscription } from "../orders/list-subscriptions.ts";
+import { subscriptionFacts } from "../orders/subscription-facts.ts";
 import { planTitle } from "../plans/find-plans.ts";
 
 type ViewerSubscription = Omit<NonNullable<ViewerOverviewQuery["viewer"]["subscription"]>, "__typename">;
@@ -23,15 +24,11 @@ export async function findViewerSubscription(
     (await findMaxPack(db, { userId, now })) ??
     latestOf(await listSubscriptions(db, { userId, now, includeEnded: true }));
   if (owned === undefined) return null;
-  const { state, endsAt, graceEndsAt, isRenewing } = owned.subscription;
-  const standing = subscriptionStanding(
-    { state, endsAt: endsAt.getTime(), graceEndsAt: graceEndsAt?.getTime(), isRenewing },
-    now.getTime(),
-  );
+  const standing = subscriptionStanding(subscriptionFacts(owned.subscription), now.getTime());
   return {
     planTitle: planTitle(owned.plan, language),
     state: standing.state,
-    endsAt: new Date(standing.endsAt ?? endsAt).toISOString(),
+    endsAt: new Date(standing.endsAt ?? owned.subscription.endsAt).toISOString(),
   };
 }
 
