@@ -118,7 +118,8 @@ export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./fetch-my-offe
 export { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 
 // The same lists as they show, with changes that show at once
-export type { ListChange, ListChangeCode, ValuesById } from "./lists/optimistic-values.ts";
+export type { ValuesById } from "./lists/known-values.ts";
+export type { ListChange, ListChangeCode } from "./lists/optimistic-values.ts";
 export type { ViewerListState } from "./lists/viewer-list.ts";
 export { createWatchlist, type Watchlist } from "./lists/create-watchlist.ts";
 export { createReminders, type Reminders } from "./lists/create-reminders.ts";

@@ -35,19 +35,16 @@ export function canOwnerAllow(
   notice: PlayNotice,
   { isSignedIn, isKidsOnly }: { readonly isSignedIn: boolean; readonly isKidsOnly: boolean },
 ): boolean {
-  return (
-    isSignedIn === true &&
-    !isKidsOnly &&
-    notice.kind === "refused" &&
-    PLAYER_CODES[notice.code] === "AGE_RESTRICTED"
-  );
+  if (!isSignedIn || isKidsOnly) return false;
+  return notice.kind === "refused" && PLAYER_CODES[notice.code] === "AGE_RESTRICTED";
 }
 
 /** The code of a notice for a report: the player code, the status, or a name. */
 export function playNoticeCode(notice: PlayNotice): string {
   if (notice.kind === "refused") return String(notice.code);
   if (notice.kind === "hardware") return "HARDWARE_ACCELERATION";
-  return `${notice.kind === "page" ? (notice.code ?? notice.error) : notice.code}`;
+  const code: unknown = notice.kind === "page" ? (notice.code ?? notice.error) : notice.code;
+  return String(code);
 }
 
 /** Statuses whose own words tell a viewer what to do. A screen says the others in the viewer's language. */

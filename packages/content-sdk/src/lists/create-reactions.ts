@@ -3,7 +3,8 @@ import { createObservable, type Observable } from "@marquee/http/flow";
 import { fetchReaction, saveReaction } from "../reactions.ts";
 import { nextReaction } from "../rules/next-reaction.ts";
 import type { Reaction } from "../viewer-lists.ts";
-import { createOptimisticValues, type ListChange, type ValuesById } from "./optimistic-values.ts";
+import type { ValuesById } from "./known-values.ts";
+import { createOptimisticValues, type ListChange } from "./optimistic-values.ts";
 
 /** What the signed-in viewer thinks of titles, by content id; absent where nobody has asked. */
 export interface Reactions extends Observable<ValuesById<Reaction>> {
@@ -34,29 +35,19 @@ export interface Reactions extends Observable<ValuesById<Reaction>> {
 export function createReactions(client: Client): Reactions {
   const where = "createReactions";
   checkCall(where, client);
-  const { logger, viewer } = client;
-  const { get, subscribe, set } = createObservable<ValuesById<Reaction>>(new Map(), logger);
-  const read = (contentId: string): Promise<Reaction> => fetchReaction(client, { contentId });
+  const { get, subscribe, set } = createObservable<ValuesById<Reaction>>(new Map(), client.logger);
   const values = createOptimisticValues<Reaction>({
     client,
-    read,
+    read: (contentId) => fetchReaction(client, { contentId }),
     save: (contentId, reaction) => saveReaction(client, { contentId, reaction }),
     onChange: set,
   });
-  let isClosed = false;
   return {
     get,
     subscribe,
     async load(title) {
       checkOptions(`${where}().load`, title, { contentId: "text" });
-      const { contentId } = title;
-      if (isClosed || viewer().userType === "guest") return;
-      const take = values.startRead();
-      try {
-        take(new Map([[contentId, await read(contentId)]]));
-      } catch (cause) {
-        logger.info("A reaction could not be read", { cause: String(cause) });
-      }
+      await values.load(title.contentId);
     },
     async press(pressed) {
       checkOptions(`${where}().press`, pressed, { contentId: "text", reaction: "text" });
@@ -65,9 +56,6 @@ export function createReactions(client: Client): Reactions {
         throw invalidOption(`${where}().press`, "reaction", "is neither like nor dislike");
       return values.change(contentId, nextReaction(get().get(contentId) || "none", reaction));
     },
-    close() {
-      isClosed = true;
-      values.close();
-    },
+    close: values.close,
   };
 }

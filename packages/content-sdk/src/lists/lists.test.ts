@@ -141,8 +141,8 @@ describe("the watchlist of a viewer", () => {
       const watchlist = createWatchlist(client);
       const added = watchlist.add(TITLE);
       await settlePromises();
-      waiting[0]!.arrive(end);
-      waiting[0]!.answer();
+      waiting[0].arrive(end);
+      waiting[0].answer();
       await settlePromises();
       expect(waiting).toHaveLength(asks);
       await settle();
@@ -161,13 +161,13 @@ describe("the watchlist of a viewer", () => {
     const loading = watchlist.load();
     await settlePromises();
     const [question] = waiting;
-    question!.arrive();
+    question.arrive();
     const removed = watchlist.remove(TITLE);
     await settlePromises();
-    waiting[1]!.arrive();
-    waiting[1]!.answer();
+    waiting[1].arrive();
+    waiting[1].answer();
     await removed;
-    question!.answer();
+    question.answer();
     await loading;
     await settle();
     const { entries, total, listed: marks } = watchlist.get();
@@ -191,8 +191,8 @@ describe("the watchlist of a viewer", () => {
     const removed = watchlist.remove(TITLE);
     await settlePromises();
     expect(shown()).toEqual([1, 1, false]);
-    waiting[0]!.arrive("refused");
-    waiting[0]!.answer();
+    waiting[0].arrive("refused");
+    waiting[0].answer();
     await removed;
     expect(shown()).toEqual([2, 2, false]);
     void watchlist.remove(TITLE);
@@ -347,8 +347,8 @@ describe("the watchlist of a viewer", () => {
           else {
             const one = waiting[step.index % Math.max(1, waiting.length)];
             // Only what is saved is lost on the way; a question is asked again by whoever needs it.
-            if (step.act === "arrive" && one?.hasArrived === false) one.arrive(step.end);
-            else if (step.act === "answer" && one?.hasArrived === true) one.answer();
+            if (step.act === "arrive" && one !== undefined && !one.hasArrived) one.arrive(step.end);
+            else if (step.act === "answer" && one?.hasArrived) one.answer();
           }
           await settlePromises();
         }

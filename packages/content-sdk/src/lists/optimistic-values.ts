@@ -1,4 +1,5 @@
-import { isMarqueeError, type Client, type Result } from "@marquee/http";
+import type { Client, MarqueeError, Result } from "@marquee/http";
+import { createKnownValues, type TakeRead, type ValuesById } from "./known-values.ts";
 
 /**
  * Why a change of a list did not happen: a guest has no lists; a newer press on the same thing, or closing, replaced it; or it could
@@ -8,12 +9,6 @@ export type ListChangeCode = "LOGIN_NEEDED" | "REPLACED" | "NOT_SAVED";
 
 /** How a change of a list ended: with the value that the platform has now. */
 export type ListChange<Value> = Result<Value, ListChangeCode>;
-
-/** Values by id, as the viewer sees them. What is unknown is absent. */
-export type ValuesById<Value> = ReadonlyMap<string, Value>;
-
-/** Takes over what was read. Ids of `changed` since the question keep their value. */
-export type TakeRead<Value> = (values: ValuesById<Value>, absent?: Value) => void;
 
 interface Parts<Value> {
   readonly client: Pick<Client, "logger" | "viewer">;
@@ -29,6 +24,8 @@ interface OptimisticValues<Value> {
   change(id: string, value: Value): Promise<ListChange<Value>>;
   /** Call it when a question is sent; the answer takes over what came. */
   startRead(): TakeRead<Value>;
+  /** Reads one id; nothing is asked for a guest. Never rejects. */
+  load(id: string): Promise<void>;
   close(): void;
 }
 
@@ -40,86 +37,73 @@ interface Input<Value> {
 const refusal = (code: ListChangeCode): ListChange<never> => ({ ok: false, code });
 
 /** A status from 400 to 499 says that nothing was saved. After anything else nobody knows. */
-const isRefused = (cause: unknown): boolean =>
-  isMarqueeError(cause) && cause.status !== undefined && cause.status >= 400 && cause.status < 500;
+function isRefused(cause: unknown): boolean {
+  const { status = 0 } = Object(cause) as Partial<MarqueeError>;
+  return status >= 400 && status < 500;
+}
 
+// CONT-69
 /**
  * Values that show a change at once and save it, one change of an id after the other. The last press wins. What cannot be saved
- * shows again as the platform has it; where an answer was lost, the platform is asked. [CONT-69]
+ * shows again as the platform has it; where an answer was lost, the platform is asked.
  */
-export function createOptimisticValues<Value>({
-  client: { logger, viewer },
-  save,
-  read,
-  onChange,
-  onSaved,
-}: Parts<Value>): OptimisticValues<Value> {
+export function createOptimisticValues<Value>(parts: Parts<Value>): OptimisticValues<Value> {
+  const { client, save, read, onChange, onSaved } = parts;
+  const { logger, viewer } = client;
+  const known = createKnownValues<Value>();
   /** The newest input of each id that is not saved yet. */
   const inputs = new Map<string, Input<Value>>();
-  const saved = new Map<string, Value>();
-  /** Ids of which an answer was lost. */
-  const unclear = new Set<string>();
-  /** When each id was changed, or the question asked whose answer it holds. */
-  const changedAt = new Map<string, number>();
-  let time = 0;
   let isClosed = false;
 
-  function touch(id: string): void {
-    time += 1;
-    changedAt.set(id, time);
-  }
-
   function show(): void {
-    if (isClosed) return;
-    const shown = new Map(saved);
+    const shown = new Map(known.values);
     inputs.forEach(({ value }, id) => shown.set(id, value));
-    onChange(shown);
+    if (!isClosed) onChange(shown);
   }
 
-  async function attempt(id: string, { value }: Input<Value>): Promise<unknown> {
+  /** Answers what went wrong, if anything. */
+  async function attempt(id: string, task: () => Promise<Value>): Promise<unknown> {
     try {
-      await save(id, value);
-      saved.set(id, value);
-      unclear.delete(id);
+      known.learn(id, await task());
       return undefined;
     } catch (cause) {
-      logger.warn("A change of a list could not be saved", { cause: String(cause) });
-      if (!isRefused(cause)) unclear.add(id);
-      return cause;
-    }
-  }
-
-  /** Answers whether the platform has the value after all. */
-  async function verify(id: string, value: Value): Promise<boolean> {
-    try {
-      saved.set(id, await read(id));
-      unclear.delete(id);
-      return saved.get(id) === value;
-    } catch (cause) {
-      logger.info("The list could not be read after a lost answer", { cause: String(cause) });
-      return false;
+      logger.info("A list of the viewer could not be saved or read", { cause: String(cause) });
+      return cause || true;
+    } finally {
+      known.touch(id);
     }
   }
 
   async function saveAll(id: string): Promise<void> {
     for (let input = inputs.get(id); input !== undefined && !isClosed; input = inputs.get(id)) {
-      const cause = await attempt(id, input);
-      touch(id);
-      let isSaved = cause === undefined;
-      if (!isSaved && unclear.has(id) && inputs.get(id) === input) {
-        isSaved = await verify(id, input.value);
-        touch(id);
-      }
+      const { value, settle } = input;
+      const cause = await attempt(id, () => save(id, value).then(() => value));
+      if (cause !== undefined && !isRefused(cause)) known.doubt(id);
+      const isLost = cause !== undefined && known.isUnclear(id) && inputs.get(id) === input;
+      if (isLost) await attempt(id, () => read(id));
       if (inputs.get(id) !== input) continue;
       inputs.delete(id);
-      if (isSaved && onSaved !== undefined) onSaved(id, input.value);
+      const isSaved =
+        cause === undefined || (isLost && !known.isUnclear(id) && known.values.get(id) === value);
+      if (isSaved && onSaved !== undefined) onSaved(id, value);
       show();
-      const isGuest = isMarqueeError(cause) && cause.code === "UNAUTHORIZED";
-      input.settle(
-        isSaved ? { ok: true, value: input.value } : refusal(isGuest ? "LOGIN_NEEDED" : "NOT_SAVED"),
+      settle(
+        isSaved
+          ? { ok: true, value }
+          : refusal(
+              (Object(cause) as Partial<MarqueeError>).code === "UNAUTHORIZED" ? "LOGIN_NEEDED" : "NOT_SAVED",
+            ),
       );
     }
   }
+
+  const startRead = (): TakeRead<Value> => {
+    const take = known.startRead((id) => inputs.has(id));
+    return (values, absent) => {
+      take(values, absent);
+      show();
+    };
+  };
 
   return {
     change: (id, value) =>
@@ -128,26 +112,20 @@ export function createOptimisticValues<Value>({
         if (viewer().userType === "guest") return settle(refusal("LOGIN_NEEDED"));
         const replaced = inputs.get(id);
         inputs.set(id, { value, settle });
-        touch(id);
+        known.touch(id);
         show();
         if (replaced === undefined) void saveAll(id);
         else replaced.settle(refusal("REPLACED"));
       }),
-    startRead() {
-      time += 1;
-      const askedAt = time;
-      return (values, absent) => {
-        const ids = new Set(Array.from(values.keys()));
-        // A whole list says of what it does not name that it is not there.
-        if (absent !== undefined) saved.forEach((_, id) => ids.add(id));
-        ids.forEach((id) => {
-          if (inputs.has(id) || (changedAt.get(id) || 0) > askedAt) return;
-          changedAt.set(id, askedAt);
-          unclear.delete(id);
-          saved.set(id, values.has(id) ? (values.get(id) as Value) : (absent as Value));
-        });
-        show();
-      };
+    startRead,
+    async load(id) {
+      if (isClosed || viewer().userType === "guest") return;
+      const take = startRead();
+      try {
+        take(new Map([[id, await read(id)]]));
+      } catch (cause) {
+        logger.info("A list of the viewer could not be read", { cause: String(cause) });
+      }
     },
     close() {
       isClosed = true;

@@ -1,6 +1,7 @@
 import type { Client } from "@marquee/http";
 import { createObservable, type Observable } from "@marquee/http/flow";
-import { createOptimisticValues, type ListChange, type ValuesById } from "./optimistic-values.ts";
+import type { ValuesById } from "./known-values.ts";
+import { createOptimisticValues, type ListChange } from "./optimistic-values.ts";
 
 /** A list of the signed-in viewer as it shows. */
 export interface ViewerListState<Entry> {
@@ -10,7 +11,7 @@ export interface ViewerListState<Entry> {
   readonly total: number;
   /** Whether `loadMore` has something to fetch. */
   readonly hasMore: boolean;
-  /** Whether an id is in the list; absent where nobody has asked. */
+  /** Whether an id is in the list; absent where it is unknown. */
   readonly listed: ValuesById<boolean>;
   /** What kept the list from being read the last time, a `MarqueeError` as a rule. */
   readonly problem: unknown;
@@ -43,35 +44,35 @@ interface ViewerList<Entry> extends Observable<ViewerListState<Entry>> {
   close(): void;
 }
 
+/** The state of a list of which this was read; what is being removed is hidden and not counted. */
+function stateOf<Entry>(
+  { entries: read, total: readTotal }: Partial<EntryPage<Entry>>,
+  listed: ValuesById<boolean>,
+  { idOf, problem }: { readonly idOf: (entry: Entry) => string; readonly problem: unknown },
+): ViewerListState<Entry> {
+  const entries = read && read.filter((entry) => listed.get(idOf(entry)) !== false);
+  const shown = entries ? entries.length : 0;
+  const total = Math.max(shown, (readTotal || 0) - ((read ? read.length : 0) - shown));
+  return { entries, total, hasMore: entries !== undefined && shown < total, listed, problem };
+}
+
 /** A list of the platform that is read page by page, and whose changes show at once. */
-export function createViewerList<Entry>({
-  client,
-  idOf,
-  fetchPage,
-  pageSize,
-  read,
-  add,
-  remove,
-}: Parts<Entry>): ViewerList<Entry> {
+export function createViewerList<Entry>(parts: Parts<Entry>): ViewerList<Entry> {
+  const { client, idOf, fetchPage, pageSize, read, add, remove } = parts;
   const { logger, viewer } = client;
-  let known: readonly Entry[] | undefined;
-  let knownTotal = 0;
+  let known: Partial<EntryPage<Entry>> = {};
   let listed: ValuesById<boolean> = new Map();
   let problem: unknown;
   let round = 0;
   let isClosed = false;
+  const { get, subscribe, set } = createObservable(
+    stateOf(known, listed, { idOf, problem: undefined }),
+    logger,
+  );
 
-  const stateNow = (): ViewerListState<Entry> => {
-    const entries = known && known.filter((entry) => listed.get(idOf(entry)) !== false);
-    const shown = entries ? entries.length : 0;
-    const total = Math.max(shown, knownTotal - ((known ? known.length : 0) - shown));
-    return { entries, total, hasMore: entries !== undefined && shown < total, listed, problem };
-  };
-  const { get, subscribe, set } = createObservable(stateNow(), logger);
-  const show = (): void => {
-    if (!isClosed) set(stateNow());
-  };
-  const has = (id: string): boolean => known !== undefined && known.some((entry) => idOf(entry) === id);
+  function show(): void {
+    if (!isClosed) set(stateOf(known, listed, { idOf, problem }));
+  }
 
   const values = createOptimisticValues<boolean>({
     client,
@@ -82,12 +83,13 @@ export function createViewerList<Entry>({
       show();
     },
     onSaved(id, isListed) {
-      if (known === undefined) return;
+      const { entries, total = 0 } = known;
+      if (entries === undefined) return;
+      const others = entries.filter((entry) => idOf(entry) !== id);
+      const isKnown = others.length < entries.length;
       // The new entry is the platform's to tell.
-      if (isListed && !has(id)) void load();
-      if (isListed || !has(id)) return;
-      known = known.filter((entry) => idOf(entry) !== id);
-      knownTotal -= 1;
+      if (isListed && !isKnown) void readPage(1, []);
+      if (!isListed && isKnown) known = { entries: others, total: total - 1 };
     },
   });
 
@@ -105,46 +107,29 @@ export function createViewerList<Entry>({
       const { entries, total } = await fetchPage(page);
       if (current !== round) return true;
       const ids = new Set(before.map(idOf));
-      known = before.concat(entries.filter((entry) => !ids.has(idOf(entry))));
-      knownTotal = total;
-      problem = undefined;
+      known = { entries: before.concat(entries.filter((entry) => !ids.has(idOf(entry)))), total };
       const isWhole = page === 1 && entries.length >= total;
-      take(
-        new Map(entries.map((entry): [string, boolean] => [idOf(entry), true])),
-        isWhole ? false : undefined,
-      );
+      take(new Map(entries.map((entry) => [idOf(entry), true])), isWhole ? false : undefined);
       return true;
     } catch (cause) {
-      if (current !== round) return false;
       logger.info("A list of the viewer could not be read", { cause: String(cause) });
+      if (current !== round) return false;
       problem = cause;
       show();
       return false;
     }
   }
 
-  async function load(): Promise<void> {
-    await readPage(1, []);
-  }
-
   return {
     get,
     subscribe,
-    load,
+    load: async () => void (await readPage(1, [])),
     // What was removed has moved the pages: the one that holds the next entry is asked for.
     loadMore() {
       const { entries = [] } = get();
       return readPage(Math.floor(entries.length / pageSize) + 1, entries);
     },
-    async check(id) {
-      if (isClosed || viewer().userType === "guest") return;
-      const take = values.startRead();
-      try {
-        take(new Map([[id, await read(id)]]));
-      } catch (cause) {
-        logger.info("Whether a list holds an entry could not be read", { cause: String(cause) });
-      }
-    },
+    check: values.load,
     set: values.change,
     toggle: (id) => values.change(id, listed.get(id) !== true),
     close() {

@@ -20,7 +20,8 @@ export interface DecidedRights {
 // CONT-18, CONT-52, CONT-72
 /** What a viewer needs for a title. A refusal that names neither money nor login is told as it is. */
 export function titleOffer(item: PricedItem, rights: DecidedRights): TitleOffer {
-  if (rights.playable === true) return { kind: "play" };
+  const playable: unknown = rights.playable;
+  if (playable === true) return { kind: "play" };
   const code = toPlayerCode(rights.playerCode);
   if (rights.refusalCode === "SUBSCRIPTION_NEEDED" || code === undefined) return { kind: "subscription" };
   if (rights.refusalCode === "RENTAL_NEEDED")

@@ -9,8 +9,8 @@ import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { useMomentText } from "../../texts/use-moment-text.ts";
 import * as css from "./OwnList.css.ts";
-import { hasFailed, UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
-import { remindersAtom } from "./viewer-lists-atoms.ts";
+import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
+import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 
 const READ = (reminders: Reminders) => reminders.load();
 

@@ -11,7 +11,7 @@ import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
 import * as css from "./TitleActions.css.ts";
 import { useTitleMarks } from "./use-title-marks.ts";
-import { hasFailed } from "./use-viewer-list.ts";
+import { hasFailed } from "../../state/viewer-lists/use-viewer-list.ts";
 
 const SignInPrompt = openedPart(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
 

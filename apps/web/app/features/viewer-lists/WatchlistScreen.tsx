@@ -10,8 +10,8 @@ import { media } from "../../theme/media.ts";
 import { Button, ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { PosterCard } from "../../ui/Card/Card.tsx";
 import * as css from "./OwnList.css.ts";
-import { hasFailed, UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
-import { watchlistAtom } from "./viewer-lists-atoms.ts";
+import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
+import { watchlistAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 
 const SIZES = `${media.from1200} 18vw, ${media.from600} 30vw, 46vw`;
 

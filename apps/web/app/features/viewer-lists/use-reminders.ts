@@ -1,8 +1,8 @@
 import type { Reminders } from "@marquee/content-sdk";
 import { useSetAtom } from "jotai";
 import { showToastAtom } from "../../state/toast-atoms.ts";
-import { hasFailed, UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
-import { remindersAtom } from "./viewer-lists-atoms.ts";
+import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
+import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 
 interface RemindersUse {
   readonly has: (targetId: string) => boolean;

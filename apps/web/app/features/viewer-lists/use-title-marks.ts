@@ -4,8 +4,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { flagsAtom } from "../../state/app-context-atoms.ts";
-import { UNKNOWN_LIST, useViewerList } from "./use-viewer-list.ts";
-import { reactionsAtom, remindersAtom, watchlistAtom } from "./viewer-lists-atoms.ts";
+import { UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
+import { reactionsAtom, remindersAtom, watchlistAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 
 const NO_REACTIONS: ValuesById<Reaction> = new Map();
 

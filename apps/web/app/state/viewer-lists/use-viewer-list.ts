@@ -1,8 +1,8 @@
 import type { ListChange, ViewerListState } from "@marquee/content-sdk";
 import { useSetAtom, useStore, type Atom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import type { StateSource } from "../../state/calls/use-flow.ts";
-import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
+import type { StateSource } from "../calls/use-flow.ts";
+import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
 /** A list of which nothing is known yet, for the server and for guests. */
 export const UNKNOWN_LIST: ViewerListState<never> = {

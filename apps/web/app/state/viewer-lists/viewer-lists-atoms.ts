@@ -1,8 +1,8 @@
 import type { Reactions, Reminders, Watchlist } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { sessionAtom } from "../session/auth-atoms.ts";
+import { isSignedInAtom } from "../session/viewer-atoms.ts";
+import { authAtom } from "../sdks/sdk-atoms.ts";
 
 interface ViewerLists {
   readonly watchlist: Watchlist;
