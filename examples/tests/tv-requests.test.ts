@@ -121,6 +121,25 @@ describe("the requests of a television", () => {
       if (hasDetails) await platform.changeProfile(person, DETAILS);
       const television = await switchOn("IN");
       await signIn(television, person);
+      if (kind === "registered") {
+        await television.choose("Our Hospitality", /^Our Hospitality: .+ at \/buy-plan/);
+        await television.choose("Sintel", /^Playing Sintel/);
+      } else await television.choose("Our Hospitality", /^Playing Our Hospitality/);
+      expectSaid(television, kind);
+    },
+  );
+
+  it.each([
+    ["registered", "registered", true],
+    ["premium", "premium", true],
+    ["premium with a parental rating", "parental", false],
+  ] as const)(
+    "for a viewer who is %s are those of the list [JRNY-40] [CONT-77] [CONT-79] [AUTH-79] [AUTH-80]",
+    async (kind, who, hasDetails) => {
+      const person = PEOPLE[who].number;
+      if (hasDetails) await platform.changeProfile(person, DETAILS);
+      const television = await switchOn("IN");
+      await signIn(television, person);
       if (kind === "registered")
         await television.choose("Our Hospitality", /^Our Hospitality: .+ at \/buy-plan/);
       await television.choose("The General", /^Playing The General/);
@@ -136,8 +155,10 @@ describe("a television beyond the limit of devices", () => {
     await signIn(television, 17);
     await page.getByText("Your plan allows no further screen").waitFor();
     const remove = page.getByRole("button", { name: "Remove Demo screen 1" });
-    await choose("The General", /^The General: DEVICE_LIMIT_REACHED/);
+    await choose("Sintel", /^Sintel: DEVICE_LIMIT_REACHED/);
+    expect(await remove.count()).toBe(1);
     await remove.click();
     await page.getByText("This screen may play now").waitFor();
+    await choose("Sintel", /^Playing Sintel/);
   });
 });

@@ -138,6 +138,8 @@ export const PEOPLE = {
 
 /** A film that plays for everybody, and one of the subscription. */
 export const FREE = "0-0-1";
+/** One that plays for everybody and stands on the home of a television. */
+export const FREE_AT_HOME = "0-0-113";
 export const PAID = "0-0-5";
 
 // ---- requests ----------------------------------------------------------------------------------------------------------------
@@ -361,19 +363,23 @@ export const tvRequests = (year: number) =>
     guest: {
       launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
       selection: selection(SELECTION, { ...TV_GUEST, ...INDIA }),
-      consumption: consumption(FREE, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
-      playback: playback(FREE, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
+      consumption: consumption(
+        FREE_AT_HOME,
+        { ...WATCHING_ON_TV, user_type: "guest" },
+        { ...TV_GUEST, ...INDIA },
+      ),
+      playback: playback(FREE_AT_HOME, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
     },
     "guest after a campaign": {
       launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
       selection: selection({ ...SELECTION, "campaign-id": "diwali" }, { ...TV_GUEST, ...INDIA }),
       consumption: consumption(
-        FREE,
+        FREE_AT_HOME,
         { ...WATCHING_ON_TV, ...CAMPAIGN, user_type: "guest" },
         { ...TV_GUEST, ...INDIA },
       ),
       playback: playback(
-        FREE,
+        FREE_AT_HOME,
         { ...WATCHING_ON_TV, ...CAMPAIGN, user_type: "guest" },
         { ...TV_GUEST, ...INDIA },
       ),
@@ -381,8 +387,12 @@ export const tvRequests = (year: number) =>
     "guest of the telecom partner": {
       launch: launch({ ...TV_LAUNCH_IN_INDIA, partner_name: "Vi" }, { ...TV_START, ...INDIA }),
       selection: selection(SELECTION, { ...TV_GUEST, ...INDIA }),
-      consumption: consumption(FREE, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
-      playback: playback(FREE, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
+      consumption: consumption(
+        FREE_AT_HOME,
+        { ...WATCHING_ON_TV, user_type: "guest" },
+        { ...TV_GUEST, ...INDIA },
+      ),
+      playback: playback(FREE_AT_HOME, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
     },
     "guest in Germany, who has not chosen": {
       launch: launch(
@@ -391,7 +401,7 @@ export const tvRequests = (year: number) =>
       ),
       selection: selection({ ...SELECTION, country: "DE" }, { ...TV_GUEST, ...ABROAD, country: "DE" }),
       consumption: consumption(
-        FREE,
+        FREE_AT_HOME,
         without("ppid", {
           ...WATCHING_ANYWHERE,
           ...DENIED_ABROAD,
@@ -402,7 +412,7 @@ export const tvRequests = (year: number) =>
         { ...TV_GUEST, ...ABROAD, country: "DE" },
       ),
       playback: playback(
-        FREE,
+        FREE_AT_HOME,
         without("ppid", {
           ...WATCHING_ANYWHERE,
           ...DENIED_ABROAD,
@@ -417,7 +427,7 @@ export const tvRequests = (year: number) =>
       launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
       selection: selection(SELECTION, { ...TV_REGISTERED, ...INDIA }),
       consumption: consumption(
-        FREE,
+        FREE_AT_HOME,
         {
           ...WATCHING_ON_TV,
           ...detailsIn(year),
@@ -427,7 +437,7 @@ export const tvRequests = (year: number) =>
         { ...TV_REGISTERED, ...INDIA },
       ),
       playback: playback(
-        FREE,
+        FREE_AT_HOME,
         {
           ...WATCHING_ON_TV,
           ...detailsIn(year),
@@ -440,12 +450,12 @@ export const tvRequests = (year: number) =>
     premium: {
       launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
       consumption: consumption(
-        FREE,
+        PAID,
         { ...WATCHING_ON_TV, ...detailsIn(year), user_type: "premium", uid: uid(PEOPLE.premium.number) },
         { ...TV_PREMIUM, ...INDIA },
       ),
       playback: playback(
-        FREE,
+        PAID,
         { ...WATCHING_ON_TV, ...detailsIn(year), user_type: "premium", uid: uid(PEOPLE.premium.number) },
         { ...TV_PREMIUM, ...INDIA },
       ),
@@ -453,12 +463,12 @@ export const tvRequests = (year: number) =>
     "premium with a parental rating": {
       launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
       consumption: consumption(
-        FREE,
+        PAID,
         { ...WATCHING_ON_TV, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.parental.number) },
         { ...TV_PREMIUM, ...INDIA },
       ),
       playback: playback(
-        FREE,
+        PAID,
         { ...WATCHING_ON_TV, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.parental.number) },
         { ...TV_PREMIUM, ...INDIA },
       ),
