@@ -105,7 +105,7 @@ describe("the requests of a television", () => {
     async (kind, country, search) => {
       const television = await switchOn(country, search);
       await television.choose("Our Hospitality", /^Our Hospitality: .+ at \/buy-plan/);
-      await television.choose("The General", /^Playing The General/);
+      await television.choose("Sintel", /^Playing Sintel/);
       expectSaid(television, kind);
     },
   );
@@ -125,24 +125,6 @@ describe("the requests of a television", () => {
         await television.choose("Our Hospitality", /^Our Hospitality: .+ at \/buy-plan/);
         await television.choose("Sintel", /^Playing Sintel/);
       } else await television.choose("Our Hospitality", /^Playing Our Hospitality/);
-      expectSaid(television, kind);
-    },
-  );
-
-  it.each([
-    ["registered", "registered", true],
-    ["premium", "premium", true],
-    ["premium with a parental rating", "parental", false],
-  ] as const)(
-    "for a viewer who is %s are those of the list [JRNY-40] [CONT-77] [CONT-79] [AUTH-79] [AUTH-80]",
-    async (kind, who, hasDetails) => {
-      const person = PEOPLE[who].number;
-      if (hasDetails) await platform.changeProfile(person, DETAILS);
-      const television = await switchOn("IN");
-      await signIn(television, person);
-      if (kind === "registered")
-        await television.choose("Our Hospitality", /^Our Hospitality: .+ at \/buy-plan/);
-      await television.choose("The General", /^Playing The General/);
       expectSaid(television, kind);
     },
   );
