@@ -12,9 +12,14 @@ export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | 
   readonly origin: string;
   /** The newest one-time code that was sent to somebody. */
   otpOf(recipient: string): Promise<string>;
-  /** What a signed-in viewer does on a phone with the code that a television shows. */
-  confirmOnPhone(code: string): Promise<void>;
+  /** What a signed-in viewer, by default the premium one, does on a phone with the code that a television shows. */
+  confirmOnPhone(code: string, person?: number): Promise<void>;
+  /** Changes the profile of a person of the demo. */
+  changeProfile(person: number, change: object): Promise<void>;
 }
+
+/** The phone of whoever confirms something. */
+const PHONE = "7f3d9a52-5b1e-4c1c-9d0a-2f6f5f1f0c11";
 
 export async function startExamplePlatform(
   config: Parameters<typeof createTestPlatform>[0] = {},
@@ -30,8 +35,17 @@ export async function startExamplePlatform(
       if (otp === undefined) throw new Error(`No one-time code was sent to ${recipient}`);
       return otp;
     },
-    async confirmOnPhone(code) {
-      const { headers } = await signInAs(platform, { userId: demoId(2) });
+    async changeProfile(person, change) {
+      const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: PHONE });
+      const { status } = await platform.fetch("/user/v1/user", {
+        method: "PUT",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(change),
+      });
+      if (status !== 200) throw new Error(`The profile was answered with ${status}`);
+    },
+    async confirmOnPhone(code, person = 2) {
+      const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: PHONE });
       const { status } = await platform.fetch("/auth/device/confirm", {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },

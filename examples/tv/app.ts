@@ -23,7 +23,7 @@ const auth = createAuth({ origin: origin(), clientKey: "marquee-tv", viewer, sto
 const { countryCode: country, stateCode: state } = await fetchLocation(auth);
 const parameters = Object.fromEntries(new URLSearchParams(location.search));
 facts = () => ({ country, state, partner: parameters["partner"] });
-await fetchLaunch(auth);
+auth.platformToken.setPlatformToken((await fetchLaunch(auth)).platformToken);
 const consent = createConsent(auth, { storage, cookies: browserCookieJar() });
 const advertising = createPublisherProvidedId(auth, { storage, consent });
 const stored = createStoredCampaign(auth, { storage });

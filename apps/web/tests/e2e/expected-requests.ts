@@ -138,6 +138,8 @@ export const PEOPLE = {
 
 /** A film that plays for everybody, and one of the subscription. */
 export const FREE = "0-0-1";
+/** One that plays for everybody and stands on the home of a television. */
+export const FREE_AT_HOME = "0-0-113";
 export const PAID = "0-0-5";
 
 // ---- requests ----------------------------------------------------------------------------------------------------------------
@@ -244,14 +246,14 @@ export const webRequests = (year: number) =>
         { ...BROWSER, ...INDIA, ...AS_REGISTERED },
       ),
     },
-    "registered without sharing": {
+    "registered without sharing or targeted ads": {
       launch: launch(
         { ...LAUNCH, user_type: "registered", country: "IN", state: "MH" },
         { ...SERVER, ...INDIA, "x-user-type": "registered" },
       ),
       playback: playback(
         FREE,
-        { ...WATCHING, user_type: "registered", uid: uid(PEOPLE.withoutSharing.number) },
+        without("ppid", { ...WATCHING, user_type: "registered", uid: uid(PEOPLE.withoutSharing.number) }),
         { ...BROWSER, ...INDIA, ...AS_REGISTERED },
       ),
     },
@@ -310,8 +312,12 @@ export const webRequests = (year: number) =>
         { ...LAUNCH, user_type: "subscribed", country: "US" },
         { ...SERVER, ...ABROAD, country: "US", "x-user-type": "subscribed" },
       ),
+      pageSelection: selection(
+        { ...SELECTION, country: "US", system: "Z5_US" },
+        { ...SERVER, ...ABROAD, country: "US", "x-user-type": "subscribed" },
+      ),
       selection: selection(
-        { ...SELECTION, country: "US", system: "Z5US" },
+        { ...SELECTION, country: "US", system: "Z5_US" },
         { ...BROWSER, ...ABROAD, country: "US", ...AS_PREMIUM },
       ),
       consumption: consumption(
@@ -341,29 +347,130 @@ export const webRequests = (year: number) =>
     },
   }) satisfies Readonly<Record<string, ExpectedRequests>>;
 
-/** What the television of `examples/tv` sends: it asks about a title before it plays it, and for plans where one is refused. */
+const TV_GUEST = { ...TELEVISION, ...AS_GUEST, "x-access-token": PLATFORM_TOKEN };
+const TV_REGISTERED = { ...TELEVISION, ...AS_REGISTERED, "x-access-token": PLATFORM_TOKEN };
+const TV_PREMIUM = { ...TELEVISION, ...AS_PREMIUM, "x-access-token": PLATFORM_TOKEN };
+/** A television asks at its start, before anybody has signed in on it. */
+const TV_START = { ...TELEVISION, "x-user-type": "guest" };
+const TV_LAUNCH_IN_INDIA = { ...TV_LAUNCH, user_type: "guest", country: "IN", state: "MH" };
+
+/**
+ * What the television of `examples/tv` sends: it asks about a title before it plays it, and for plans where one is refused. The last
+ * request of each call counts.
+ */
 export const tvRequests = (year: number) =>
   ({
     guest: {
-      launch: launch(
-        { ...TV_LAUNCH, user_type: "guest", country: "IN", state: "MH" },
-        { ...TELEVISION, ...INDIA, "x-user-type": "guest" },
-      ),
-      selection: selection(SELECTION, {
-        ...TELEVISION,
-        ...INDIA,
-        ...AS_GUEST,
-        "x-access-token": PLATFORM_TOKEN,
-      }),
+      launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
+      selection: selection(SELECTION, { ...TV_GUEST, ...INDIA }),
       consumption: consumption(
-        FREE,
+        FREE_AT_HOME,
         { ...WATCHING_ON_TV, user_type: "guest" },
-        { ...TELEVISION, ...INDIA, ...AS_GUEST, "x-access-token": PLATFORM_TOKEN },
+        { ...TV_GUEST, ...INDIA },
+      ),
+      playback: playback(FREE_AT_HOME, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
+    },
+    "guest after a campaign": {
+      launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
+      selection: selection({ ...SELECTION, "campaign-id": "diwali" }, { ...TV_GUEST, ...INDIA }),
+      consumption: consumption(
+        FREE_AT_HOME,
+        { ...WATCHING_ON_TV, ...CAMPAIGN, user_type: "guest" },
+        { ...TV_GUEST, ...INDIA },
       ),
       playback: playback(
-        FREE,
+        FREE_AT_HOME,
+        { ...WATCHING_ON_TV, ...CAMPAIGN, user_type: "guest" },
+        { ...TV_GUEST, ...INDIA },
+      ),
+    },
+    "guest of the telecom partner": {
+      launch: launch({ ...TV_LAUNCH_IN_INDIA, partner_name: "Vi" }, { ...TV_START, ...INDIA }),
+      selection: selection(SELECTION, { ...TV_GUEST, ...INDIA }),
+      consumption: consumption(
+        FREE_AT_HOME,
         { ...WATCHING_ON_TV, user_type: "guest" },
-        { ...TELEVISION, ...INDIA, ...AS_GUEST, "x-access-token": PLATFORM_TOKEN },
+        { ...TV_GUEST, ...INDIA },
+      ),
+      playback: playback(FREE_AT_HOME, { ...WATCHING_ON_TV, user_type: "guest" }, { ...TV_GUEST, ...INDIA }),
+    },
+    "guest in Germany, who has not chosen": {
+      launch: launch(
+        { ...TV_LAUNCH, user_type: "guest", country: "DE" },
+        { ...TV_START, ...ABROAD, country: "DE" },
+      ),
+      selection: selection({ ...SELECTION, country: "DE" }, { ...TV_GUEST, ...ABROAD, country: "DE" }),
+      consumption: consumption(
+        FREE_AT_HOME,
+        without("ppid", {
+          ...WATCHING_ANYWHERE,
+          ...DENIED_ABROAD,
+          platform_name: "web_app",
+          country: "DE",
+          user_type: "guest",
+        }),
+        { ...TV_GUEST, ...ABROAD, country: "DE" },
+      ),
+      playback: playback(
+        FREE_AT_HOME,
+        without("ppid", {
+          ...WATCHING_ANYWHERE,
+          ...DENIED_ABROAD,
+          platform_name: "web_app",
+          country: "DE",
+          user_type: "guest",
+        }),
+        { ...TV_GUEST, ...ABROAD, country: "DE" },
+      ),
+    },
+    registered: {
+      launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
+      selection: selection(SELECTION, { ...TV_REGISTERED, ...INDIA }),
+      consumption: consumption(
+        FREE_AT_HOME,
+        {
+          ...WATCHING_ON_TV,
+          ...detailsIn(year),
+          user_type: "registered",
+          uid: uid(PEOPLE.registered.number),
+        },
+        { ...TV_REGISTERED, ...INDIA },
+      ),
+      playback: playback(
+        FREE_AT_HOME,
+        {
+          ...WATCHING_ON_TV,
+          ...detailsIn(year),
+          user_type: "registered",
+          uid: uid(PEOPLE.registered.number),
+        },
+        { ...TV_REGISTERED, ...INDIA },
+      ),
+    },
+    premium: {
+      launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
+      consumption: consumption(
+        PAID,
+        { ...WATCHING_ON_TV, ...detailsIn(year), user_type: "premium", uid: uid(PEOPLE.premium.number) },
+        { ...TV_PREMIUM, ...INDIA },
+      ),
+      playback: playback(
+        PAID,
+        { ...WATCHING_ON_TV, ...detailsIn(year), user_type: "premium", uid: uid(PEOPLE.premium.number) },
+        { ...TV_PREMIUM, ...INDIA },
+      ),
+    },
+    "premium with a parental rating": {
+      launch: launch(TV_LAUNCH_IN_INDIA, { ...TV_START, ...INDIA }),
+      consumption: consumption(
+        PAID,
+        { ...WATCHING_ON_TV, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.parental.number) },
+        { ...TV_PREMIUM, ...INDIA },
+      ),
+      playback: playback(
+        PAID,
+        { ...WATCHING_ON_TV, ...STRICTEST, user_type: "premium", uid: uid(PEOPLE.parental.number) },
+        { ...TV_PREMIUM, ...INDIA },
       ),
     },
   }) satisfies Readonly<Record<string, ExpectedRequests>>;

@@ -15,8 +15,11 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** Stands before a platform: every request goes through as it is, and is remembered. */
-export async function startRecordingProxy(platformUrl: string): Promise<RecordingProxy> {
+/** Stands before a platform: every request goes through as it is, with what is added on the way, and is remembered. */
+export async function startRecordingProxy(
+  platformUrl: string,
+  added: Readonly<Record<string, string>> = {},
+): Promise<RecordingProxy> {
   const seen: SentRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     void (async () => {
@@ -26,10 +29,14 @@ export async function startRecordingProxy(platformUrl: string): Promise<Recordin
         Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
       );
       seen.push({ method, address: url, headers, body: body === "" ? undefined : body });
-      const onward = ask(platformUrl + url, { method, headers: incoming.headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const onward = ask(
+        platformUrl + url,
+        { method, headers: { ...incoming.headers, ...added } },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       onward.on("error", () => outgoing.destroy());
       onward.end(body);
     })();

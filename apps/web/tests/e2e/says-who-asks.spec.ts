@@ -116,6 +116,7 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
   const { page } = visitor;
   await visitor.open(TITLES.freeFilm.path);
   await visitor.play();
+  await page.keyboard.press("k");
   await page.getByRole("button", { name: "Audio language" }).click();
   await page.getByRole("menuitemradio", { name: "தமிழ்" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("settings"))).toContain("ta");
@@ -196,7 +197,7 @@ test("the first request for a registered viewer says who asks [JRNY-40] [CONT-11
   await expectSaid(recorder, "registered");
 });
 
-test("gender and age of somebody who shares nothing stay at home [JRNY-40] [CONT-11] [CONT-79]", async ({
+test("gender, age and ppid of somebody who shares nothing and wants no targeted ads stay at home [JRNY-40] [CONT-11] [CONT-79]", async ({
   visitFrom,
   signIn,
   recorder,
@@ -205,7 +206,7 @@ test("gender and age of somebody who shares nothing stay at home [JRNY-40] [CONT
   await signIn(visitor, PEOPLE.withoutSharing.email);
   await giveDetails(visitor);
   await visitor.open(`${TITLES.freeFilm.path}#play`);
-  await expectSaid(recorder, "registered without sharing");
+  await expectSaid(recorder, "registered without sharing or targeted ads");
 });
 
 for (const [kind, person, hasDetails] of [
@@ -238,6 +239,7 @@ test("abroad the requests say what the viewer decided, and no state [JRNY-40] [C
   const visitor = await visitFrom("US");
   await signIn(visitor, PEOPLE.abroad.email);
   await giveDetails(visitor);
+  await visitor.open("/global/buy-plan");
   await visitor.open(`/global${TITLES.subscriptionFilm.path}`);
   await expect.poll(() => sentOf(recorder, "consumption", CALLS.consumption).length).toBe(1);
   await visitor.open(`/global${TITLES.freeFilm.path}#play`);

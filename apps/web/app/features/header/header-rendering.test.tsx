@@ -122,7 +122,7 @@ describe("the actions of the bar", () => {
   it("call a person without a first name a guest [SHELL-059]", () => {
     expect(renderHeader({ userType: "registered" }).bar).toContain(">Guest</span>");
     expect(renderHeader({ userType: "registered", viewer: { firstName: "Asha" } }).bar).toContain(
-      ">Asha</p>",
+      ">Asha</span>",
     );
   });
 });

@@ -1,12 +1,64 @@
+import type { Auth, Settings, ViewerConsents, ViewerProfile } from "@marquee/auth-sdk";
 import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
+import type { Timers } from "@marquee/http";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
 import { consentsAtom, profileAtom, sessionAtom, settingsAtom } from "./auth-atoms.ts";
+import type { KnownPerson } from "./known-person.ts";
+
+/** What is read of a viewer, and who is told. */
+interface ViewerParts {
+  readonly auth: Pick<Auth, "tokens">;
+  readonly knownPerson: KnownPerson;
+  readonly profile: ViewerProfile;
+  readonly settings: Settings;
+  readonly consents: ViewerConsents;
+  /** Ends with the session: what is late of one that is over is told to no one. */
+  readonly signal: Pick<AbortSignal, "aborted">;
+}
+
+/** Reads profile and settings once; what calls and events say of the viewer follows them from then on. */
+export async function readViewer({
+  auth,
+  knownPerson,
+  profile,
+  settings,
+  consents,
+  signal,
+}: ViewerParts): Promise<void> {
+  const whileCurrent =
+    <Value>(tell: (value: Value) => void) =>
+    (value: Value): void => {
+      if (!signal.aborted) tell(value);
+    };
+  const tellProfile = whileCurrent(knownPerson.setProfile);
+  const tellSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
+    knownPerson.setSettings(state.settings),
+  );
+  tellProfile(profile.get());
+  tellSettings(settings.get());
+  profile.subscribe(tellProfile);
+  settings.subscribe(tellSettings);
+  consents.subscribe(whileCurrent((given) => given !== undefined && knownPerson.setConsents(given)));
+  await Promise.all([settings.load(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
+}
+
+/** Waits for something that makes a call better, but not for long. */
+export async function notForLong(timers: Timers, work: Promise<unknown>): Promise<void> {
+  let timer: unknown;
+  await Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      timer = timers.setTimeout(resolve, OPTIONAL_CALL_WAIT_MS);
+    }),
+  ]);
+  timers.clearTimeout(timer);
+}
 
 // Only code that runs in the browser reads these.
 
-/** Profile and settings of a session, read once; what calls and events say of the viewer follows them from then on. */
+/** Profile and settings of a session, read once. */
 export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
   get(sessionAtom);
   const [auth, knownPerson, profile, settings, consents] = await Promise.all([
@@ -16,31 +68,12 @@ export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
     get(settingsAtom),
     get(consentsAtom),
   ]);
-  // What is late of a session that is over is told to no one.
-  const whileCurrent =
-    <Value>(tell: (value: Value) => void) =>
-    (value: Value): void => {
-      if (!signal.aborted) tell(value);
-    };
-  const tellProfile = whileCurrent(knownPerson.setProfile);
-  const tellSettings = whileCurrent((state: ReturnType<typeof settings.get>) =>
-    knownPerson.setSettings(state.settings),
-  );
-  tellProfile(profile.get());
-  tellSettings(settings.get());
-  profile.subscribe(tellProfile);
-  settings.subscribe(tellSettings);
-  consents.subscribe(whileCurrent((given) => given !== undefined && knownPerson.setConsents(given)));
-  await Promise.all([settings.load(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
+  await readViewer({ auth, knownPerson, profile, settings, consents, signal });
 });
 
-/** The client, once it can say who asks; calls about titles wait for it, but not for long. */
+/** The client, once it can say who asks; calls about titles wait for it. */
 export const informedClientAtom = atom(async (get) => {
-  const { timers } = get(portsAtom);
   const auth = await get(authAtom);
-  await Promise.race([
-    get(viewerReadAtom),
-    new Promise<void>((resolve) => timers.setTimeout(resolve, OPTIONAL_CALL_WAIT_MS)),
-  ]);
+  await notForLong(get(portsAtom).timers, get(viewerReadAtom));
   return auth;
 });

@@ -1,0 +1,93 @@
+import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
+import { memoryStorage } from "@marquee/http";
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  fakeTimers,
+  silentLogger,
+  type FakeStep,
+} from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { createKnownPerson } from "./known-person.ts";
+import { notForLong, readViewer } from "./viewer-read-atom.ts";
+
+const NOW = Date.UTC(2026, 10, 22);
+const PROFILE: FakeStep = { json: { id: "u-1", parental_control_v2: { age_rating: "U/A" } } };
+
+function visitor({ isSignedIn = true, profile = PROFILE }) {
+  const fetch = fakeFetch(({ address }) =>
+    address.includes("/v1/settings") ? { json: [{ key: "preferred_audio_language", value: "ta" }] } : profile,
+  );
+  const client = buildClient({ fetch, clock: fakeClock(NOW), logger: silentLogger });
+  const state = isSignedIn ? { status: "signedIn", session: 1 } : { status: "guest", session: 0 };
+  const auth = {
+    ...client,
+    storage: memoryStorage({ settings: '{"preferred_audio_language":"hi"}' }),
+    tokens: { get: () => state, load: () => Promise.resolve() },
+  } as unknown as Auth;
+  const knownPerson = createKnownPerson({
+    consent: { get: () => ({ groups: [], choice: undefined, isOpen: true }) },
+    readPublisherProvidedId: () => undefined,
+  });
+  const parts = {
+    auth,
+    knownPerson,
+    profile: createProfile(auth),
+    settings: createSettings(auth),
+    consents: createConsents(auth),
+  };
+  const calls = () =>
+    fetch.seen.map(({ address }) => new URL(address).pathname.replace(/^.*\/user(?=\/v1)/, "")).sort();
+  return { ...parts, parts, calls, facts: () => knownPerson.facts(NOW) };
+}
+
+describe("reading a viewer", () => {
+  it("asks for profile and settings of a member once, and says them from then on [SESS-81] [CONT-78]", async () => {
+    const { parts, calls, facts } = visitor({});
+    await readViewer({ ...parts, signal: { aborted: false } });
+    expect(calls()).toEqual(["/v1/settings", "/v1/user"]);
+    expect(facts()).toMatchObject({
+      userId: "u-1",
+      parentalRating: "U/A",
+      preferredAudioLanguage: "ta",
+    });
+  });
+
+  it("takes a guest's settings from the device and asks nothing [SESS-81]", async () => {
+    const { parts, calls, facts } = visitor({ isSignedIn: false });
+    await readViewer({ ...parts, signal: { aborted: false } });
+    expect(calls()).toEqual([]);
+    expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: "hi" });
+  });
+
+  it("tells nothing of a session that is over meanwhile [SESS-81]", async () => {
+    const { parts, facts } = visitor({});
+    const signal = { aborted: false };
+    const reading = readViewer({ ...parts, signal });
+    signal.aborted = true;
+    await reading;
+    expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: undefined });
+  });
+
+  it("says the settings of a member whose profile cannot be read", async () => {
+    const { parts, facts } = visitor({ profile: { status: 503 } });
+    await readViewer({ ...parts, signal: { aborted: false } });
+    expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: "ta" });
+  });
+});
+
+describe("waiting for a viewer", () => {
+  it("ends with the reading, and after one second without it [CONT-78]", async () => {
+    const clock = fakeClock(NOW);
+    const timers = fakeTimers(clock);
+    await notForLong(timers, Promise.resolve());
+    let isOver = false;
+    const waiting = notForLong(timers, new Promise(() => undefined)).then(() => (isOver = true));
+    await timers.advance(999);
+    expect(isOver).toBe(false);
+    await timers.advance(1);
+    await waiting;
+    expect(isOver).toBe(true);
+  });
+});
