@@ -1,3 +1,4 @@
+import { isIndia } from "@marquee/config";
 import { atom } from "jotai";
 import type { AppContext } from "../app-context.ts";
 
@@ -49,3 +50,9 @@ export const signInOptionsAtom = partAtom("signIn");
 export const socialPixelIdAtom = atom((get) =>
   get(visitorAtom).isBot ? undefined : get(apiAccessAtom).socialPixelId,
 );
+
+/** Whether the blog is open in the country. */
+export const hasBlogAtom = atom((get) => {
+  const flags = get(flagsAtom);
+  return isIndia(get(localeAtom).country) ? flags.blog_india : flags.blog_global;
+});

@@ -31,13 +31,14 @@ export function readSignInAddress(query: string): SignInAddress {
   };
 }
 
-/** The path of the sign-in screen that says so much. */
-export function signInPath(says: {
-  readonly isSessionOver: boolean;
-  readonly returnPath: string | undefined;
-}): string {
-  const pieces = [];
+/**
+ * The path of the sign-in screen that says so much. Throws nothing.
+ * @example
+ * openPage(signInPath({ returnPath: "/watchlist" })); // /signin?returnPath=%2Fwatchlist
+ */
+export function signInPath(says: Partial<Omit<SignInAddress, "query">>): string {
+  const pieces: string[] = [];
   if (says.isSessionOver) pieces.push(`${SESSION_OVER}=1`);
   if (says.returnPath) pieces.push(`${RETURN_PATH}=${encodeURIComponent(says.returnPath)}`);
-  return `/signin?${pieces.join("&")}`;
+  return `/signin${pieces.length ? "?" : ""}${pieces.join("&")}`;
 }

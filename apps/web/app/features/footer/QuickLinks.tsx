@@ -1,12 +1,12 @@
-import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from "@marquee/config";
+import { FOOTER_LINKS, isBlockedPath, isConsentCountry, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { INFORMATION_PAGES } from "../../site-map/information-pages.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
-import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { hasBlogAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { helpCentreAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterLink.tsx";
 
@@ -20,18 +20,10 @@ const CONSENT_VIEWS = [
 export function QuickLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const { country, language } = useAtomValue(localeAtom);
-  const addresses = useAtomValue(addressesAtom);
+  const { country } = useAtomValue(localeAtom);
   const partnerMode = useAtomValue(partnerModeAtom);
-  const flags = useAtomValue(flagsAtom);
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
-  const helpCentre = helpCentreLink({
-    helpCentreUrl: addresses.helpCentreUrl,
-    language,
-    country,
-    isSignedIn,
-  });
+  const hasBlog = useAtomValue(hasBlogAtom);
+  const helpCentre = useAtomValue(helpCentreAtom);
   const links = [
     { to: FOOTER_LINKS.tvChannels, title: h("menu_tv_channels") },
     ...INFORMATION_PAGES.filter(({ labelKey }) => labelKey !== "contentRedressal" || isIndia(country)).map(
