@@ -17,7 +17,7 @@ import {
   rentalPlansAtom,
   rentalsAtom,
 } from "./state/plans/rental-atoms.ts";
-import { openPopupAtom } from "./state/seen-popups.ts";
+import { openPopupAtom } from "./state/open-popup-atom.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
 
 type Store = ReturnType<typeof createStore>;

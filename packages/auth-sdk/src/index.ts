@@ -173,7 +173,7 @@ export type {
   SignInVisitOptions,
   VisitClient,
 } from "./visit/create-sign-in-visit.ts";
-export { readSignInAddress } from "./visit/sign-in-address.ts";
+export { readSignInAddress, signInPath } from "./visit/sign-in-address.ts";
 export type { SignInAddress } from "./visit/sign-in-address.ts";
 export { readLinkCode } from "./visit/opened-link.ts";
 export type { LinkCode, OpenedLink } from "./visit/opened-link.ts";

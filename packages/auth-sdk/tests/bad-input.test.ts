@@ -343,6 +343,7 @@ const MAIN: Table = {
     },
   ),
   readSignInAddress: passingOn("?redirectFromWebApp=1&returnPath=%2Fmovies"),
+  signInPath: of({ isSessionOver: true, returnPath: "/movies" }),
   readLinkCode: passingOn({ hash: "#code=S3CR3T&contact=a%40b.co", query: "?code=S3CR3T" }),
   createSessionGuide: made(
     () => [

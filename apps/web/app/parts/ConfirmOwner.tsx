@@ -1,7 +1,8 @@
-import { sendOtp, type Confirmation, type Contact, type Problem, type Profile } from "@marquee/auth-sdk";
+import { sendOtp, type Contact, type Problem, type Profile } from "@marquee/auth-sdk";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../texts/contact-text.ts";
+import type { ConfirmationEntry } from "./use-confirmation.ts";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { useClient } from "../state/calls/use-client.ts";
 import { problemIn, settled } from "../state/calls/settled.ts";
@@ -12,12 +13,8 @@ import { Notice } from "../ui/Notice/Notice.tsx";
 import { OtpField } from "../ui/OtpField/OtpField.tsx";
 import { PasswordField } from "../ui/PasswordField/PasswordField.tsx";
 
-interface ConfirmOwnerProps {
+interface ConfirmOwnerProps extends ConfirmationEntry {
   readonly profile: Profile;
-  readonly confirmation: Confirmation;
-  readonly onChange: (confirmation: Confirmation) => void;
-  /** Why the last confirmation was refused. */
-  readonly message: string | undefined;
 }
 
 const contactOf = ({ email, mobile }: Profile): Contact =>

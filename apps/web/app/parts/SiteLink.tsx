@@ -24,10 +24,10 @@ export function SiteLink({
   const t = useTranslations("footer");
   return isExternal ? (
     <a
+      className={className}
       href={to}
       target="_blank"
       rel="noopener noreferrer"
-      className={className}
       aria-label={t("externalLink", { title })}
     >
       {title}

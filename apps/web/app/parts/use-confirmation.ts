@@ -4,11 +4,17 @@ import { useTranslations } from "use-intl";
 import { problemIn } from "../state/calls/settled.ts";
 import { useProblemText } from "../texts/problem-text.ts";
 
-interface ConfirmationUse {
+/** A confirmation that is being entered. */
+export interface ConfirmationEntry {
   readonly confirmation: Confirmation;
-  readonly setConfirmation: (confirmation: Confirmation) => void;
+  readonly onChange: (confirmation: Confirmation) => void;
   /** Why the last confirmation was refused. */
   readonly message: string | undefined;
+}
+
+interface ConfirmationUse {
+  /** What was entered so far, for `ConfirmOwner`. */
+  readonly entry: ConfirmationEntry;
   readonly isBusy: boolean;
   /** Whether anything has been entered. */
   readonly isEntered: boolean;
@@ -25,9 +31,7 @@ export function useConfirmation(): ConfirmationUse {
   const [isBusy, setBusy] = useState(false);
   const isEntered = (confirmation.password ?? confirmation.otp ?? "") !== "";
   return {
-    confirmation,
-    setConfirmation,
-    message,
+    entry: { confirmation, onChange: setConfirmation, message },
     isBusy,
     isEntered,
     async confirm(act) {

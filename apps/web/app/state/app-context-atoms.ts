@@ -1,3 +1,4 @@
+import { isIndia } from "@marquee/config";
 import { atom } from "jotai";
 import type { AppContext } from "../app-context.ts";
 
@@ -44,3 +45,9 @@ export const apiAccessAtom = partAtom("api");
 
 /** How one can sign in here. */
 export const signInOptionsAtom = partAtom("signIn");
+
+/** Whether the blog is open in the country. */
+export const hasBlogAtom = atom((get) => {
+  const flags = get(flagsAtom);
+  return isIndia(get(localeAtom).country) ? flags.blog_india : flags.blog_global;
+});

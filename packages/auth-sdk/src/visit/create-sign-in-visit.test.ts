@@ -7,7 +7,7 @@ import { createSettings } from "../account/create-settings.ts";
 import { testCallsWith, type TestCallsOptions } from "../flows/test-calls.fixture.ts";
 import { createSignInVisit } from "./create-sign-in-visit.ts";
 import { readLinkCode } from "./opened-link.ts";
-import { readSignInAddress } from "./sign-in-address.ts";
+import { readSignInAddress, signInPath } from "./sign-in-address.ts";
 
 const LINK = { code: "123456", contact: "asha+tv@example.com" };
 const HASH = `#code=123456&contact=${encodeURIComponent(LINK.contact)}`;
@@ -44,6 +44,18 @@ describe("the address of a sign-in screen", () => {
     ["returnPath=/a=b", { isSessionOver: false, returnPath: "/a=b", query: "" }],
   ])("%j is read once, and everything else stays in it [AUTH-86]", (query, read) => {
     expect(readSignInAddress(query)).toEqual(read);
+  });
+
+  it("is written as it is read [AUTH-86]", () => {
+    const path = signInPath({ isSessionOver: true, returnPath: "/search?q=a&b" });
+    expect(path).toBe("/signin?redirectFromWebApp=1&returnPath=%2Fsearch%3Fq%3Da%26b");
+    expect(readSignInAddress(path.slice("/signin".length))).toEqual({
+      isSessionOver: true,
+      returnPath: "/search?q=a&b",
+      query: "",
+    });
+    expect(signInPath({})).toBe("/signin");
+    expect(signInPath({ returnPath: "/\uD800" })).toBe("/signin");
   });
 
   it("has the code of a link behind #, else in its query, and whose it is behind # alone [AUTH-85]", () => {

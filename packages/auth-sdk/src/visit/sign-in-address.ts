@@ -1,3 +1,4 @@
+import { asText } from "../json-fields.ts";
 import { queryPieces, readQuery } from "../query.ts";
 
 /** What the address of a sign-in screen says. */
@@ -31,13 +32,19 @@ export function readSignInAddress(query: string): SignInAddress {
   };
 }
 
-/** The path of the sign-in screen that says so much. */
-export function signInPath(says: {
-  readonly isSessionOver: boolean;
-  readonly returnPath: string | undefined;
-}): string {
-  const pieces = [];
-  if (says.isSessionOver) pieces.push(`${SESSION_OVER}=1`);
-  if (says.returnPath) pieces.push(`${RETURN_PATH}=${encodeURIComponent(says.returnPath)}`);
-  return `/signin?${pieces.join("&")}`;
+/**
+ * The path of the sign-in screen that says so much. Throws nothing.
+ * @example
+ * openPage(signInPath({ returnPath: "/watchlist" })); // /signin?returnPath=%2Fwatchlist
+ */
+export function signInPath(says: Partial<Omit<SignInAddress, "query">>): string {
+  const { isSessionOver, returnPath } = Object(says) as typeof says;
+  const pieces: string[] = [];
+  if (isSessionOver) pieces.push(`${SESSION_OVER}=1`);
+  try {
+    if (asText(returnPath)) pieces.push(`${RETURN_PATH}=${encodeURIComponent(returnPath as string)}`);
+  } catch {
+    // Half a character: no page is called like that.
+  }
+  return `/signin${pieces.length ? "?" : ""}${pieces.join("&")}`;
 }

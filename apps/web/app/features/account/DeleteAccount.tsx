@@ -43,7 +43,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
-  const { confirmation, setConfirmation, message, isBusy, isEntered, confirm } = useConfirmation();
+  const { entry, isBusy, isEntered, confirm } = useConfirmation();
 
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
@@ -61,12 +61,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
           <p>{t("delete_intro")}</p>
           <RunningPacks />
           <StepForm onSubmit={() => void leave()}>
-            <ConfirmOwner
-              profile={profile}
-              confirmation={confirmation}
-              onChange={setConfirmation}
-              message={message}
-            />
+            <ConfirmOwner profile={profile} {...entry} />
             <div className={actionRow}>
               <Button type="submit" tone="accent" disabled={!isEntered || isBusy}>
                 {t("delete_action")}

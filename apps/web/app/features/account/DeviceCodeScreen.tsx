@@ -27,7 +27,7 @@ export function DeviceCodeScreen() {
   }, [problem, isMissing]);
 
   const submit = async (): Promise<void> => {
-    const entered = code.replace(/[\s-]/g, "").toUpperCase();
+    const entered = code.trim();
     setMissing(entered === "");
     if (entered === "" || state === "busy") return;
     setState("busy");

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useFollowed } from "../../state/calls/use-followed.ts";
-import { deviceIdAtom } from "../../state/session/device-id-atom.ts";
+import { deviceIdAtom } from "../../state/session/auth-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useProblemText } from "../../texts/problem-text.ts";

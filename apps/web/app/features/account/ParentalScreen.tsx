@@ -40,7 +40,7 @@ function LimitForm({ profile }: { readonly profile: Profile }) {
   const saveLimit = useSetAtom(saveLimitAtom);
   const showToast = useSetAtom(showToastAtom);
   const [rating, setRating] = useState<AgeRating>(profile.ageRating ?? "A");
-  const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
+  const { entry, isBusy, confirm } = useConfirmation();
 
   const save = async (): Promise<void> => {
     if (await confirm((entered) => saveLimit(rating, entered))) showToast({ text: t("parental_saved") });
@@ -64,12 +64,7 @@ function LimitForm({ profile }: { readonly profile: Profile }) {
         </div>
       </fieldset>
       <h2 className={css.sectionTitle}>{t("parental_confirm")}</h2>
-      <ConfirmOwner
-        profile={profile}
-        confirmation={confirmation}
-        onChange={setConfirmation}
-        message={message}
-      />
+      <ConfirmOwner profile={profile} {...entry} />
       <Submit text={t("save")} isBusy={isBusy} />
     </StepForm>
   );

@@ -5,14 +5,15 @@ import {
   RemoveDeviceDocument,
   ViewerOverviewDocument,
 } from "@marquee/auth-sdk/documents";
-import { problemOf } from "../../state/graphql/problem-of.ts";
+import { problemAfter } from "../../state/graphql/problem-of.ts";
 
 /** Removes a device of the viewer: it leaves the list at once and comes back where the platform refuses. */
 export function useRemoveDevice(): (deviceId: string) => Promise<Problem | undefined> {
   const [removeDevice] = useMutation(RemoveDeviceDocument);
-  return async (deviceId) => {
-    try {
-      await removeDevice({
+  return (deviceId) =>
+    problemAfter(
+      "removeDevice",
+      removeDevice({
         variables: { deviceIds: [deviceId] },
         optimisticResponse: { removeDevice: { __typename: "DeviceRemoval", status: "success", message: "" } },
         update(cache) {
@@ -27,10 +28,6 @@ export function useRemoveDevice(): (deviceId: string) => Promise<Problem | undef
             return { viewer: { ...known.viewer, deviceCount: count - 1 } };
           });
         },
-      });
-      return undefined;
-    } catch (cause) {
-      return problemOf("removeDevice", cause);
-    }
-  };
+      }),
+    );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { addressesAtom, footerAtom } from "../../state/app-context-atoms.ts";
 import { useCachedContent } from "../../state/markup-cache.ts";
 import * as css from "./Footer.css.ts";
-import { FooterLink } from "./FooterLink.tsx";
+import { FooterList } from "./FooterList.tsx";
 import { FooterLists } from "./FooterLists.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
 
@@ -37,9 +37,10 @@ function FooterContent({ textType }: FooterProps) {
   const t = useTranslations("footer");
   const { socialLinks, year } = useAtomValue(footerAtom);
   const addresses = useAtomValue(addressesAtom);
-  const networks = NETWORKS.flatMap((network) =>
-    socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }],
-  );
+  const networks = NETWORKS.flatMap((network) => {
+    const slug = socialLinks[network];
+    return slug === undefined ? [] : [{ title: t(network), slug, isExternal: true }];
+  });
   return (
     <>
       <nav className={css.columns} aria-label={t("footerNavigation")}>
@@ -60,16 +61,7 @@ function FooterContent({ textType }: FooterProps) {
             </li>
           </ul>
         </section>
-        {networks.length === 0 ? null : (
-          <section>
-            <h2 className={css.heading}>{t("followUs")}</h2>
-            <ul>
-              {networks.map(({ network, href }) => (
-                <FooterLink key={network} to={href} title={t(network)} isExternal />
-              ))}
-            </ul>
-          </section>
-        )}
+        <FooterList title={t("followUs")} items={networks} />
       </nav>
       <div className={css.closing}>
         <p>{t("copyright", { YEAR: String(year) })}</p>

@@ -2,14 +2,33 @@ import type { FooterGroup, FooterItem } from "@marquee/auth-sdk/app";
 import type { FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { hasPage } from "../../site-map/sections.ts";
-import { addressesAtom, flagsAtom, footerAtom } from "../../state/app-context-atoms.ts";
-import { BUILT_IN_LISTS, type FooterList } from "./built-in-lists.ts";
-import { FooterGroupLinks } from "./FooterGroupLinks.tsx";
-import { SectionLinks } from "./SectionLinks.tsx";
+import { hasPage, isOpenIn, SECTIONS } from "../../site-map/sections.ts";
+import { addressesAtom, flagsAtom, footerAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import type { BuiltInList } from "../../app-context.ts";
+import { FooterList } from "./FooterList.tsx";
 import { useFooterGroups } from "./use-footer-groups.ts";
 
-function useBuiltInGroup(): (list: FooterList) => FooterGroup {
+/** A list of the built-in footer; games and stories are links of the product itself. */
+type ListName = BuiltInList | "games" | "stories";
+
+/** The built-in lists of each kind of page: home has all seven, a section its own and what is near to it (SHELL-097, SHELL-098). */
+const BUILT_IN_LISTS: Readonly<Record<FooterTextType, readonly ListName[]>> = {
+  mega_menu_footer: [
+    "popularShows",
+    "popularMovies",
+    "liveChannels",
+    "popularWebSeries",
+    "celebrities",
+    "games",
+    "stories",
+  ],
+  child_footer_shows: ["popularShows", "popularWebSeries", "liveChannels"],
+  child_footer_movies: ["popularMovies", "celebrities", "popularShows"],
+  child_footer_series: ["popularWebSeries", "popularShows", "celebrities"],
+  generic: [],
+};
+
+function useBuiltInGroup(): (list: ListName) => FooterGroup {
   const t = useTranslations("footer");
   const h = useTranslations("header");
   const addresses = useAtomValue(addressesAtom);
@@ -46,9 +65,22 @@ export function FooterLists({ textType }: { readonly textType: FooterTextType | 
   return (
     <>
       {shown.map((group) => (
-        <FooterGroupLinks key={group.title} group={group} />
+        <FooterList key={group.title} {...group} />
       ))}
       {groups === undefined ? <SectionLinks /> : null}
     </>
   );
+}
+
+/** The sections of the product, where the footer call does not name them. */
+function SectionLinks() {
+  const t = useTranslations("footer");
+  const h = useTranslations("header");
+  const { country } = useAtomValue(localeAtom);
+  const items = SECTIONS.filter((section) => isOpenIn(section, country)).map(({ path, labelKey }) => ({
+    title: h(labelKey),
+    slug: path,
+    isExternal: false,
+  }));
+  return <FooterList title={t("watch")} items={items} isWide />;
 }

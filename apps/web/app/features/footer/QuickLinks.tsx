@@ -1,14 +1,14 @@
-import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from "@marquee/config";
+import { FOOTER_LINKS, isConsentCountry, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { INFORMATION_PAGES } from "../../site-map/information-pages.ts";
 import { hasPage } from "../../site-map/sections.ts";
-import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
-import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import { hasBlogAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { helpCentreAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Footer.css.ts";
-import { FooterLink } from "./FooterLink.tsx";
+import { FooterLink } from "./FooterList.tsx";
 
 /** The two views of the consent manager (DEC-025). */
 const CONSENT_VIEWS = [
@@ -20,18 +20,10 @@ const CONSENT_VIEWS = [
 export function QuickLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const { country, language } = useAtomValue(localeAtom);
-  const addresses = useAtomValue(addressesAtom);
-  const partnerMode = useAtomValue(partnerModeAtom);
-  const flags = useAtomValue(flagsAtom);
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
-  const helpCentre = helpCentreLink({
-    helpCentreUrl: addresses.helpCentreUrl,
-    language,
-    country,
-    isSignedIn,
-  });
+  const { country } = useAtomValue(localeAtom);
+  const isAllowed = useAtomValue(isAllowedPathAtom);
+  const hasBlog = useAtomValue(hasBlogAtom);
+  const helpCentre = useAtomValue(helpCentreAtom);
   const links = [
     { to: FOOTER_LINKS.tvChannels, title: h("menu_tv_channels") },
     ...INFORMATION_PAGES.filter(({ labelKey }) => labelKey !== "contentRedressal" || isIndia(country)).map(
@@ -44,8 +36,8 @@ export function QuickLinks() {
       <h2 className={css.heading}>{t("quickLinks")}</h2>
       <ul className={css.wideList}>
         {links.map(({ to, title }) =>
-          hasPage(to) && !isBlockedPath({ path: to, partnerMode }) ? (
-            <FooterLink key={to} to={to} title={title} />
+          hasPage(to) && isAllowed(to) ? (
+            <FooterLink key={to} slug={to} title={title} isExternal={false} />
           ) : null,
         )}
         {isConsentCountry(country)
@@ -57,7 +49,7 @@ export function QuickLinks() {
               </li>
             ))
           : null}
-        <FooterLink to={helpCentre} title={h("settings_faq")} isExternal />
+        <FooterLink slug={helpCentre} title={h("settings_faq")} isExternal />
       </ul>
     </section>
   );

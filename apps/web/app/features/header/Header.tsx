@@ -1,10 +1,12 @@
-import { hasReducedHeader, isIndia } from "@marquee/config";
+import { COOKIES, hasReducedHeader, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { flagsAtom, addressesAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
+import { storeLanguage } from "../../language-cookie.ts";
+import { flagsAtom, addressesAtom, hostAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -17,9 +19,18 @@ import { activeEntry, menuEntries } from "./menu-entries.ts";
 import { barTightness } from "./menu-room.ts";
 import { ReducedHeader } from "./ReducedHeader.tsx";
 import { useHeaderPosition } from "./use-hidden-header.ts";
-import { useKeepLanguage } from "./use-keep-language.ts";
 import { useSubscribeText } from "./use-subscribe-text.ts";
 import { ViewerActions } from "./ViewerActions.tsx";
+
+/** An address that names a language sets it. */
+function useKeepLanguage(): void {
+  const { language } = useAtomValue(localeAtom);
+  const { cookieDomain } = useAtomValue(hostAtom);
+  useEffect(() => {
+    if (document.cookie.includes(`${COOKIES.displayLanguage}=`) || language !== "en")
+      storeLanguage(language, cookieDomain);
+  }, [language, cookieDomain]);
+}
 
 /** The bar at the top of every page. */
 export function Header() {

@@ -1,8 +1,7 @@
-import { isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom, flagsAtom, hasBlogAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { infoItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
 
@@ -21,7 +20,7 @@ export function InfoEntries() {
   const { country } = useAtomValue(localeAtom);
   const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
-  const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
+  const hasBlog = useAtomValue(hasBlogAtom);
   const items = infoItems({ country, hasNft: flags.nft, hasBlog }, { hasPage, nftUrl: addresses.nftUrl });
   return items.map((item) => {
     const { entry } = item;

@@ -1,11 +1,10 @@
-import { helpCentreLink } from "@marquee/config";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { hasPage } from "../../site-map/sections.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
-import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { helpCentreAtom, isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { hamburgerLanguage } from "./Hamburger.css.ts";
 import { settingsItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
@@ -15,17 +14,11 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 /** The settings group of the hamburger menu (SHELL-063). */
 export function SettingsEntries() {
   const t = useTranslations("header");
-  const { country, language } = useAtomValue(localeAtom);
-  const addresses = useAtomValue(addressesAtom);
+  const { country } = useAtomValue(localeAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
-  const helpCentre = helpCentreLink({
-    helpCentreUrl: addresses.helpCentreUrl,
-    language,
-    country,
-    isSignedIn,
-  });
+  const helpCentre = useAtomValue(helpCentreAtom);
   const items = settingsItems(
     { country, isSignedIn, hasGamification: flags.gamification_entry },
     { hasPage, helpCentre },

@@ -6,10 +6,12 @@ import { localeAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
+import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { AccountEntries } from "./AccountEntries.tsx";
 import * as css from "./Header.css.ts";
 import type { BarTightness } from "./menu-room.ts";
-import { ProfileMenu } from "./ProfileMenu.tsx";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { useSubscribeText } from "./use-subscribe-text.ts";
 
@@ -49,5 +51,22 @@ export function ViewerActions({ isTight, isWordless }: BarTightness) {
       )}
       {isGuest ? null : <ProfileMenu />}
     </>
+  );
+}
+
+/** The account menu of wide screens (SHELL-046); smaller ones have it in the hamburger menu. */
+function ProfileMenu() {
+  const t = useTranslations("header");
+  const details = useDisclosure();
+  return (
+    <details ref={details} className={`${css.disclosure} ${css.fromDesktop}`}>
+      <summary className={`${css.action} ${css.avatar}`}>
+        <Icon name="user" size={20} />
+        <VisuallyHidden>{t("profile")}</VisuallyHidden>
+      </summary>
+      <nav className={css.panel} aria-label={t("profileMenu")}>
+        <AccountEntries />
+      </nav>
+    </details>
   );
 }

@@ -28,7 +28,7 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
   const confirmLimit = useSetAtom(confirmLimitAtom);
   const form = useRef<HTMLDivElement>(null);
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
-  const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
+  const { entry, isBusy, confirm } = useConfirmation();
   const isKnown = value !== undefined;
   // What had the focus is gone with the picture.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [isKnown]);
@@ -44,12 +44,7 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
         <LoadedPart value={value} problem={problem} onReload={reload} rows={1}>
           {(profile) => (
             <StepForm onSubmit={() => void submit()}>
-              <ConfirmOwner
-                profile={profile}
-                confirmation={confirmation}
-                onChange={setConfirmation}
-                message={message}
-              />
+              <ConfirmOwner profile={profile} {...entry} />
               <div className={css.actions}>
                 <Button
                   type="submit"

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import type { Problem, UserDetails } from "@marquee/auth-sdk";
 import { UpdateUserDetailsDocument, ViewerOverviewDocument } from "@marquee/auth-sdk/documents";
 import { useSetAtom } from "jotai";
-import { problemOf } from "../../state/graphql/problem-of.ts";
+import { problemAfter } from "../../state/graphql/problem-of.ts";
 import { reloadProfileAtom } from "../../state/session/auth-atoms.ts";
 
 /** Stores the name of the viewer: it shows at once, and the one before shows again where the platform refuses. */
@@ -10,8 +10,9 @@ export function useUpdateUserDetails(): (details: UserDetails) => Promise<Proble
   const [updateUserDetails] = useMutation(UpdateUserDetailsDocument);
   const reloadProfile = useSetAtom(reloadProfileAtom);
   return async (details) => {
-    try {
-      await updateUserDetails({
+    const problem = await problemAfter(
+      "updateUserDetails",
+      updateUserDetails({
         variables: details,
         optimisticResponse: {
           updateUserDetails: { __typename: "UserDetailsUpdate", status: "success", code: 200 },
@@ -23,12 +24,10 @@ export function useUpdateUserDetails(): (details: UserDetails) => Promise<Proble
             return { viewer: { ...viewer, details: { __typename: "UserDetails" as const, ...details } } };
           });
         },
-      });
-    } catch (cause) {
-      return problemOf("updateUserDetails", cause);
-    }
+      }),
+    );
     // The menus greet by the name of the profile.
-    void reloadProfile();
-    return undefined;
+    if (problem === undefined) void reloadProfile();
+    return problem;
   };
 }

@@ -1,11 +1,13 @@
 import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "@marquee/analytics-sdk";
+import { takePopup } from "@marquee/auth-sdk";
 import { suppressesPushPrompt } from "@marquee/config";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { useClient } from "../../state/calls/use-client.ts";
+import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { consentAtom } from "../../state/sdks/sdk-atoms.ts";
-import { openPopupAtom, takePopupAtom } from "../../state/seen-popups.ts";
+import { openPopupAtom } from "../../state/open-popup-atom.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
 
@@ -29,7 +31,7 @@ const readIsPushAllowedAtom = atom(null, async (get) =>
  */
 export function PushPromptHost() {
   const readIsPushAllowed = useSetAtom(readIsPushAllowedAtom);
-  const takePopup = useSetAtom(takePopupAtom);
+  const withSettings = useClient(settingsAtom);
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
@@ -41,14 +43,15 @@ export function PushPromptHost() {
     let isGone = false;
     const ask = async (): Promise<void> => {
       if (!(await readIsPushAllowed()) || isGone) return;
-      if ((await takePopup("push")) && !isGone) setOpenPopup("push");
+      const isNew = await withSettings((settings) => takePopup({ settings, name: "push" }));
+      if (isNew && !isGone) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [readIsPushAllowed, takePopup, mayAsk, session, setOpenPopup]);
+  }, [readIsPushAllowed, withSettings, mayAsk, session, setOpenPopup]);
 
   return mayAsk && openPopup === "push" ? (
     <Suspense fallback={null}>

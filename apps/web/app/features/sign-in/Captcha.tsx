@@ -4,18 +4,36 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import * as css from "./SignIn.css.ts";
+import type { CaptchaUse } from "./use-captcha.ts";
 
 const Recaptcha = lazy(async () => ({ default: (await import("./Recaptcha.tsx")).Recaptcha }));
 
 interface CaptchaProps {
+  readonly captcha: CaptchaUse;
+  /** Whether the form was sent without it. */
+  readonly isMissing?: boolean;
+}
+
+/** Shows that a person is there. A value works once: after each use it is asked anew. */
+export function Captcha({ captcha, isMissing = false }: CaptchaProps) {
+  const t = useTranslations("login-register");
+  return (
+    <>
+      <CaptchaBox key={captcha.round} onChange={captcha.onChange} />
+      {isMissing && captcha.value === undefined ? <Notice tone="danger">{t("captchaMissing")}</Notice> : null}
+    </>
+  );
+}
+
+interface CaptchaBoxProps {
   /** Undefined when it has to be solved anew. */
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Shows that a person is there. A value works once: give the component a new `key` after each use. */
-export function Captcha({ onChange }: CaptchaProps) {
+function CaptchaBox({ onChange }: CaptchaBoxProps) {
   const { captcha } = useAtomValue(signInOptionsAtom);
   const isInBrowser = useIsInBrowser();
   if (captcha.provider === "demo") return <DemoCaptcha onChange={onChange} />;
@@ -31,7 +49,7 @@ export function Captcha({ onChange }: CaptchaProps) {
 }
 
 /** Stands in for a real captcha on one's own machine; only a platform set up for it takes its value. */
-function DemoCaptcha({ onChange }: CaptchaProps) {
+function DemoCaptcha({ onChange }: CaptchaBoxProps) {
   const t = useTranslations("login-register");
   const [isChecked, setChecked] = useState(false);
   const change = (checked: boolean): void => {

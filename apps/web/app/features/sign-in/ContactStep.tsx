@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 import { Captcha } from "./Captcha.tsx";
@@ -84,10 +83,7 @@ export function ContactStep({
         message={isFieldProblem ? problemText(problem) : undefined}
         hint={asked === "email" ? t("contactHintEmail") : t("contactHint")}
       />
-      {hasCaptcha ? <Captcha key={captcha.round} onChange={captcha.onChange} /> : null}
-      {isCaptchaMissing && captcha.value === undefined ? (
-        <Notice tone="danger">{t("captchaMissing")}</Notice>
-      ) : null}
+      {hasCaptcha ? <Captcha captcha={captcha} isMissing={isCaptchaMissing} /> : null}
       <Submit text={action} isBusy={isBusy}>
         <noscript>{t("needsScript")}</noscript>
       </Submit>

@@ -69,7 +69,7 @@ export function OtpStep({
       {isCaptchaNeeded ? (
         <>
           <Notice tone="warning">{t("problem_CAPTCHA_NEEDED")}</Notice>
-          <Captcha key={captcha.round} onChange={captcha.onChange} />
+          <Captcha captcha={captcha} />
         </>
       ) : null}
       <Submit text={t("verify")} isBusy={isBusy} />

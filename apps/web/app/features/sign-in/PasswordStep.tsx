@@ -5,7 +5,6 @@ import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { Notice } from "../../ui/Notice/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
 import { Captcha } from "./Captcha.tsx";
 import * as css from "./SignIn.css.ts";
@@ -54,10 +53,7 @@ export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: 
           missing === "password" && password === "" ? t("problem_PASSWORD_MISSING") : problemText(problem)
         }
       />
-      <Captcha key={captcha.round} onChange={captcha.onChange} />
-      {missing === "captcha" && captcha.value === undefined ? (
-        <Notice tone="danger">{t("captchaMissing")}</Notice>
-      ) : null}
+      <Captcha captcha={captcha} isMissing={missing === "captcha"} />
       <Submit text={t("signIn_action")} isBusy={isBusy} />
       <div className={css.links}>
         <button type="button" className={textLink} onClick={onUseCode} disabled={isBusy}>

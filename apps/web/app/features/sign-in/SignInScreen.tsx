@@ -8,6 +8,8 @@ import { signInAtom } from "../../state/session/sign-in-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { ConsentsStep } from "./ConsentsStep.tsx";
@@ -18,7 +20,6 @@ import { OtpStep } from "./OtpStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import { SocialSection } from "./SocialSection.tsx";
-import { SwitchPage } from "./SwitchPage.tsx";
 import { TruecallerSection } from "./TruecallerSection.tsx";
 import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -161,4 +162,17 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
         </FormCard>
       );
   }
+}
+
+/** The way from signing in to registering and back. */
+function SwitchPage({ purpose }: { readonly purpose: "signIn" | "register" }) {
+  const t = useTranslations("login-register");
+  return (
+    <>
+      {t(purpose === "signIn" ? "newHere" : "alreadyHere")}{" "}
+      <SignInLink to={purpose === "signIn" ? "/register" : "/signin"} className={textLink}>
+        {t(purpose === "signIn" ? "toRegister" : "toSignIn")}
+      </SignInLink>
+    </>
+  );
 }

@@ -4,11 +4,13 @@ import type { SocialProvider } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
 import { useClient } from "../../state/calls/use-client.ts";
 import { problemIn } from "../../state/calls/settled.ts";
 import { localeAtom, signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
-import { SocialButtons } from "./SocialButtons.tsx";
+import * as css from "./SignIn.css.ts";
+import { SocialMark } from "./SocialMark.tsx";
 
 interface SocialSectionProps {
   readonly isBusy: boolean;
@@ -18,6 +20,7 @@ interface SocialSectionProps {
 
 /** Signing in through another service: there by a full page, and back here with its answer in the query. */
 export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
+  const t = useTranslations("login-register");
   const { socialProviders } = useAtomValue(signInOptionsAtom);
   const { prefix } = useAtomValue(localeAtom);
   const act = useClient(socialSignInAtom);
@@ -49,14 +52,25 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
     if (started.ok) window.location.assign(started.value);
     else setLeaving(false);
   };
+  if (socialProviders.length === 0) return <ProblemNotice problem={problem} />;
   return (
     <>
       <ProblemNotice problem={problem} />
-      <SocialButtons
-        providers={socialProviders}
-        isBusy={isBusy || isLeaving}
-        onChoose={(provider) => void choose(provider)}
-      />
+      <p className={css.divider}>{t("or")}</p>
+      <div className={css.social}>
+        {socialProviders.map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            className={css.socialButton}
+            onClick={() => void choose(provider)}
+            disabled={isBusy || isLeaving}
+          >
+            <SocialMark provider={provider} />
+            {t(`social_${provider}`)}
+          </button>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isIndia, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
+import { isIndia, MINUTE } from "@marquee/config";
 import {
   bestOffering,
   fetchDisplayPlans,
@@ -8,7 +8,7 @@ import {
   type Money,
 } from "@marquee/plans-sdk";
 import type { Offers } from "../../app-context.ts";
-import { within } from "../faults/within.server.ts";
+import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
@@ -40,16 +40,12 @@ export async function loadBestOffering({
     const { categories } = await fetchDisplayPlans(client);
     return { price: bestOffering(selectPlans({ categories, country }).categories)?.price };
   };
-  try {
-    const { price } = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember(["best offering", country, language].join("|"), FRESHNESS, load),
-    );
-    return price && { price: formatMoney(price, numberStyle(language, country)) };
-  } catch (cause) {
-    client.logger.warn("The best offering plan could not be fetched, the button shows no price", {
-      country,
-      cause,
-    });
-    return undefined;
-  }
+  const key = ["best offering", country, language].join("|");
+  const kept = await ifInTime({
+    client,
+    load: () => services.cache.remember(key, FRESHNESS, load),
+    failure: "The best offering plan could not be fetched, the button shows no price",
+    facts: { country },
+  });
+  return kept?.price && { price: formatMoney(kept.price, numberStyle(language, country)) };
 }

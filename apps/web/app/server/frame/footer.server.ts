@@ -1,7 +1,7 @@
 import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth-sdk/app";
-import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
+import { footerTextType, MINUTE } from "@marquee/config";
 import type { LoadedFooter } from "../../app-context.ts";
-import { within } from "../faults/within.server.ts";
+import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 import type { Client } from "@marquee/http";
 
@@ -23,18 +23,12 @@ export async function loadFooter(
   const { country, language } = locale;
   const textType = footerTextType(incoming.path);
   if (!isOn || textType === undefined) return { textType, groups: undefined };
-  try {
-    const key = ["footer", country, language, textType].join("|");
-    const groups = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember(key, FRESHNESS, () => requireGroups(client, { textType })),
-    );
-    return { textType, groups };
-  } catch (cause) {
-    client.logger.warn("The footer could not be fetched, the built-in one shows", {
-      country,
-      language,
-      cause,
-    });
-    return { textType, groups: undefined };
-  }
+  const key = ["footer", country, language, textType].join("|");
+  const groups = await ifInTime({
+    client,
+    load: () => services.cache.remember(key, FRESHNESS, () => requireGroups(client, { textType })),
+    failure: "The footer could not be fetched, the built-in one shows",
+    facts: { country, language },
+  });
+  return { textType, groups };
 }

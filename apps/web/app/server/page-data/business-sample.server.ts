@@ -1,10 +1,9 @@
-import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content-sdk";
 import { primaryLanguage } from "@marquee/content-sdk/rules";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
 import { toCard, type CardData } from "../../card.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
-import { within } from "../faults/within.server.ts";
+import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 /** What a business page lets its readers play. */
@@ -30,14 +29,12 @@ export async function loadBusinessSample(
   plays: BusinessPage["plays"],
 ): Promise<BusinessSample | undefined> {
   if (plays === undefined) return undefined;
-  try {
-    const items = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      keptContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
-    );
-    const item = items.find(({ access, kind }) => access === "free" && kind !== "show");
-    return item === undefined ? undefined : { card: toCard(item), language: primaryLanguage(item) };
-  } catch (cause) {
-    requestContext.client.logger.warn("The sample of a business page could not be fetched", { plays, cause });
-    return undefined;
-  }
+  const items = await ifInTime({
+    client: requestContext.client,
+    load: () => keptContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
+    failure: "The sample of a business page could not be fetched",
+    facts: { plays },
+  });
+  const item = items?.find(({ access, kind }) => access === "free" && kind !== "show");
+  return item === undefined ? undefined : { card: toCard(item), language: primaryLanguage(item) };
 }

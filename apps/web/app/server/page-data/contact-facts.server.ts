@@ -1,20 +1,18 @@
 import { contactRulesOf } from "@marquee/auth-sdk";
 import { fetchPhoneCountries } from "@marquee/auth-sdk/app";
-import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
+import { HOUR, MINUTE } from "@marquee/config";
 import type { ContactFacts } from "../../contact-facts.ts";
-import { within } from "../faults/within.server.ts";
+import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 /** How the visitor's country reaches people: as the platform says in time, else by the built-in table. */
 export async function contactFacts({ locale, client, services }: RequestContext): Promise<ContactFacts> {
-  const { country } = locale;
-  const countries = await within(OPTIONAL_CALL_WAIT_MS, () =>
-    services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(client)),
-  ).catch((cause: unknown) => {
-    client.logger.warn("The phone countries could not be fetched, the built-in table decides", { cause });
-    return undefined;
+  const countries = await ifInTime({
+    client,
+    load: () => services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(client)),
+    failure: "The phone countries could not be fetched, the built-in table decides",
   });
-  return contactRulesOf({ countries, country });
+  return contactRulesOf({ countries, country: locale.country });
 }

@@ -1,6 +1,6 @@
 import { fetchFeatures } from "@marquee/auth-sdk/app";
-import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
-import { within } from "../faults/within.server.ts";
+import { HOUR, MINUTE } from "@marquee/config";
+import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: HOUR };
@@ -11,15 +11,12 @@ export async function offeredFeatures({
   client,
   services,
 }: RequestContext): Promise<readonly string[]> {
-  try {
-    const features = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember(["features", country, location.stateCode].join("|"), FRESHNESS, () =>
-        fetchFeatures(client),
-      ),
-    );
-    return features.filter(({ isOn }) => isOn).map(({ name }) => name);
-  } catch (cause) {
-    client.logger.warn("The features could not be fetched, the page names none", { country, cause });
-    return [];
-  }
+  const key = ["features", country, location.stateCode].join("|");
+  const features = await ifInTime({
+    client,
+    load: () => services.cache.remember(key, FRESHNESS, () => fetchFeatures(client)),
+    failure: "The features could not be fetched, the page names none",
+    facts: { country },
+  });
+  return (features ?? []).filter(({ isOn }) => isOn).map(({ name }) => name);
 }

@@ -1,13 +1,6 @@
 import { fetchAppConfig, readAppConfig, type AppConfig, type LanguageOption } from "@marquee/auth-sdk/app";
-import {
-  DEFAULT_LANGUAGE,
-  HOUR,
-  htmlLanguage,
-  MINUTE,
-  OPTIONAL_CALL_WAIT_MS,
-  type InterfaceLanguage,
-} from "@marquee/config";
-import { within } from "../faults/within.server.ts";
+import { DEFAULT_LANGUAGE, HOUR, htmlLanguage, MINUTE, type InterfaceLanguage } from "@marquee/config";
+import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
@@ -17,16 +10,12 @@ export async function loadAppConfig({
   client,
   services,
 }: Pick<RequestContext, "client" | "services">): Promise<AppConfig> {
-  try {
-    return await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(client)),
-    );
-  } catch (cause) {
-    client.logger.warn("The configuration of the application could not be fetched, the built-in one holds", {
-      cause,
-    });
-    return readAppConfig({});
-  }
+  const known = await ifInTime({
+    client,
+    load: () => services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(client)),
+    failure: "The configuration of the application could not be fetched, the built-in one holds",
+  });
+  return known ?? readAppConfig({});
 }
 
 /** The display languages of the application, for a page that knows no country's own choice. */

@@ -11,3 +11,14 @@ export function problemOf(operationName: string, error: unknown): Problem {
     graphqlRefusal(operationName, { message, extensions, ...(typeof code === "string" ? { code } : {}) }),
   );
 }
+
+/** What went wrong with a mutation; undefined where nothing did. */
+export async function problemAfter(
+  operationName: string,
+  mutation: Promise<unknown>,
+): Promise<Problem | undefined> {
+  return mutation.then(
+    () => undefined,
+    (cause: unknown) => problemOf(operationName, cause),
+  );
+}

@@ -37,3 +37,9 @@ export const consentsAtom = atom(async (get) => {
   get(sessionAtom);
   return createConsents(await get(authAtom));
 });
+
+/** The id by which the platform knows this browser. */
+export const deviceIdAtom = atom(async (get) => {
+  get(sessionAtom);
+  return (await get(authAtom)).getDeviceId();
+});

@@ -1,6 +1,13 @@
-import type { AccountMenuFacts, UserType } from "@marquee/config";
+import { helpCentreLink, type AccountMenuFacts, type UserType } from "@marquee/config";
 import { atom } from "jotai";
-import { flagsAtom, menuAtom, offersAtom, visitorAtom } from "../app-context-atoms.ts";
+import {
+  addressesAtom,
+  flagsAtom,
+  localeAtom,
+  menuAtom,
+  offersAtom,
+  visitorAtom,
+} from "../app-context-atoms.ts";
 import { partnerModeAtom } from "../partner-atoms.ts";
 
 const knownUserType = atom<UserType | undefined>(undefined);
@@ -43,4 +50,11 @@ export const accountMenuFactsAtom = atom((get): AccountMenuFacts => {
     isRestricted,
     hideLogout,
   };
+});
+
+/** Address of the help centre for this viewer. */
+export const helpCentreAtom = atom((get) => {
+  const { country, language } = get(localeAtom);
+  const { helpCentreUrl } = get(addressesAtom);
+  return helpCentreLink({ helpCentreUrl, language, country, isSignedIn: get(isSignedInAtom) });
 });

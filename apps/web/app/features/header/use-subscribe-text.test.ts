@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { subscribeEntry } from "./subscribe-entry.ts";
+import { subscribeEntry } from "./use-subscribe-text.ts";
 
 const bestOffering = { price: "$49.99" };
 

@@ -1,6 +1,5 @@
-import { takePopup } from "@marquee/auth-sdk";
 import { atom } from "jotai";
-import { sessionAtom, settingsAtom } from "./session/auth-atoms.ts";
+import { sessionAtom } from "./session/auth-atoms.ts";
 
 /** A pop-up that shows once to each person. */
 export type PopupName = "push";
@@ -14,9 +13,4 @@ export const openPopupAtom = atom(
     return opened?.session === get(sessionAtom) ? opened.name : undefined;
   },
   (get, set, name: PopupName | undefined) => set(openedAtom, name && { session: get(sessionAtom), name }),
-);
-
-/** Whether a pop-up is new to this person; from then on it counts as seen. */
-export const takePopupAtom = atom(null, async (get, _set, name: PopupName): Promise<boolean> =>
-  takePopup({ settings: await get(settingsAtom), name }),
 );
