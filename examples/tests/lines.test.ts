@@ -12,9 +12,10 @@ const PROGRAMS = [
   "partner-server/sign-in.ts",
   "script-page/index.html",
   "tv/app.ts",
+  "tv/checkout.ts",
 ];
 const PARTS = ["partner-server/marquee.ts", "script-page/marquee.js", "tv/index.html"];
-const OF_PAGES = ["tv/app.ts"];
+const OF_PAGES = ["tv/app.ts", "tv/checkout.ts"];
 
 describe("the programs of examples", () => {
   it("are all counted", () => {

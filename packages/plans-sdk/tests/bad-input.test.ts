@@ -1,5 +1,5 @@
 import { isMarqueeError, memoryLocks, memoryStorage } from "@marquee/http";
-import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { buildClient, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import { ORDER_WAIT_MS } from "../src/flows/payment-flow.ts";

@@ -410,7 +410,7 @@ describe("createCheckout", () => {
       ["onSettled", {}],
       ["locks", {}],
     ] as const)
-      expect(() => createCheckout(client, { ...sound, [option]: value } as never)).toThrow(
+      expect(() => createCheckout(client, { ...sound, [option]: value })).toThrow(
         expect.objectContaining({ code: "INVALID_OPTION", option }),
       );
     expect([sent, await storage.keys()]).toEqual([[], []]);

@@ -2,7 +2,7 @@ import { GUEST_TOKEN_KEY } from "@marquee/config/storage";
 import type { Client } from "@marquee/http";
 import { checkOptions } from "@marquee/http/errors";
 import { createFlow } from "@marquee/http/flow";
-import type { Flow } from "@marquee/http/flow";
+import type { Flow, Performers } from "@marquee/http/flow";
 import { GUEST_CHECKOUT_START, reduceGuestCheckout } from "../flows/guest-checkout-flow.ts";
 import type {
   GuestCheckoutEffect,
@@ -12,7 +12,11 @@ import type {
 import { isPaymentAtRest } from "../flows/payment-flow.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import { createGuestPaymentRecords, isPaymentWaiting } from "../stored/guest-payment-records.ts";
-import type { GuestRegistration, PaymentTrace } from "../stored/guest-payment-records.ts";
+import type {
+  GuestPaymentRecords,
+  GuestRegistration,
+  PaymentTrace,
+} from "../stored/guest-payment-records.ts";
 import { recordPorts } from "../stored/stored-record.ts";
 import { checkBuyInput, makeCheckout } from "./create-checkout.ts";
 import type { BuyInput, CheckoutFlow, CheckoutOptions } from "./create-checkout.ts";
@@ -88,17 +92,8 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
  * await guest.buy({ registration: { mobile: "919876543210", email: undefined }, plan: chosen, eligibility });
  */
 export function createGuestCheckout(client: Client, options: GuestCheckoutOptions): GuestCheckoutFlow {
-  recordPorts("createGuestCheckout", client, options);
-  checkOptions("createGuestCheckout", options, {
-    isSignedIn: "function",
-    linkPayment: "function",
-    registerGuest: "function?",
-    openSignIn: "function?",
-    openSuccess: "function?",
-    onLinked: "function?",
-  });
-  const { isSignedIn, linkPayment, registerGuest, openSignIn, openSuccess, onLinked, onOrder, storage } =
-    options;
+  checkGuestOptions(client, options);
+  const { isSignedIn, onOrder, storage } = options;
   const { logger } = client;
   const records = createGuestPaymentRecords(client, { storage });
   let choice: BuyInput | undefined;
@@ -133,8 +128,6 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       await flow.send({ type: "paid", payment: { transactionId, code: "200", paymentId: id } });
   }
 
-  const readGuestToken = async (): Promise<string | undefined> => storage.get(GUEST_TOKEN_KEY);
-
   const flow = createFlow<GuestCheckoutState, GuestCheckoutEvent, GuestCheckoutEffect>(client, {
     start: GUEST_CHECKOUT_START,
     reduce: reduceGuestCheckout,
@@ -142,56 +135,14 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       logger.warn("An effect of a guest checkout failed", { effect: type, cause });
       return type === "linkPayment" ? { type: "linkFailed" } : undefined;
     },
-    perform: {
-      async storeRegistration({ registration }) {
-        await records.registration.set(registration);
-        const guestToken = registerGuest && (await readGuestToken());
-        if (registerGuest && guestToken) await registerGuest(Object.assign({ guestToken }, registration));
-      },
-      async createOrder() {
-        // What was bought before is another purchase.
-        if (checkout.get().step === "paid") await checkout.restart();
-        if (choice) await checkout.buy(choice);
-      },
-      storeOrder: ({ orderId }) =>
-        records.orderId.get() === orderId ? undefined : records.orderId.set(orderId),
-      // DEC-092: that it is paid comes last, as only that makes it wait.
-      async storePayment({ payment }) {
-        await records.payment.set(payment);
-        if (payment.transactionId !== undefined) await records.tempTransactionId.set(payment.transactionId);
-        // It was of an earlier payment.
-        await records.activeSubscriptionFound.clear();
-        await records.paymentSuccess.set(true);
-      },
-      markNotLinked: () => records.notLinked.set(true),
-      openSignIn: () => openSignIn && void openSignIn(),
-      // AUTH-26: what was linked before its answer came is linked.
-      async linkPayment() {
-        const { payment, tempTransactionId } = records;
-        const guestToken = await readGuestToken();
-        const { transactionId = tempTransactionId.get() } = payment.get() || { transactionId: undefined };
-        if (!guestToken || transactionId === undefined) return { type: "linkFailed" };
-        const answer = await linkPayment({ guestToken, transactionId });
-        if (answer.ok || answer.code === "ALREADY_LINKED") return { type: "linked" };
-        return { type: answer.code === "REFUND_DUE" ? "activeSubscriptionFound" : "linkFailed" };
-      },
-      clearPending: () => records.clearPending(),
-      // Sign-in may have marked it already.
-      async markActiveSubscription({ isFound }) {
-        if ((await records.activeSubscriptionFound.load()) !== isFound)
-          await records.activeSubscriptionFound.set(isFound);
-      },
-      refreshSubscriptions: async () => void (onLinked && (await onLinked())),
-      openSuccess: ({ isPrepaid }) => openSuccess && void openSuccess({ isPrepaid }),
-    },
+    perform: guestPerformers(options, records, async () => {
+      // What was bought before is another purchase.
+      if (checkout.get().step === "paid") await checkout.restart();
+      if (choice) await checkout.buy(choice);
+    }),
   });
 
-  let wasAtRest = true;
-  checkout.subscribe((state) => {
-    const isAtRest = isPaymentAtRest(state) || state.step === "paid";
-    if (isAtRest && !wasAtRest) void flow.send({ type: "notPaid" });
-    wasAtRest = isAtRest;
-  });
+  onRest(checkout, () => void flow.send({ type: "notPaid" }));
 
   let work: Promise<unknown> = Promise.resolve();
   /** Settles once the linking is over that a load has begun before. */
@@ -228,4 +179,76 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     activeSubscriptionFound: () => sendLast({ type: "activeSubscriptionFound" }),
     registration: () => records.registration.load(),
   };
+}
+
+/** What is done for each effect of `reduceGuestCheckout`. */
+function guestPerformers(
+  { linkPayment, registerGuest, openSignIn, openSuccess, onLinked, storage }: GuestCheckoutOptions,
+  records: GuestPaymentRecords,
+  buyChosen: () => Promise<void>,
+): Performers<GuestCheckoutEvent, GuestCheckoutEffect> {
+  const readGuestToken = async (): Promise<string | undefined> => storage.get(GUEST_TOKEN_KEY);
+  return {
+    async storeRegistration({ registration }) {
+      await records.registration.set(registration);
+      const guestToken = registerGuest && (await readGuestToken());
+      if (registerGuest && guestToken) await registerGuest(Object.assign({ guestToken }, registration));
+    },
+    async createOrder() {
+      await buyChosen();
+    },
+    storeOrder: ({ orderId }) =>
+      records.orderId.get() === orderId ? undefined : records.orderId.set(orderId),
+    // DEC-092: that it is paid comes last, as only that makes it wait.
+    async storePayment({ payment }) {
+      await records.payment.set(payment);
+      if (payment.transactionId !== undefined) await records.tempTransactionId.set(payment.transactionId);
+      // It was of an earlier payment.
+      await records.activeSubscriptionFound.clear();
+      await records.paymentSuccess.set(true);
+    },
+    markNotLinked: () => records.notLinked.set(true),
+    openSignIn: () => openSignIn && void openSignIn(),
+    // AUTH-26: what was linked before its answer came is linked.
+    async linkPayment() {
+      const { payment, tempTransactionId } = records;
+      const guestToken = await readGuestToken();
+      const { transactionId = tempTransactionId.get() } = payment.get() || { transactionId: undefined };
+      if (!guestToken || transactionId === undefined) return { type: "linkFailed" };
+      const answer = await linkPayment({ guestToken, transactionId });
+      if (answer.ok || answer.code === "ALREADY_LINKED") return { type: "linked" };
+      return { type: answer.code === "REFUND_DUE" ? "activeSubscriptionFound" : "linkFailed" };
+    },
+    clearPending: () => records.clearPending(),
+    // Sign-in may have marked it already.
+    async markActiveSubscription({ isFound }) {
+      if ((await records.activeSubscriptionFound.load()) !== isFound)
+        await records.activeSubscriptionFound.set(isFound);
+    },
+    refreshSubscriptions: async () => void (onLinked && (await onLinked())),
+    openSuccess: ({ isPrepaid }) => openSuccess && void openSuccess({ isPrepaid }),
+  };
+}
+
+/** @throws {MarqueeError} `INVALID_OPTION` naming the first option that is wrong */
+function checkGuestOptions(client: Client, options: GuestCheckoutOptions): void {
+  recordPorts("createGuestCheckout", client, options);
+  checkOptions("createGuestCheckout", options, {
+    isSignedIn: "function",
+    linkPayment: "function",
+    registerGuest: "function?",
+    openSignIn: "function?",
+    openSuccess: "function?",
+    onLinked: "function?",
+  });
+}
+
+/** Calls the task each time a purchase that was under way has come to rest. */
+function onRest(checkout: CheckoutFlow, task: () => void): void {
+  let wasAtRest = true;
+  checkout.subscribe((state) => {
+    const isAtRest = isPaymentAtRest(state) || state.step === "paid";
+    if (isAtRest && !wasAtRest) task();
+    wasAtRest = isAtRest;
+  });
 }

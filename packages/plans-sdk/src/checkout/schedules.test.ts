@@ -103,7 +103,7 @@ async function live(
   const work: Promise<unknown>[] = [];
   const run = (one: Act): void => {
     if (one.type === "closed") return closeOpened(one.state);
-    const guest = tabs[one.tab]!;
+    const guest = tabs[one.tab];
     if (one.type === "reload") {
       guest.close();
       tabs[one.tab] = open();

@@ -1,0 +1,96 @@
+import type { Client } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http/errors";
+import type { Refusal } from "@marquee/http/errors";
+import type { Performers } from "@marquee/http/flow";
+import { createOrder } from "../calls/create-order.ts";
+import type { OrderRefusal } from "../eligibility/order-refusals.ts";
+import type { PaymentEffect, PaymentEvent } from "../flows/payment-flow.ts";
+import { majorAmount } from "../money/major-amount.ts";
+import type { Money } from "../money/money.ts";
+import { chosenPrice } from "../prices/chosen-price.ts";
+import type { PlanOrder } from "../read/read-order.ts";
+import { createSelectedPlan } from "../stored/selected-plan.ts";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import type { RecordPorts } from "../stored/stored-record.ts";
+import { createStoredReferral } from "../stored/stored-referral.ts";
+import { findOrder } from "./find-order.ts";
+import type { OrderNotes } from "./order-notes.ts";
+import { isSamePlan } from "./payment-record.ts";
+import type { PaymentRecord } from "./payment-record.ts";
+
+/** What is done for each effect of `reducePayment`. */
+export function checkoutPerformers(
+  client: Client,
+  ports: RecordPorts,
+  {
+    notes,
+    openProvider,
+  }: { readonly notes: OrderNotes; readonly openProvider: (address: string) => unknown },
+): Performers<PaymentEvent, PaymentEffect> {
+  const selectedPlan = createSelectedPlan(client, ports);
+  const referral = createStoredReferral(client, ports);
+  return {
+    async createOrder({ key }, running) {
+      const record = notes.record();
+      if (record === undefined || record.key !== key) throw new Error("There is no choice to order");
+      const result = await sendOrder(client, record);
+      // Left meanwhile: the record repeats the order.
+      if (!running.isCurrent()) return undefined;
+      const refusal = result.ok ? otherPrice(record.plan, result.value) : result.code;
+      if (result.ok && refusal === undefined)
+        return { type: "orderAnswered", order: await notes.note(result.value, record) };
+      await notes.refuse(record);
+      return { type: "orderRefused", code: refusal ?? "ORDER_REFUSED" };
+    },
+    openProvider: ({ address }) => notes.tell(openProvider, address),
+    async readOrder({ orderId }, running) {
+      const record = notes.record();
+      const result = record && record.orderId === orderId ? await sendOrder(client, record) : undefined;
+      const own = result && result.ok && result.value.id === orderId ? result.value : undefined;
+      const order = own ?? (await findOrder(client, orderId));
+      if (!running.isCurrent()) return undefined;
+      await notes.note(order, own && record);
+      return { type: "orderRead", state: order.state };
+    },
+    wait: ({ ms }, running) => new Promise((resolve) => running.after(ms, () => resolve({ type: "waited" }))),
+    // A plan that was chosen since stays chosen.
+    async clearSelectedPlan() {
+      const [chosen, record, order] = [await selectedPlan.load(), notes.record(), notes.order()];
+      const isBought =
+        chosen && (record ? isSamePlan(chosen, record.plan) : chosen.planId === (order && order.planId));
+      if (isBought) await selectedPlan.clear();
+    },
+    async clearUsedReferral() {
+      const { referralId } = notes.record() || { referralId: undefined };
+      if (referralId !== undefined) await referral.clearUsed({ id: referralId });
+    },
+    // The program follows the state: `paid` shows what was bought and reads anew what is owned.
+    refreshSubscriptions: () => undefined,
+    openOutcome: () => undefined,
+  };
+}
+
+/** The order of the record: the same key and choice are the same order, however often they are sent. */
+async function sendOrder(client: Client, { plan, key, provider, referralId }: PaymentRecord) {
+  try {
+    return await createOrder(client, { plan, key, paymentProvider: provider, referralId });
+  } catch (cause) {
+    // Repeating a malformed order would not mend it.
+    if (!isMarqueeError(cause) || cause.code !== "REFUSED") throw cause;
+    client.logger.warn("An order was malformed", { cause });
+    const refusal: Refusal<OrderRefusal> = { ok: false, code: "ORDER_REFUSED" };
+    return refusal;
+  }
+}
+
+// PLAN-118
+/** Why an order is not the one that the viewer saw: it asks for more, for less, or for other money. One that is over already is not open to question. */
+function otherPrice(plan: SelectedPlan, { state, price, dueNow }: PlanOrder): OrderRefusal | undefined {
+  if (state !== "open" && state !== "unknown") return undefined;
+  const shown = chosenPrice(plan);
+  for (const asked of [price, dueNow])
+    if (asked && shown.currency !== "" && asked.currency !== shown.currency) return "CURRENCY_DIFFERS";
+  // A price that came without currency is compared as it was written.
+  const above = (asked: Money): number => Number(majorAmount(asked)) - Number(majorAmount(shown));
+  return (price && above(price) !== 0) || (dueNow && above(dueNow) > 0) ? "PRICE_DIFFERS" : undefined;
+}
