@@ -350,8 +350,8 @@ const MAIN: Table = {
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   createRentalPurchase: ["1.offers.rental", "1.offers.combos"],
   rentalPurchaseState: ["0.offers.rental", "0.offers.combos"],
-  nextTransactionPage: ["nothing", "0", "0.0.page"],
-  transactionsOf: ["nothing", "0", "0.0", "0.0.items", "0.0.items.0"],
+  nextTransactionPage: ["nothing", "0"],
+  transactionsOf: ["nothing", "0", "0.0.items"],
   isNudgePlace: ["0.pages"],
   keepVisit: ["1.parameters.pp"],
   bestOffering: ["nothing", "0", "0.0.options"],
