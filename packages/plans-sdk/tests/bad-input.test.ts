@@ -270,8 +270,8 @@ const MAIN: Table = {
     },
   ),
   rentalPurchaseState: of({ offers: OFFERS, isOfferedHere: true, isRented: false, hasFailed: false }),
-  nextTransactionPage: of([{ items: [], page: 1, pageSize: 1, total: 2 }]),
-  transactionsOf: of([{ items: [{ id: "t" }], page: 1, pageSize: 1, total: 2 }]),
+  nextTransactionPage: computed([{ items: [], page: 1, pageSize: 1, total: 2 }]),
+  transactionsOf: computed([{ items: [{ id: "t" }], page: 1, pageSize: 1, total: 2 }]),
   timeLeft: of(1000),
   createRenewalNudge: made(
     () => [
@@ -413,6 +413,9 @@ const MAIN: Table = {
 /** What only a program hands in that breaks the types: lists, plans, discounts and eligibilities that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   createRentalPurchase: ["1.offers.rental", "1.offers.combos"],
+  rentalPurchaseState: ["0.offers.rental", "0.offers.combos"],
+  nextTransactionPage: ["nothing", "0"],
+  transactionsOf: ["nothing", "0", "0.0.items"],
   isNudgePlace: ["0.pages"],
   keepVisit: ["1.parameters.pp"],
   bestOffering: ["nothing", "0", "0.0.options"],

@@ -34,7 +34,9 @@ export function createObservable<Value>(
       untold.push(next);
       if (isTelling) return;
       isTelling = true;
-      for (let told = untold.shift(); told !== undefined; told = untold.shift()) {
+      // A value may be undefined, so that the length tells when all is told.
+      while (untold.length > 0) {
+        const told = untold.shift() as Value;
         for (const entry of Array.from(listeners)) {
           try {
             if (listeners.has(entry)) entry.hear(told);

@@ -98,8 +98,11 @@ describe("createRenewalNudge", () => {
   it("stays away for its days, and until the next program where it has none; another one is none of that [PLAN-126]", async () => {
     const { clock, start, asked } = viewer();
     const nudge = start();
+    const heard: unknown[] = [];
+    nudge.subscribe((shown) => heard.push(shown?.id));
     expect((await nudge.load())?.id).toBe("n");
     await nudge.closeNudge();
+    expect(heard).toEqual(["n", undefined]);
     expect([nudge.get(), await nudge.load(), asked()]).toEqual([undefined, undefined, 1]);
     // The backend is not asked for what could not show.
     clock.advance(2 * DAY);

@@ -65,6 +65,8 @@ describe("createSubscriptions", () => {
     await answer({ json: [owned("a", 5), owned("b", 9)] });
     await again;
     expect([ids(), fetch.seen.length]).toEqual([["a", "b"], 2]);
+    subscriptions.forget();
+    expect(heard).toEqual([["a"], ["a", "b"], undefined]);
   });
 
   it("keeps no failure, and what is known stays when reading anew fails", async () => {

@@ -1,5 +1,5 @@
 import { createPrepaid, PREPAID_START, type Prepaid, type PrepaidState } from "@marquee/plans-sdk";
-import { atom, useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useFlow } from "../../state/calls/use-flow.ts";
@@ -12,7 +12,7 @@ const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
 /** A prepaid code; a guest signs in between, and the code goes on by itself. */
 export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (code: string) => void } {
-  const store = useStore();
+  const refreshSubscriptions = useSetAtom(refreshSubscriptionsAtom);
   const navigate = useNavigate();
   const prepaid = useMemo(
     () =>
@@ -23,10 +23,10 @@ export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (
           isSignedIn: () => auth.tokens.get().status === "signedIn",
           openSignIn: () => navigate(SIGN_IN),
           openSuccess: () => navigate(SUCCESS),
-          refreshSubscriptions: () => store.set(refreshSubscriptionsAtom),
+          refreshSubscriptions,
         });
       }),
-    [store, navigate],
+    [refreshSubscriptions, navigate],
   );
   const { state, act } = useFlow<PrepaidState, Prepaid>(prepaid, PREPAID_START);
   useEffect(() => act((flow) => flow.resume()), [act]);

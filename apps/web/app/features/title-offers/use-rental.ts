@@ -6,7 +6,7 @@ import {
   type RentalPurchaseState,
   type TitleOffers,
 } from "@marquee/plans-sdk";
-import { atom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { menuAtom } from "../../state/app-context-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
@@ -23,7 +23,7 @@ interface RentalUse {
 
 /** What of a title can be rented, and renting it. */
 export function useRental(contentId: string, offers: TitleOffers): RentalUse {
-  const store = useStore();
+  const readRentals = useSetAtom(readRentalsAtom);
   const checkOut = useCheckout();
   const { menuNames } = useAtomValue(menuAtom);
   const isOfferedHere = menuNames.includes("plex");
@@ -31,10 +31,23 @@ export function useRental(contentId: string, offers: TitleOffers): RentalUse {
     () =>
       atom(async (get): Promise<RentalPurchase> => {
         get(sessionAtom);
-        const readRentals = () => store.set(readRentalsAtom, fetchRentals);
-        return createRentalPurchase(await get(authAtom), { contentId, isOfferedHere, offers, readRentals });
+        return createRentalPurchase(await get(authAtom), {
+          contentId,
+          isOfferedHere,
+          offers,
+          readRentals: () => readRentals(fetchRentals),
+        });
       }),
-    [store, contentId, isOfferedHere, offers],
+    [readRentals, contentId, isOfferedHere, offers],
+  );
+  const choose = useSetAtom(
+    useMemo(
+      () =>
+        atom(null, async (get, _set, choice: { readonly planId: string; readonly title: string }) =>
+          (await get(rentalAtom)).choose(choice),
+        ),
+      [rentalAtom],
+    ),
   );
   const session = useAtomValue(sessionAtom);
   const start = useMemo(() => rentalPurchaseState({ offers, isOfferedHere }), [offers, isOfferedHere]);
@@ -47,7 +60,7 @@ export function useRental(contentId: string, offers: TitleOffers): RentalUse {
   return {
     state,
     rent: async (planId, title) => {
-      const chosen = await (await store.get(rentalAtom)).choose({ planId, title });
+      const chosen = await choose({ planId, title });
       if (chosen.ok) await checkOut(chosen.value);
     },
   };
