@@ -149,7 +149,6 @@ const CONFIG: Table = {
   suppressesPushPrompt: of("/signin"),
   systemValue: of("IN"),
   textDirection: of("hi"),
-  toBillingType: of("premium"),
   toBirthday: of("01/02/1990"),
   toBrowserConfig: passingOn({ a: 1 }),
   toCountryCode: of("IN"),

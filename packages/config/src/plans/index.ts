@@ -1,4 +1,4 @@
-export { BILLING_TYPES, toBillingType, accessOf, playsWithinSubscription } from "./billing-types.ts";
+export { BILLING_TYPES, accessOf, playsWithinSubscription } from "./billing-types.ts";
 export type { ContentAccess, BillingType, PricedItem } from "./billing-types.ts";
 export {
   PROVIDER_GROUPS,
