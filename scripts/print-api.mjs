@@ -4,12 +4,12 @@ import {
   ENDPOINTS,
   FAMILIES,
   GRAPHQL_OPERATION_IDS,
-  PAGE_ERRORS,
   PLAN_TIMEOUT_MS,
   PLAYER_CODES,
-  SPECIAL_STATUSES,
-  STATUS_NAMES,
 } from "../packages/config/src/index.ts";
+import { PAGE_ERRORS } from "../packages/config/src/errors/page-errors.ts";
+import { SPECIAL_STATUSES } from "../packages/config/src/errors/special-statuses.ts";
+import { STATUS_NAMES } from "../packages/http/src/reporting/status-name.ts";
 import { inRoot } from "./run/repository.mjs";
 
 const table = (heads, rows) =>

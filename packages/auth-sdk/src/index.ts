@@ -3,30 +3,21 @@ export { createAuth } from "./create-auth.ts";
 export type { Auth, AuthOptions } from "./create-auth.ts";
 
 // Tokens, user type, logging out
-export { createAuthTokens } from "./tokens/create-auth-tokens.ts";
 export type { AuthTokens, AuthTokensOptions, EndedSession } from "./tokens/create-auth-tokens.ts";
 export type { AuthState, EndReason } from "./tokens/auth-state.ts";
-export { readTokens } from "./tokens/read-tokens.ts";
 export type { SignInTokens } from "./tokens/read-tokens.ts";
-export { createPlatformToken } from "./tokens/platform-token.ts";
 export type { PlatformToken, PlatformTokenOptions } from "./tokens/platform-token.ts";
-export { createUserTypeRecord, userTypeOf } from "./tokens/user-type.ts";
 export type { UserTypeOptions, UserTypeRecord } from "./tokens/user-type.ts";
-export { createLogout } from "./tokens/create-logout.ts";
 export type { Logout, LogoutOptions } from "./tokens/create-logout.ts";
 export type { Observable } from "@marquee/http/flow";
 
-// Session and guest identity
-export { createSession, initialSession } from "./session.ts";
-export type { Session, SessionState } from "./session.ts";
-export { createGuestDeviceId } from "./guest-device-id.ts";
 export type { GuestDeviceId } from "./guest-device-id.ts";
 
 // Signing in and registering
 export { createSignIn } from "./flows/create-sign-in.ts";
 export type { SignIn } from "./flows/create-sign-in.ts";
 export type { Left, SignInMethod } from "./flows/sign-in-performers.ts";
-export { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./flows/sign-in-flow.ts";
+export { SIGN_IN_START } from "./flows/sign-in-flow.ts";
 export type {
   ContactPost,
   SignInAct,
@@ -38,12 +29,7 @@ export type {
 } from "./flows/sign-in-flow.ts";
 export { createForgotPassword } from "./flows/create-forgot-password.ts";
 export type { ForgotPassword } from "./flows/create-forgot-password.ts";
-export {
-  FORGOT_PASSWORD_ACTS,
-  FORGOT_PASSWORD_START,
-  isPassword,
-  reduceForgotPassword,
-} from "./flows/forgot-password-flow.ts";
+export { FORGOT_PASSWORD_START } from "./flows/forgot-password-flow.ts";
 export type {
   ForgotPasswordEffect,
   ForgotPasswordEvent,
@@ -51,14 +37,13 @@ export type {
 } from "./flows/forgot-password-flow.ts";
 export { createVerifyContact } from "./flows/create-verify-contact.ts";
 export type { VerifyContact } from "./flows/create-verify-contact.ts";
-export { reduceVerifyContact, VERIFY_CONTACT_START } from "./flows/verify-contact-flow.ts";
+export { VERIFY_CONTACT_START } from "./flows/verify-contact-flow.ts";
 export type { VerifyContactEvent, VerifyContactState } from "./flows/verify-contact-flow.ts";
 export { verifyRegistration } from "./flows/verify-registration.ts";
 export type { Registration } from "./flows/verify-registration.ts";
 export { userExists } from "./flows/user-exists.ts";
 export { sendOtp } from "./flows/send-otp.ts";
 export type { OtpRequest } from "./flows/send-otp.ts";
-export { readOtp } from "./otp.ts";
 export { readContact } from "./contact.ts";
 export type { Contact, ContactEntry, ContactRules } from "./contact.ts";
 export { contactRulesOf } from "./contact-rules.ts";
@@ -89,7 +74,6 @@ export { PARTNER_CODE_ACTS, PARTNER_CODE_START, reducePartnerCode } from "./part
 export type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./partner/partner-code-flow.ts";
 export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
-export { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./flows/tv-sign-in-flow.ts";
 export type { TvSignInEffect, TvSignInEvent, TvSignInState } from "./flows/tv-sign-in-flow.ts";
 export { confirmDeviceCode } from "./confirm-device-code.ts";
 export type { DeviceCodeOptions } from "./confirm-device-code.ts";
@@ -97,9 +81,9 @@ export { exchangeToken } from "./exchange-token.ts";
 export type { ExchangeTokenOptions } from "./exchange-token.ts";
 
 // Guests who pay
-export { createGuestPaymentSignIn, readGuestLogin } from "./flows/create-guest-payment-sign-in.ts";
+export { createGuestPaymentSignIn } from "./flows/create-guest-payment-sign-in.ts";
 export type { GuestPaymentClient, GuestPaymentSignIn } from "./flows/create-guest-payment-sign-in.ts";
-export { GUEST_PAYMENT_START, reduceGuestPayment } from "./flows/guest-payment-flow.ts";
+export { GUEST_PAYMENT_START } from "./flows/guest-payment-flow.ts";
 export type {
   GuestLogin,
   GuestPaymentEffect,
@@ -110,7 +94,6 @@ export { linkPayment, registerGuest } from "./guest-payment-calls.ts";
 export type { GuestPaymentLink, GuestRegistration } from "./guest-payment-calls.ts";
 
 // What the flows share
-export { OTP_ACTS } from "./flows/otp-flow.ts";
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
 export type { Flow } from "@marquee/http/flow";
@@ -124,7 +107,7 @@ export type { ActResult, Problem, ProblemCode, RefusalCode } from "./problem.ts"
 export { createSettings } from "./account/create-settings.ts";
 export type { Languages, SettingChange, Settings } from "./account/create-settings.ts";
 export type { SettingsClient, SettingsState } from "./account/settings-shelf.ts";
-export { contentLanguageText, readSettingEntries, readViewerSettings } from "./account/viewer-settings.ts";
+export { readViewerSettings } from "./account/viewer-settings.ts";
 export type { SettingEntries, ViewerSettings } from "./account/viewer-settings.ts";
 export { fetchViewerOverview, readViewerOverview, updateUserDetails } from "./account/viewer-overview.ts";
 export type { OverviewSubscription, UserDetails, ViewerOverview } from "./account/viewer-overview.ts";
@@ -158,7 +141,6 @@ export { takePopup } from "./account/take-popup.ts";
 export type { TakePopupOptions } from "./account/take-popup.ts";
 export type { Loaded } from "./account/loaded.ts";
 export type { Abortable } from "./abortable.ts";
-export { allConsents } from "./consents.ts";
 export type { Consents, RegistrationConsents } from "./consents.ts";
 
 // Around signing in

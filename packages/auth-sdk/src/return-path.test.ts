@@ -1,10 +1,22 @@
-import { AUTH_PATHS } from "@marquee/config/pages";
 import { SESSION_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isReturnPath, storeReturnPath, takeReturnPath } from "./return-path.ts";
+
+const AUTH_PATHS = [
+  "/signin",
+  "/register",
+  "/logout",
+  "/forgotpassword",
+  "/forgotsetpassword",
+  "/forgotverifymobile",
+  "/resetpassword",
+  "/verify-email",
+  "/verify-mobile-number",
+  "/enter-details",
+];
 
 const REFUSED = [
   "https://evil.example",

@@ -86,15 +86,10 @@ const CHOICE = {
 
 const MAIN: Table = {
   fetchLaunch: fetched({ json: buildLaunchAnswer() }, { partnerName: "Vi" }),
-  readLaunch: reader(buildLaunchAnswer(), "IN"),
-  readCountryConfig: reader({}, "IN"),
-  readLanguageOption: reader({ l_code: "hi" }),
   fetchAppConfig: fetched({ json: {} }),
   readAppConfig: reader({}),
   fetchPhoneCountries: fetched({ json: [] }),
-  readPhoneCountries: reader([]),
   fetchFeatures: fetched({ json: [] }),
-  readFeatures: reader([]),
   fetchPlatformToken: fetched(
     { json: { token: "S3CR3T", platform_token: "S3CR3T", platformToken: { token: "S3CR3T" } } },
     { platformName: "desktop_web" },
@@ -104,7 +99,6 @@ const MAIN: Table = {
   fetchLocation: fetched({ json: { country_code: "IN" } }, { ip: "8.8.8.8", countryCookie: "IN" }),
   defaultLocation: of(),
   locationFromCookie: of("IN"),
-  readLocation: reader({}),
   createAuth: made(
     () => [
       {
@@ -139,59 +133,16 @@ const MAIN: Table = {
       close: of(),
     },
   ),
-  createAuthTokens: made(() => [{ ...timed(), request: request(), storage: memoryStorage() }], tokenMethods),
-  readTokens: reader({ access_token: "S3CR3T", refresh_token: "S3CR3T", expires_in: 900 }),
-  createPlatformToken: made(
-    () => [
-      {
-        request: request(),
-        getPlatformName: () => "desktop_web",
-        logger: plainly("logger"),
-        token: "S3CR3T",
-      },
-    ],
-    { getPlatformToken: of(), setPlatformToken: of("S3CR3T"), renewPlatformToken: of("S3CR3T") },
-  ),
-  createUserTypeRecord: made(
-    () => [
-      { storage: memoryStorage(), logger: plainly("logger"), cookies: memoryCookieJar(), cookieDomain: "" },
-    ],
-    { ...listened, load: of("guest"), set: of("premium") },
-  ),
-  userTypeOf: of({ isSignedIn: true, hasActivePlan: true }),
-  createLogout: made(
-    () => [
-      {
-        ...timed(),
-        request: request(),
-        tokens: { signOut: () => Promise.resolve(undefined) },
-        userType: { set: () => Promise.resolve() },
-        storage: memoryStorage(),
-      },
-    ],
-    { logOut: of({ navigate: () => undefined }) },
-  ),
-  createSession: made(() => [{ userType: "guest" }], { ...listened, update: of({ userType: "premium" }) }),
-  initialSession: of({ userType: "guest" }),
-  createGuestDeviceId: made(
-    () => [{ storage: memoryStorage(), randomId: () => "id", logger: plainly("logger") }],
-    { get: of(), peek: of(), find: of(), forget: of({ isOver: true }) },
-  ),
   fetchToggles: fetched({ json: { toggles: [] } }, { environment: "local", location: app.defaultLocation() }),
-  readToggles: reader({ toggles: [] }),
   fetchDynamicLogos: fetched({ json: {} }, { timeoutMs: 1000 }),
   dynamicLogoAddress: passingOn({ home: "/logo.png" }, "home"),
-  readActiveLogos: reader({}),
   fetchFooter: fetched({ json: {} }, { language: "en", textType: "generic", timeoutMs: 1000 }),
-  readFooterGroups: reader([]),
   fetchTranslations: fetched(
     { json: { a: "b" } },
     { versions: { version: "1", byNamespace: { common: "2" } }, namespace: "common", language: "en" },
   ),
   readTranslationVersions: reader({}),
-  translationVersion: passingOn({ version: "1", byNamespace: { common: "2" } }, "common"),
   fetchHelpPage: fetched({ json: { title: "a", html: "b" } }, { slug: "a", language: "en" }),
-  readHelpPage: reader({ title: "a", html: "b" }),
   createSignIn: made(() => [ports(OTP_SENT, RESULT)], {
     ...otpActs,
     submitPassword: of({ password: "S3CR3T", captcha: "S3CR3T" }),
@@ -202,26 +153,21 @@ const MAIN: Table = {
     skipName: of(),
     undoDeletion: of(),
   }),
-  reduceSignIn: of(entry.SIGN_IN_START, { type: "contactChanged" }),
   createForgotPassword: made(() => [ports(OTP_SENT)], {
     ...otpActs,
     openLink: of({ code: "S3CR3T" }),
     submitPassword: of({ password: "S3CR3T" }),
   }),
-  isPassword: of("S3CR3T-password"),
-  reduceForgotPassword: of(entry.FORGOT_PASSWORD_START, { type: "contactChanged" }),
   createVerifyContact: made(() => [ports(OTP_SENT)], {
     ...otpActs,
     openLink: of({ text: "asha@mail.example", code: "S3CR3T" }),
   }),
-  reduceVerifyContact: of(entry.VERIFY_CONTACT_START, { type: "contactChanged" }),
   verifyRegistration: made(() => [
     ports({ json: LOGIN }),
     { otp: "S3CR3T", guestToken: "S3CR3T", consents: { IsPrivacyPolicy: true } },
   ]),
   userExists: fetched({ json: { data: { userExists: { exists: true } } } }, { contact: CONTACT }),
   sendOtp: made(() => [ports(OTP_SENT), { contact: CONTACT }]),
-  readOtp: of("123 456"),
   readContact: of("asha@mail.example", {
     callingCode: "91",
     phoneRule: { callingCode: "91", minDigits: 10, maxDigits: 10 },
@@ -268,12 +214,9 @@ const MAIN: Table = {
     cancel: of(),
     close: of(),
   }),
-  reduceTvSignIn: of(entry.TV_SIGN_IN_START, { type: "begun" }),
   confirmDeviceCode: made(() => [ports(), { code: "S3CR3T" }]),
   exchangeToken: fetched({ json: LOGIN }, { token: "S3CR3T" }),
   createGuestPaymentSignIn: made(() => [ports(OTP_SENT)], otpActs),
-  readGuestLogin: reader({ code: "200" }),
-  reduceGuestPayment: of(entry.GUEST_PAYMENT_START, { type: "contactChanged" }),
   linkPayment: made(() => [ports(), { guestToken: "S3CR3T", transactionId: "S3CR3T" }]),
   registerGuest: made(() => [ports(), { contact: CONTACT, guestToken: "S3CR3T" }]),
   createSettings: made(() => [ports({ json: [] })], {
@@ -283,8 +226,6 @@ const MAIN: Table = {
     reset: of(),
     adoptLanguages: of({ displayLanguage: "hi", contentLanguages: ["hi"] }),
   }),
-  contentLanguageText: of(["en"]),
-  readSettingEntries: reader([]),
   readViewerSettings: of({ auto_play: "true" }),
   createDevices: made(() => [ports({ json: { data: { loggedInDevices: [] } } })], {
     ...loaded,
@@ -324,7 +265,6 @@ const MAIN: Table = {
     fetchExport: of({}),
     deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T", navigate: () => undefined }),
   }),
-  allConsents: of({}),
   graphqlRefusal: of("removeDevice", { message: "m", code: "NOT_FOUND", extensions: { reason: "a" } }),
   toProblem: of(new MarqueeError({ code: "REFUSED", message: "m" })),
   isRefusalCode: of("REFUSED"),
@@ -391,22 +331,13 @@ const MAIN: Table = {
  * What only a program hands in that breaks the types: a `request` or options that are none, an event no reducer knows, a state that no reader made. Mending it would cost every viewer bytes.
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  contentLanguageText: ["0"],
   "createAuth().execute": ["1"],
   "createAuth().fetch": ["1"],
   "createAuth().request": ["nothing", "0"],
-  createSession: ["0"],
-  "createSession().update": ["nothing", "0"],
   dynamicLogoAddress: ["nothing", "0"],
   fetchTranslations: ["1.versions", "1.versions.byNamespace"],
-  initialSession: ["0"],
   readContact: ["1.phoneRule.minDigits", "1.phoneRule.maxDigits"],
   readViewerSettings: ["nothing", "0"],
-  reduceForgotPassword: ["1", "1.type"],
-  reduceGuestPayment: ["1", "1.type"],
-  reduceSignIn: ["1", "1.type"],
-  reduceVerifyContact: ["1", "1.type"],
-  translationVersion: ["0", "0.byNamespace"],
 };
 
 const feeding = {

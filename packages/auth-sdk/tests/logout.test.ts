@@ -185,7 +185,7 @@ describe("the user type", () => {
   ] as const)(
     "is read from the cookie until storage is: %j is %s [SESS-20, DEC-036]",
     async (stored, wanted) => {
-      const { createUserTypeRecord } = await import("../src/index.ts");
+      const { createUserTypeRecord } = await import("../src/tokens/user-type.ts");
       const { silentLogger } = await import("@marquee/http");
       const record = createUserTypeRecord({
         storage: memoryStorage({ userType: stored }),

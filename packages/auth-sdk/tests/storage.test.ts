@@ -3,7 +3,7 @@ import { memoryStorage } from "@marquee/http";
 import { recordingLogger } from "@marquee/http/testing";
 import { fallbackStorage } from "@marquee/http/tv";
 import { describe, expect, it } from "vitest";
-import { readTokens } from "../src/index.ts";
+import { readTokens } from "../src/tokens/read-tokens.ts";
 import { browserParts, createTokenServer, createVirtualWorld, openTab } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer } from "./viewer.ts";
 

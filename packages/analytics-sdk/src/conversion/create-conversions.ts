@@ -1,5 +1,12 @@
 import { socialPixelEndpoint } from "@marquee/config/endpoints/social";
-import { checkCall, checkOptions, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
+import {
+  checkCall,
+  checkOptions,
+  checkPort,
+  type Client,
+  type KeyValueStorage,
+  type Viewer,
+} from "@marquee/http";
 import { isToolAllowed } from "../consent/outside-tools.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import type { EventProperties } from "../event-types.ts";
@@ -84,29 +91,16 @@ export function createConversions(client: Client, options: ConversionOptions): C
 
   async function tell({ eventId, eventMeta }: Conversion): Promise<void> {
     if (!isTold()) return;
-    const { deviceId, userId, country, person } = client.viewer();
     const { clickId, told } = await record.read();
     if (told.indexOf(eventId) >= 0) return;
     // Whatever comes of the call, a page that is loaded again makes no second one.
     await record.write({ clickId, told: told.concat(eventId) });
     const timestamp = clock.now();
     const sourceUrl = options.sourceUrl();
+    const thirdPartyData = { meta: metaOf(client.viewer(), { clickId, pixelId, eventId }) };
     const { ok, status } = await request({
       endpoint: socialPixelEndpoint,
-      body: Object.assign(
-        {
-          thirdPartyData: {
-            meta: known(
-              Object.assign(
-                { browserId: deviceId, clickId, loginId: userId, pixelId, eventId },
-                person && { city: person.city, mobile: person.mobile, country, email: person.email },
-              ),
-            ),
-          },
-          timestamp,
-        },
-        maskProperties({ sourceUrl, eventMeta }),
-      ),
+      body: Object.assign({ thirdPartyData, timestamp }, maskProperties({ sourceUrl, eventMeta })),
       keepalive: true,
     });
     if (!ok) throw new Error(`status ${status}`);
@@ -158,6 +152,24 @@ export function createConversions(client: Client, options: ConversionOptions): C
       });
     },
   };
+}
+
+/** Who converted, as far as third parties may know. */
+function metaOf(
+  { deviceId, userId, country, person }: Viewer,
+  ids: {
+    readonly clickId: string | undefined;
+    readonly pixelId: string | undefined;
+    readonly eventId: string;
+  },
+): { readonly [name: string]: string } {
+  return known(
+    Object.assign(
+      { browserId: deviceId, loginId: userId },
+      ids,
+      person && { city: person.city, mobile: person.mobile, country, email: person.email },
+    ),
+  );
 }
 
 /** Those that the backend takes. */

@@ -1,4 +1,3 @@
-import { VERIFY_DEVICE, VERIFY_PLATFORM, VERIFY_VERSION } from "@marquee/config/account";
 import { verifyEndpoint } from "@marquee/config/endpoints/auth";
 import { checkOptions } from "@marquee/http/errors";
 import type { Result } from "@marquee/http";
@@ -8,6 +7,13 @@ import { settle, type RefusalCode } from "../problem.ts";
 import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { requireSignIn } from "../sign-in-result.ts";
 import type { SignInResult } from "../sign-in-result.ts";
+
+/** Client version in the verify post, apart from the application's own. Spec: plans §9, "verify call sends". */
+const VERIFY_VERSION = "2.52.51";
+/** Platform in the verify post. */
+const VERIFY_PLATFORM = "PWA";
+/** Device in the verify post. */
+const VERIFY_DEVICE = "Desktop";
 
 /** What one screen has asked for. */
 export interface Registration {

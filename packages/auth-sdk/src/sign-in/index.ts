@@ -2,7 +2,7 @@
 export { createSignIn } from "../flows/create-sign-in.ts";
 export type { SignIn } from "../flows/create-sign-in.ts";
 export type { Left, SignInMethod } from "../flows/sign-in-performers.ts";
-export { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "../flows/sign-in-flow.ts";
+export { SIGN_IN_START } from "../flows/sign-in-flow.ts";
 export type {
   ContactPost,
   SignInAct,
@@ -14,12 +14,7 @@ export type {
 } from "../flows/sign-in-flow.ts";
 export { createForgotPassword } from "../flows/create-forgot-password.ts";
 export type { ForgotPassword } from "../flows/create-forgot-password.ts";
-export {
-  FORGOT_PASSWORD_ACTS,
-  FORGOT_PASSWORD_START,
-  isPassword,
-  reduceForgotPassword,
-} from "../flows/forgot-password-flow.ts";
+export { FORGOT_PASSWORD_START } from "../flows/forgot-password-flow.ts";
 export type {
   ForgotPasswordEffect,
   ForgotPasswordEvent,
@@ -27,19 +22,17 @@ export type {
 } from "../flows/forgot-password-flow.ts";
 export { createVerifyContact } from "../flows/create-verify-contact.ts";
 export type { VerifyContact } from "../flows/create-verify-contact.ts";
-export { reduceVerifyContact, VERIFY_CONTACT_START } from "../flows/verify-contact-flow.ts";
+export { VERIFY_CONTACT_START } from "../flows/verify-contact-flow.ts";
 export type { VerifyContactEvent, VerifyContactState } from "../flows/verify-contact-flow.ts";
 export { userExists } from "../flows/user-exists.ts";
 export { sendOtp } from "../flows/send-otp.ts";
 export type { OtpRequest } from "../flows/send-otp.ts";
-export { readOtp } from "../otp.ts";
 export { readContact } from "../contact.ts";
 export type { Contact, ContactEntry, ContactRules } from "../contact.ts";
 export type { SignInClient } from "../sign-in-client.ts";
 export type { SignInResult } from "../sign-in-result.ts";
 
 // What the flows share
-export { OTP_ACTS } from "../flows/otp-flow.ts";
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "../flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "../flows/otp-acts.ts";
 export type { Flow } from "@marquee/http/flow";
@@ -49,5 +42,4 @@ export { isRefusalCode, toProblem } from "../problem.ts";
 export type { ActResult, Problem, ProblemCode, RefusalCode } from "../problem.ts";
 export type { Observable } from "@marquee/http/flow";
 export type { Abortable } from "../abortable.ts";
-export { allConsents } from "../consents.ts";
 export type { Consents, RegistrationConsents } from "../consents.ts";

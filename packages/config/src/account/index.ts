@@ -14,9 +14,6 @@ export { SETTING_KEYS } from "./setting-keys.ts";
 export type { SettingKey } from "./setting-keys.ts";
 export { DEFAULT_STREAMING_QUALITY, DEFAULT_AUTO_PLAY } from "./settings-defaults.ts";
 export {
-  VERIFY_VERSION,
-  VERIFY_PLATFORM,
-  VERIFY_DEVICE,
   CAPTCHA_TYPE,
   DEMO_CAPTCHA_VALUE,
   POLICY_VERSION,

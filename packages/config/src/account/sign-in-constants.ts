@@ -1,9 +1,3 @@
-/** Client version in the verify post, apart from the application's own. Spec: plans §9, "verify call sends". */
-export const VERIFY_VERSION = "2.52.51";
-/** Platform in the verify post. */
-export const VERIFY_PLATFORM = "PWA";
-/** Device in the verify post. */
-export const VERIFY_DEVICE = "Desktop";
 /** Captcha type of sign-in and registration. Spec: plans §5, "captchatype GOOGLE". */
 export const CAPTCHA_TYPE = "GOOGLE";
 /** PolicyVersion of the consents given at registration. Spec: plans §3, "Consents". */

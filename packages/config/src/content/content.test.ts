@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AGE_RATINGS, ageLimitOfViewer, ageOfTitle } from "./age-ratings.ts";
 import { BILLING_TYPES, accessOf, playsWithinSubscription } from "../plans/billing-types.ts";
 import { ASSET_TYPES, BUSINESS_TYPES, assetKind, assetTypeName, isBusinessType } from "./content-types.ts";
-import { CAMPAIGN_SCREENS, CAMPAIGN_STATUSES, MATCH_STATUSES } from "./game-states.ts";
+import { CAMPAIGN_STATUSES, MATCH_STATUSES } from "./game-states.ts";
 import { apiVersion } from "../versions/api-version.ts";
 import { parseCountryCode } from "../countries/country-codes.ts";
 import { isFlagOn } from "../flags/flags.ts";
@@ -188,7 +188,6 @@ describe("consumption version", () => {
 describe("games and sport", () => {
   it("have the states of the documents", () => {
     expect(CAMPAIGN_STATUSES).toEqual(["IDLE", "SCHEDULED", "ACTIVE", "COMPLETED"]);
-    expect(CAMPAIGN_SCREENS).toEqual(["Landing", "Quiz", "Result", "Winners"]);
     expect(MATCH_STATUSES).toEqual(["Cancelled", "Completed", "Live", "Scheduled"]);
   });
 });

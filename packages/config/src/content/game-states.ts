@@ -3,10 +3,8 @@ export const CAMPAIGN_STATUSES = ["IDLE", "SCHEDULED", "ACTIVE", "COMPLETED"] as
 /** State of a campaign. */
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** Screens of a campaign in the order of progress. */
-export const CAMPAIGN_SCREENS = ["Landing", "Quiz", "Result", "Winners"] as const;
 /** Screen of a campaign. */
-export type CampaignScreen = (typeof CAMPAIGN_SCREENS)[number];
+export type CampaignScreen = "Landing" | "Quiz" | "Result" | "Winners";
 
 /** States of a sports match. */
 export const MATCH_STATUSES = ["Cancelled", "Completed", "Live", "Scheduled"] as const;

@@ -9,7 +9,7 @@ export {
   assetKind,
 } from "./content-types.ts";
 export type { BusinessType, AssetTypeName } from "./content-types.ts";
-export { CAMPAIGN_STATUSES, CAMPAIGN_SCREENS, MATCH_STATUSES } from "./game-states.ts";
+export { CAMPAIGN_STATUSES, MATCH_STATUSES } from "./game-states.ts";
 export type { CampaignStatus, CampaignScreen, MatchStatus } from "./game-states.ts";
 export { isKidsOnly } from "./kids-only.ts";
 export { PAGE_SIZE } from "./page-size.ts";

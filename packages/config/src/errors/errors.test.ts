@@ -6,17 +6,10 @@ import {
   TOKEN_EXPIRY_WINDOW_SECONDS,
   isTokenExpiring,
 } from "../account/auth-limits.ts";
-import { GRAPHQL_ERROR_CODES, isGraphqlErrorCode, isMaintenanceCode } from "./graphql-error-codes.ts";
+import { isMaintenanceCode } from "./maintenance-code.ts";
 import * as messages from "./messages.ts";
 import { PAGE_ERRORS, toPageError } from "./page-errors.ts";
 import { PLAYER_CODES, toPlayerCode } from "./player-codes.ts";
-import {
-  DATA_ABSENT,
-  DATA_PRESENT,
-  STATUS_NAMES,
-  UNKNOWN_STATUS,
-  statusName,
-} from "./reporting-constants.ts";
 import { SPECIAL_STATUSES, specialStatus } from "./special-statuses.ts";
 import {
   BROWSER_TIMEOUT_MS,
@@ -87,37 +80,8 @@ describe("player codes", () => {
 });
 
 describe("GraphQL codes", () => {
-  it("knows six codes and maintenance", () => {
-    expect(GRAPHQL_ERROR_CODES).toEqual([
-      "DEADLINE_EXCEEDED",
-      "INVALID_ARGUMENT",
-      "NOT_FOUND",
-      "PERMISSION_DENIED",
-      "UNAUTHENTICATED",
-      "UNAVAILABLE",
-    ]);
-    expect(isGraphqlErrorCode("not_found")).toBe(false);
+  it("know maintenance", () => {
     expect(["ABC_MNTN_01", "MNTN", "MNT", "mntn"].map(isMaintenanceCode)).toEqual([true, true, false, false]);
-  });
-});
-
-describe("reporting", () => {
-  it("names seven statuses by their HTTP reason, no other [REQ-35]", () => {
-    expect(STATUS_NAMES).toEqual({
-      301: "MOVED_PERMANENTLY",
-      302: "FOUND",
-      307: "TEMPORARY_REDIRECT",
-      308: "PERMANENT_REDIRECT",
-      400: "BAD_REQUEST",
-      401: "UNAUTHORIZED",
-      404: "NOT_FOUND",
-    });
-    expect(statusName(404)).toBe("NOT_FOUND");
-    for (const status of [418, 200, 403, 500]) expect(statusName(status)).toBeUndefined();
-  });
-
-  it("has one code each for data, no data and an unknown status", () => {
-    expect([DATA_PRESENT, DATA_ABSENT, UNKNOWN_STATUS]).toEqual([1001, 1002, 4003]);
   });
 });
 
@@ -155,17 +119,9 @@ describe("messages", () => {
 
   it("quote the refusals of forms and codes", () => {
     expect([
-      messages.CHECK_BOX_MESSAGE,
-      messages.WRONG_PASSWORD_MESSAGE,
       messages.INVALID_COUPON_MESSAGE,
       messages.REDEMPTION_FAILED_MESSAGE,
       messages.RESET_MESSAGE,
-    ]).toEqual([
-      "Please select the below check Box",
-      "Password is incorrect. Please try again!",
-      "Invalid Coupon code",
-      "Redemption failed",
-      "Default Setting Restored",
-    ]);
+    ]).toEqual(["Invalid Coupon code", "Redemption failed", "Default Setting Restored"]);
   });
 });

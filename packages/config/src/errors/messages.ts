@@ -8,10 +8,6 @@ export const FEATURE_NOT_AVAILABLE_MESSAGE = "Feature Not Available";
 export const UPDATE_APP_MESSAGE = "Please Update the App";
 /** Shown where the browser decodes video without hardware. Spec: plans §8, "Messages". */
 export const HARDWARE_ACCELERATION_MESSAGE = "Hardware Acceleration Required For Video Playback";
-/** Registration without its check box. Spec: plans §5. */
-export const CHECK_BOX_MESSAGE = "Please select the below check Box";
-/** Parental control with a wrong password. Spec: plans §5. */
-export const WRONG_PASSWORD_MESSAGE = "Password is incorrect. Please try again!";
 /** Prepaid code that could not be verified. Spec: plans §5. */
 export const INVALID_COUPON_MESSAGE = "Invalid Coupon code";
 /** Prepaid code that could not be redeemed. Spec: plans §5. */

@@ -1,2 +1,2 @@
-export { FLAGS, isFlagName, readFlagVariant, isFlagOn, flagSettings, isBlogOn } from "./flags.ts";
+export { FLAGS, isFlagOn, flagSettings } from "./flags.ts";
 export type { FlagName, Toggle, FlagVariant } from "./flags.ts";

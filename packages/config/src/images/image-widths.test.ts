@@ -16,6 +16,10 @@ describe("imageBreakpoint", () => {
     const at = [1, 480, 481, 599, 600, 899, 900, 1199, 1200, 1366, 1367, 1600, 1601, 4000];
     expect(at.map(imageBreakpoint)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
     for (const kind of kinds) expect(IMAGE_KINDS[kind].widths).toHaveLength(7);
+    const posters = [480, 481, 600, 900, 1200, 1367, 1601].map((viewportWidth) =>
+      imageWidth({ kind: "poster", viewportWidth }),
+    );
+    expect(posters).toEqual([240, 270, 270, 300, 312, 312, 360]);
   });
 });
 

@@ -2,7 +2,7 @@
  * Upper limits in CSS pixels of the ranges in which a picture has one width; above the last one begins
  * the seventh range. Spec: plans §9, "Image breakpoints by width".
  */
-export const IMAGE_BREAKPOINTS = [480, 599, 899, 1199, 1366, 1600] as const;
+const IMAGE_BREAKPOINTS = [480, 599, 899, 1199, 1366, 1600] as const;
 
 /** Pictures are asked for at this multiple of their nominal size. Spec: plans §9, "1.5 times nominal size". */
 const IMAGE_SCALE = 1.5;

@@ -1,5 +1,4 @@
 export {
-  IMAGE_BREAKPOINTS,
   imageBreakpoint,
   IMAGE_KINDS,
   toRequestedPixels,

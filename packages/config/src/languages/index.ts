@@ -1,5 +1,5 @@
-export { LANGUAGE_SLUGS, languageOfSlug } from "./language-slugs.ts";
-export { LANGUAGE_WIDGET_VIEWS, isLanguageWidgetShown } from "./language-widget.ts";
+export { languageOfSlug } from "./language-slugs.ts";
+export { isLanguageWidgetShown } from "./language-widget.ts";
 export {
   INTERFACE_LANGUAGES,
   CONTENT_LANGUAGES,

@@ -1,4 +1,4 @@
-export { parseLocalePath, localePrefix, localePath } from "./locale-path.ts";
+export { parseLocalePath, localePath } from "./locale-path.ts";
 export type { LocalePath, Locale } from "./locale-path.ts";
 export { localeRedirect } from "./locale-redirect.ts";
 export type { LocaleRequest } from "./locale-redirect.ts";

@@ -23,12 +23,3 @@ export const ACCOUNT_TARGETS = {
   leaderboard: "/watch-n-win/leaderboard",
   logout: "/logout",
 } as const;
-
-/** Entries whose address stands in runtime configuration under the key given here. */
-export const EXTERNAL_TARGETS = {
-  faq: "helpCentreUrl",
-  helpCentre: "helpCentreUrl",
-  myNft: "nftUrl",
-  stories: "storiesUrl",
-  articles: "articlesUrl",
-} as const;

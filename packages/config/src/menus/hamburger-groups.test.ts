@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from "./account-targets.ts";
+import { ACCOUNT_TARGETS } from "./account-targets.ts";
 import { parseCountryCode } from "../countries/country-codes.ts";
 import { hasPlansGroup, infoGroup, plansGroup, settingsGroup } from "./hamburger-groups.ts";
 
@@ -104,7 +104,8 @@ describe("infoGroup", () => {
   });
 
   it("names entries that lead somewhere", () => {
-    const targets = { ...ACCOUNT_TARGETS, ...EXTERNAL_TARGETS };
+    // Addresses of these stand in the runtime configuration.
+    const targets = { ...ACCOUNT_TARGETS, faq: "", helpCentre: "", myNft: "", stories: "", articles: "" };
     for (const entry of infoGroup({ country: IN, hasNft: true, hasBlog: true }))
       expect(entry in targets).toBe(true);
   });

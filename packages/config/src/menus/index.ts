@@ -1,9 +1,9 @@
-export { ACCOUNT_MENU, accountMenu } from "./account-menu.ts";
+export { accountMenu } from "./account-menu.ts";
 export type { AccountMenuEntry, AccountMenuFacts } from "./account-menu.ts";
-export { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from "./account-targets.ts";
+export { ACCOUNT_TARGETS } from "./account-targets.ts";
 export { FOOTER_LINKS } from "./footer-links.ts";
 export { isFooterlessPage } from "./footer-visibility.ts";
-export { hasPlansGroup, infoGroup, plansGroup, settingsGroup } from "./hamburger-groups.ts";
+export { infoGroup, plansGroup, settingsGroup } from "./hamburger-groups.ts";
 export type {
   InfoEntry,
   InfoGroupFacts,
@@ -14,7 +14,6 @@ export type {
 } from "./hamburger-groups.ts";
 export { helpCentreLink } from "./help-centre-link.ts";
 export type { HelpCentreVisit } from "./help-centre-link.ts";
-export { isLogoutHidden } from "./logout-visibility.ts";
 export { MENU_TARGETS, menuTarget, premiumLabelKey, activeMenuName } from "./menu-targets.ts";
 export type { MenuTarget } from "./menu-targets.ts";
 export { FOOTER_TEXT_TYPES, footerTextType } from "./text-types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from "./account-targets.ts";
+import { ACCOUNT_TARGETS } from "./account-targets.ts";
 import { backTarget } from "../pages/back-target.ts";
 import { FOOTER_LINKS } from "./footer-links.ts";
 import { MENU_TARGETS, activeMenuName, menuTarget, premiumLabelKey } from "./menu-targets.ts";
@@ -158,7 +158,6 @@ describe("fixed targets", () => {
       referral: "/referral",
       contentRedressal: "/content-redressal",
     });
-    expect(EXTERNAL_TARGETS.faq).toBe("helpCentreUrl");
   });
 });
 

@@ -25,12 +25,6 @@ export const BILLING_TYPES = {
 /** A value of billing_type. */
 export type BillingType = keyof typeof BILLING_TYPES;
 
-/** The known billing type a text means, in any case. */
-export function toBillingType(text: string): BillingType | undefined {
-  const wanted = textOf(text).toLowerCase();
-  return (Object.keys(BILLING_TYPES) as BillingType[]).find((type) => type.toLowerCase() === wanted);
-}
-
 /** The two fields of an item that decide access. */
 export interface PricedItem {
   readonly billingType?: string | undefined;

@@ -6,8 +6,6 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
-const MARKER = "@marquee/config.ConfigError";
-
 /** A configuration that cannot be used. Its message lists all problems, one on each line. */
 export interface ConfigError extends Error {
   readonly name: "ConfigError";
@@ -26,10 +24,5 @@ export function createConfigError(
       : "These keys look like secrets and must not reach the browser:";
   const lines = problems.map(({ path, message }) => `  ${path === "" ? "(root)" : path}: ${message}`);
   const error = new Error([heading, ...lines].join("\n"));
-  return Object.assign(error, { name: "ConfigError" as const, code, problems, [Symbol.for(MARKER)]: true });
-}
-
-/** Tells a ConfigError, even one of another copy of this package. */
-export function isConfigError(error: unknown): error is ConfigError {
-  return error instanceof Error && (error as unknown as Record<symbol, unknown>)[Symbol.for(MARKER)] === true;
+  return Object.assign(error, { name: "ConfigError" as const, code, problems });
 }

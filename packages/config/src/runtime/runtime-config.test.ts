@@ -3,7 +3,6 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { FAMILIES } from "../families/api-families.ts";
 import { isSecretLooking, toBrowserConfig } from "./browser-config.ts";
-import { isConfigError } from "./config-error.ts";
 import type { ConfigError } from "./config-error.ts";
 import { parseRuntimeConfig } from "./runtime-config.ts";
 
@@ -31,7 +30,7 @@ function refusal(read: () => unknown): ConfigError {
   try {
     read();
   } catch (error) {
-    if (isConfigError(error)) return error;
+    if ((error as Error).name === "ConfigError") return error as ConfigError;
     throw error;
   }
   throw new Error("Nothing was refused.");

@@ -3,7 +3,7 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
   readonly message: string;
-  /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came. */
+  /** `extensions.code`: such as `NOT_FOUND`, as it came. */
   readonly code?: string;
   readonly path?: readonly (string | number)[];
   readonly extensions?: Readonly<Record<string, unknown>>;

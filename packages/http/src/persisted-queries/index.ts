@@ -1,8 +1,4 @@
-export {
-  createPersistedQueries,
-  MAX_ADDRESS_BYTES,
-  NOT_SUPPORTED_PAUSE_MS,
-} from "./create-persisted-queries.ts";
+export { createPersistedQueries, NOT_SUPPORTED_PAUSE_MS } from "./create-persisted-queries.ts";
 export type { ExecuteOperation, PersistedQueriesOptions } from "./create-persisted-queries.ts";
 export type { GraphqlAnswer, GraphqlError } from "./graphql-answer.ts";
 export type { Operation } from "./operation.ts";

@@ -1,9 +1,9 @@
 import type { ApiId } from "@marquee/config/endpoints";
-import { statusName } from "@marquee/config/errors";
 import type { Failure } from "../request/request-call.ts";
 import { redactBody } from "./redact-body.ts";
 import { reportedStatus, reportingCode } from "./reporting-code.ts";
 import { responseCode } from "./response-code.ts";
+import { statusName } from "./status-name.ts";
 
 /** What is reported of a call that failed. Holds no token, OTP, password, query or path parameter. */
 export interface FailureReport {

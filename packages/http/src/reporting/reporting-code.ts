@@ -1,5 +1,7 @@
 import { type ApiId } from "@marquee/config/endpoints";
-import { UNKNOWN_STATUS } from "@marquee/config/errors";
+
+/** Stands for an unknown status. Spec: plans §8, "unknown status defaults to 4003". */
+const UNKNOWN_STATUS = 4003;
 
 /** The status itself from 100 to 599, otherwise 4003. */
 export function reportedStatus(status: number | undefined): number {

@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@marquee/config/endpoints";
-import { statusName } from "@marquee/config/errors";
 import { FAMILIES } from "@marquee/config/families";
 import { createRequest } from "../create-request.ts";
 import { fakeFetch, type FakeAnswer } from "../testing/index.ts";
@@ -10,6 +9,7 @@ import { reportFailures, type FailureReport } from "./failure-report.ts";
 import { redactBody } from "./redact-body.ts";
 import { reportedStatus, reportingCode } from "./reporting-code.ts";
 import { responseCode } from "./response-code.ts";
+import { statusName } from "./status-name.ts";
 
 async function reportOf(answer: FakeAnswer | "offline", more = {}): Promise<FailureReport | undefined> {
   const reports: FailureReport[] = [];
@@ -104,7 +104,7 @@ describe("a failure report", () => {
       });
     }
     expect(await reportOf({ status: 418, json: {} })).not.toHaveProperty("statusName");
-    expect(statusName(418)).toBeUndefined();
+    for (const status of [418, 200, 403, 500]) expect(statusName(status)).toBeUndefined();
   });
 
   it("of a call without answer has 4003, 1002 and the kind of failure", async () => {

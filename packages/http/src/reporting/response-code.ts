@@ -1,4 +1,7 @@
-import { DATA_ABSENT, DATA_PRESENT } from "@marquee/config/errors";
+/** Response code of an answer with data. */
+const DATA_PRESENT = 1001;
+/** Response code of an answer without data. */
+const DATA_ABSENT = 1002;
 
 /**
  * 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body. Empty lists and

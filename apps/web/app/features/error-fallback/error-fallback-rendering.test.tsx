@@ -1,9 +1,18 @@
-import { PAGE_ERRORS } from "@marquee/config";
 import { describe, expect, it } from "vitest";
 import type { PageFault } from "../../page-fault.ts";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { ErrorFallback } from "./ErrorFallback.tsx";
+
+const PAGE_ERRORS = [
+  "NOT_AVAILABLE",
+  "FEATURE_NOT_AVAILABLE",
+  "NO_ACTIVE_INTERNET",
+  "SOMETHING_WENT_WRONG",
+  "CONTENT_NOT_AVAILABLE",
+  "CONTENT_NOT_AVAILABLE_REGION",
+  "PAGE_NOT_FOUND",
+] as const;
 
 const app = buildAppContext();
 const render = (fault: PageFault): string => renderPart(<ErrorFallback fault={fault} />, { app });

@@ -1,9 +1,4 @@
-import {
-  FEATURE_NOT_AVAILABLE_MESSAGE,
-  specialStatus,
-  UPDATE_APP_MESSAGE,
-  VPN_MESSAGE,
-} from "@marquee/config";
+import { specialStatus } from "@marquee/config";
 import { MarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { faultHint, faultTitle } from "../../fault-title.ts";
@@ -98,10 +93,8 @@ describe("the fallback of a failed call", () => {
     const titles = [471, 473]
       .map((status) => faultOf(refused(status, "", "")))
       .map((fault) => fault.message ?? en[faultTitle(fault)]);
-    expect(titles).toEqual([VPN_MESSAGE, UPDATE_APP_MESSAGE]);
-    expect(en[faultTitle({ kind: "FEATURE_NOT_AVAILABLE", code: "472" })]).toBe(
-      FEATURE_NOT_AVAILABLE_MESSAGE,
-    );
+    expect(titles).toEqual(["Please turn off your VPN and try again", "Please Update the App"]);
+    expect(en[faultTitle({ kind: "FEATURE_NOT_AVAILABLE", code: "472" })]).toBe("Feature Not Available");
   });
 
   it("has message and code of the platform in maintenance, and only then [REQ-19] [DEC-057]", () => {

@@ -1,7 +1,7 @@
 import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS, PARTNER_MODES } from "@marquee/config";
 import { type Fetch, type ViewerFacts } from "@marquee/http";
-import { browserBroadcast, browserCookieJar, browserLocks } from "@marquee/http/browser";
+import { browserBroadcast, browserCookieJar, browserTabLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
@@ -52,7 +52,7 @@ export function createBrowserAuth(
     }),
     cookies: browserCookieJar(),
     cookieDomain,
-    locks: browserLocks(),
+    locks: browserTabLocks(ports),
     openBroadcast: browserBroadcast,
     platformToken,
     hasActivePlan: async () => hasActivePlan(await readSubscriptions(), ports.clock.now()),
