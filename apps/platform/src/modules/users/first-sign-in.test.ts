@@ -77,7 +77,7 @@ describe("who is signed in", () => {
       firstName: "Asha",
       birthday: { year: 1995, month: 3, day: 4 },
     });
-    const guest = await device({ ...person, headers: {} });
+    const guest = await device({ ...person, headers: { device_id: "d-guest" } });
     await expect(fetchUserDetails(guest.client)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
