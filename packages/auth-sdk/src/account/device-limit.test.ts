@@ -26,7 +26,7 @@ describe("addDevice", () => {
     [{ status: 503 }, "REJECTED"],
     ["offline", "NO_ACTIVE_INTERNET"],
   ] as const)("says why it could not: %j is %s [AUTH-80]", async (answer, code) => {
-    const { auth } = testCalls(answer as never);
+    const { auth } = testCalls(answer);
     expect(await addDevice(auth)).toMatchObject({ ok: false, code });
   });
 });
