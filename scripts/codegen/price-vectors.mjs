@@ -37,7 +37,6 @@ const PERCENT = {
   display_price: {},
 };
 
-const CURRENCIES = ["INR", undefined];
 const FORMS = ["object", "object without actual", "number", "missing"];
 const IN_FORCE = {
   nothing: {},
@@ -97,15 +96,15 @@ function combination({ form, beside, within, currency, inForce }) {
   };
 }
 
-function combinations() {
+/** Every combination in a currency, or without one. They are many, so they have numbers. */
+function combinations(currency) {
   const cases = [];
   for (const form of FORMS)
     for (const beside of subsets(["actual_price", "sell_price", "display_price"]))
       for (const within of form.startsWith("object") ? subsets(["market", "renewal"]) : [[]])
-        for (const currency of CURRENCIES)
-          for (const inForce of Object.keys(IN_FORCE))
-            cases.push(combination({ form, beside, within, currency, inForce }));
-  return cases;
+        for (const inForce of Object.keys(IN_FORCE))
+          cases.push(combination({ form, beside, within, currency, inForce }));
+  return cases.map((vector, at) => ({ name: `combination ${at + 1}`, ...vector }));
 }
 
 /** A full plan with one field replaced by what no backend should send. */
@@ -373,9 +372,10 @@ const SINGLE = [
   },
 ];
 
-/** The files by name: the combinations, numbered as they are many, and the cases with names of their own; one case a line. */
+/** The files by name: the combinations with currency and without, and the cases with names of their own; one case a line. */
 export const FILES = {
-  "price-of": combinations().map((vector, at) => ({ name: `combination ${at + 1}`, ...vector })),
+  "price-of": combinations("INR"),
+  "price-without-currency": combinations(undefined),
   "price-cases": [...SINGLE, ...badValues()],
 };
 
