@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { VECTOR_RULES } from "./testing/index.ts";
 import type { VectorCase } from "./testing/index.ts";
+import * as barePrices from "./vectors/bare-prices.ts";
 import * as codes from "./vectors/codes.ts";
 import * as nudges from "./vectors/nudges.ts";
 import * as payments from "./vectors/payments.ts";
@@ -36,6 +37,7 @@ describe("the golden vectors", () => {
 
   it("are entries by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
     const subjects = [
+      barePrices,
       codes,
       nudges,
       payments,
