@@ -1,5 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { choiceOf, createOrder, fetchPlanSelection, fetchSubscriptions, formatMoney, priceOf } from "@marquee/plans-sdk";
+import {
+  choiceOf,
+  createOrder,
+  fetchPlanSelection,
+  fetchSubscriptions,
+  formatMoney,
+  priceOf,
+} from "@marquee/plans-sdk";
 import { auth } from "./marquee.ts";
 
 const [, , planId, code] = process.argv;

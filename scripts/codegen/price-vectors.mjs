@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inRoot } from "../run/repository.mjs";
 
-const FILE = "packages/plans-sdk/vectors/price-of.json";
+const FOLDER = "packages/plans-sdk/vectors";
 const RULE =
   "What a plan costs: paid is sell_price where a code, referral or upgrade in force has lowered the price, else price.actual, else actual_price, else the number price; display_price counts only where no other amount came. A nudge's price stands for its plan. Each renewal is price.renewal, else the price without code. list is to be struck out. Amounts are minor units and their currency, bare without one; where a plan is not sold there are reasons.";
 
@@ -37,7 +37,6 @@ const PERCENT = {
   display_price: {},
 };
 
-const CURRENCIES = ["INR", undefined];
 const FORMS = ["object", "object without actual", "number", "missing"];
 const IN_FORCE = {
   nothing: {},
@@ -92,21 +91,20 @@ function combination({ form, beside, within, currency, inForce }) {
   const offers = IN_FORCE[inForce];
   const nudge = offers.nudge && { ...offers.nudge, currency };
   return {
-    name: [`${form} price`, ...beside, ...within, currency ?? "no currency", inForce].join(", "),
     given: { plan, ...offers, nudge },
     expected: expectedOf(came, inForce, currency),
   };
 }
 
-function combinations() {
+/** Every combination in a currency, or without one. They are many, so they have numbers. */
+function combinations(currency) {
   const cases = [];
   for (const form of FORMS)
     for (const beside of subsets(["actual_price", "sell_price", "display_price"]))
       for (const within of form.startsWith("object") ? subsets(["market", "renewal"]) : [[]])
-        for (const currency of CURRENCIES)
-          for (const inForce of Object.keys(IN_FORCE))
-            cases.push(combination({ form, beside, within, currency, inForce }));
-  return cases;
+        for (const inForce of Object.keys(IN_FORCE))
+          cases.push(combination({ form, beside, within, currency, inForce }));
+  return cases.map((vector, at) => ({ name: `combination ${at + 1}`, ...vector }));
 }
 
 /** A full plan with one field replaced by what no backend should send. */
@@ -374,15 +372,23 @@ const SINGLE = [
   },
 ];
 
-/** The text of the file: one case a line. */
-export function priceVectors() {
-  const cases = [...combinations(), ...badValues(), ...SINGLE].map(
-    (vector) => `    ${JSON.stringify(vector)}`,
-  );
+/** The files by name: the combinations with currency and without, and the cases with names of their own; one case a line. */
+export const FILES = {
+  "price-of": combinations("INR"),
+  "price-without-currency": combinations(undefined),
+  "price-cases": [...SINGLE, ...badValues()],
+};
+
+/** The text of a file. */
+export function priceVectors(name) {
+  const cases = FILES[name].map((vector) => `    ${JSON.stringify(vector)}`);
   return `{\n  "rule": ${JSON.stringify(RULE)},\n  "requirements": ["PLAN-105", "PLAN-106", "PLAN-107", "DEC-087"],\n  "cases": [\n${cases.join(",\n")}\n  ]\n}\n`;
 }
 
-/** The file as it stands. */
-export const storedVectors = () => readFileSync(inRoot(FILE), "utf8");
+const pathOf = (name) => inRoot(`${FOLDER}/${name}.json`);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(inRoot(FILE), priceVectors());
+/** The file as it stands. */
+export const storedVectors = (name) => readFileSync(pathOf(name), "utf8");
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const name of Object.keys(FILES)) writeFileSync(pathOf(name), priceVectors(name));

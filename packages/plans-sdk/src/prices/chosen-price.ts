@@ -9,5 +9,5 @@ export interface ChosenPrice {
 
 /** The price of a stored choice that the viewer saw, which the order names. */
 export function chosenPrice({ price, sellPrice }: ChosenPrice): Money {
-  return sellPrice ?? price;
+  return sellPrice || price;
 }
