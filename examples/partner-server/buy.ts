@@ -1,22 +1,21 @@
 import { setTimeout } from "node:timers/promises";
-import { createOrder, fetchPlanSelection, fetchSubscriptions, formatMoney } from "@marquee/plans-sdk";
+import { choiceOf, createOrder, fetchPlanSelection, fetchSubscriptions, formatMoney, priceOf } from "@marquee/plans-sdk";
 import { auth } from "./marquee.ts";
 
 const [, , planId, code] = process.argv;
 const { categories } = await fetchPlanSelection(auth, { code });
 const plans = categories.flatMap(({ options }) => options).filter((plan) => plan.isPurchaseAllowed);
-for (const { id, title, price, sellPrice } of plans) {
-  const now = sellPrice ?? price.actual;
-  if (now) console.log(`${id}: ${title}, ${formatMoney(now)}`);
+for (const plan of plans) {
+  const price = priceOf(plan, { code });
+  if (price.ok) console.log(`${plan.id}: ${plan.title}, ${formatMoney(price.value.shown)}`);
 }
 
 if (auth.tokens.get().status !== "signedIn") throw new Error("Nobody is signed in: node sign-in.ts");
 const plan = plans.find(({ id }) => id === planId);
-const price = plan?.price.actual;
-if (!plan || !price) throw new Error(`There is no plan ${planId}`);
+const chosen = plan && choiceOf(plan, { code });
+if (!chosen) throw new Error(`There is no plan ${planId}`);
 
-const { id, title, planType, sellPrice } = plan;
-const choice = { plan: { planId: id, title, planType, price, sellPrice, code }, key: auth.randomId() };
+const choice = { plan: chosen, key: auth.randomId() };
 let order = await createOrder(auth, choice);
 if (order.ok && order.value.paymentUrl) console.log(`Pay here: ${order.value.paymentUrl}`);
 while (order.ok && order.value.state === "open") {

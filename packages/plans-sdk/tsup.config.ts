@@ -8,6 +8,7 @@ export default packageBuild({
   subscriptions: "src/subscriptions/index.ts",
   "vectors/prices": "src/vectors/prices.ts",
   "vectors/plan-prices": "src/vectors/plan-prices.ts",
+  "vectors/price-cases": "src/vectors/price-cases.ts",
   "vectors/plans": "src/vectors/plans.ts",
   "vectors/subscriptions": "src/vectors/subscriptions.ts",
   "vectors/codes": "src/vectors/codes.ts",

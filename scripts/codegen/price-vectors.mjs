@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inRoot } from "../run/repository.mjs";
 
-const FILE = "packages/plans-sdk/vectors/price-of.json";
+const FOLDER = "packages/plans-sdk/vectors";
 const RULE =
   "What a plan costs: paid is sell_price where a code, referral or upgrade in force has lowered the price, else price.actual, else actual_price, else the number price; display_price counts only where no other amount came. A nudge's price stands for its plan. Each renewal is price.renewal, else the price without code. list is to be struck out. Amounts are minor units and their currency, bare without one; where a plan is not sold there are reasons.";
 
@@ -92,7 +92,6 @@ function combination({ form, beside, within, currency, inForce }) {
   const offers = IN_FORCE[inForce];
   const nudge = offers.nudge && { ...offers.nudge, currency };
   return {
-    name: [`${form} price`, ...beside, ...within, currency ?? "no currency", inForce].join(", "),
     given: { plan, ...offers, nudge },
     expected: expectedOf(came, inForce, currency),
   };
@@ -374,15 +373,22 @@ const SINGLE = [
   },
 ];
 
-/** The text of the file: one case a line. */
-export function priceVectors() {
-  const cases = [...combinations(), ...badValues(), ...SINGLE].map(
-    (vector) => `    ${JSON.stringify(vector)}`,
-  );
+/** The files by name: the combinations, numbered as they are many, and the cases with names of their own; one case a line. */
+export const FILES = {
+  "price-of": combinations().map((vector, at) => ({ name: `combination ${at + 1}`, ...vector })),
+  "price-cases": [...SINGLE, ...badValues()],
+};
+
+/** The text of a file. */
+export function priceVectors(name) {
+  const cases = FILES[name].map((vector) => `    ${JSON.stringify(vector)}`);
   return `{\n  "rule": ${JSON.stringify(RULE)},\n  "requirements": ["PLAN-105", "PLAN-106", "PLAN-107", "DEC-087"],\n  "cases": [\n${cases.join(",\n")}\n  ]\n}\n`;
 }
 
-/** The file as it stands. */
-export const storedVectors = () => readFileSync(inRoot(FILE), "utf8");
+const pathOf = (name) => inRoot(`${FOLDER}/${name}.json`);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(inRoot(FILE), priceVectors());
+/** The file as it stands. */
+export const storedVectors = (name) => readFileSync(pathOf(name), "utf8");
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const name of Object.keys(FILES)) writeFileSync(pathOf(name), priceVectors(name));

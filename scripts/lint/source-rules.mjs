@@ -3,6 +3,15 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { inRoot } from "../run/repository.mjs";
 
+/** An amount of a plan that stands in for another one, or yields to one: by `??`, by `||`, or by a question. */
+function secondPrecedence() {
+  const amount = String.raw`(?:\b(?:sell|display|actual)(?:Price|_price)|\bprice(?:\?)?\.(?:actual|amount))\b(?:"\])?`;
+  const isMissing = String.raw`(?:\s*[!=]==? (?:undefined|null))?`;
+  const yielding = String.raw`${amount}${isMissing}\s*(?:\?\?|\|\||\?\s)`;
+  const standingIn = String.raw`(?:\?\?|\|\||\?)\s+\(?(?:[\w$]+(?:\?)?(?:\.|\[")){0,4}${amount}`;
+  return new RegExp(`${yielding}|${standingIn}|\\.displayPrice\\b`);
+}
+
 const RULES = [
   {
     name: "currency digits come from our own table, never from Intl",
@@ -47,6 +56,13 @@ const RULES = [
     files: /^apps\/web\/app\/.*\.tsx$/,
     except: /\.test\.tsx$|\/features\/player\//,
     pattern: /\sstyle=\{/,
+  },
+  {
+    name: "priceOf of plans-sdk alone says which amount of a plan is paid or shown",
+    files: /^(apps\/web\/app|apps\/platform\/src|packages\/[^/]+\/src)\/.*\.tsx?$/,
+    except: /\.test\.tsx?$|\.fixture\.ts$|\/testing\/|^packages\/plans-sdk\/src\/prices\//,
+    pattern: secondPrecedence(),
+    ignoreComments: true,
   },
   {
     name: "components reach state and SDKs by atoms: the store stays in app/state",

@@ -18,6 +18,15 @@ describe("rules of the house", () => {
     ["apps/web/app/features/player/load.ts", "export function load(store: Store) {}"],
     ["apps/web/app/parts/ConfirmOwner.tsx", "const { auth } = await store.get(authAtom);"],
     ["apps/web/app/Shell.tsx", "getDefaultStore().set(toastAtom, text);"],
+    ["apps/web/app/features/buy-plan/PlanCard.tsx", "const price = plan.sellPrice ?? plan.price.actual;"],
+    ["apps/web/app/features/a.ts", "const shown = displayPrice ?? price;"],
+    ["apps/web/app/features/a.ts", "const cost = lowered ?? plan?.price.actual;"],
+    ["apps/web/app/features/a.ts", "const cost = plan.sellPrice ? plan.sellPrice : plan.price;"],
+    ["apps/web/app/features/a.ts", "const cost = sellPrice === undefined ? full : lowered;"],
+    ["apps/web/app/features/a.ts", "show(plan.displayPrice);"],
+    ["apps/platform/src/modules/orders/a.ts", "const due = wire.sell_price || wire.actual_price;"],
+    ["packages/content-sdk/src/a.ts", 'const due = other ?? plan["actual_price"];'],
+    ["packages/plans-sdk/src/rentals/a.ts", "const cost = plan.price.actual ?? other;"],
   ])("finds what breaks a rule in %s", (file, text) => {
     expect(findViolations(file, text)).toHaveLength(1);
   });
@@ -33,6 +42,20 @@ describe("rules of the house", () => {
     expect(
       findViolations("apps/web/app/features/payment/x.ts", "createStoredProvider(ports); // as store.get(x)"),
     ).toEqual([]);
+  });
+
+  it("lets amounts be read, sent and stored, and priceOf choose among them", () => {
+    for (const text of [
+      "const wire = { sell_price: amount(price), display_price: null };",
+      "readonly sellPrice?: Money | undefined;",
+      "const { sellPrice, price } = chosen;",
+      "if (plan.sellPrice !== undefined) send();",
+      "// sellPrice ?? price.actual",
+    ])
+      expect(findViolations("apps/platform/src/modules/plans/a.ts", text)).toEqual([]);
+    const chosen = "const paid = sellPrice ?? price.actual;";
+    expect(findViolations("packages/plans-sdk/src/prices/price-of.ts", chosen)).toEqual([]);
+    expect(findViolations("packages/plans-sdk/src/prices/price-of.test.ts", chosen)).toEqual([]);
   });
 
   it.each([

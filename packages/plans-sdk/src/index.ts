@@ -7,6 +7,7 @@ export type { Discount } from "./money/discount.ts";
 export { pricePerMonth } from "./money/per-month.ts";
 export { priceOf } from "./prices/price-of.ts";
 export type { OffersInForce, PlanCost, PlanPricing, PriceOffer, PriceReason } from "./prices/price-of.ts";
+export { chosenPrice } from "./prices/chosen-price.ts";
 export type { ChosenPrice } from "./prices/chosen-price.ts";
 export type { NudgePrice } from "./prices/nudge-price.ts";
 export { comboSaving } from "./prices/combo-price.ts";

@@ -8,6 +8,7 @@ import * as nudges from "./vectors/nudges.ts";
 import * as payments from "./vectors/payments.ts";
 import * as planPrices from "./vectors/plan-prices.ts";
 import * as plans from "./vectors/plans.ts";
+import * as priceCases from "./vectors/price-cases.ts";
 import * as prices from "./vectors/prices.ts";
 import * as referrals from "./vectors/referrals.ts";
 import * as subscriptions from "./vectors/subscriptions.ts";
@@ -34,7 +35,17 @@ describe("the golden vectors", () => {
   });
 
   it("are entries by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
-    const subjects = [codes, nudges, payments, planPrices, plans, prices, referrals, subscriptions];
+    const subjects = [
+      codes,
+      nudges,
+      payments,
+      planPrices,
+      plans,
+      priceCases,
+      prices,
+      referrals,
+      subscriptions,
+    ];
     const published = subjects.flatMap(({ VECTORS }) => Object.entries(VECTORS));
     expect(published.map(([name]) => name).sort()).toEqual(names);
     for (const [name, file] of published) expect([name, file.cases]).toEqual([name, casesOf(name)]);

@@ -97,6 +97,8 @@ const MAIN: Table = {
     { tvShow: ["hi"], movie: ["hi"], channel: ["hi"] },
     { kind: "movie", audioLanguages: ["hi"] },
   ),
+  chosenPrice: computed({ price: PRICE, sellPrice: PRICE }),
+  choiceOf: of(PLAN, { code: "S3CR3T", referral: REFERRAL, contentId: "c", title: "Premium" }),
   checkoutOf: of({
     chosen: CHOSEN,
     plan: PLAN,

@@ -54,7 +54,7 @@ function written(text: string | undefined): string {
 
 describe("the golden vectors hold for the card of a plan", () => {
   it.each(
-    vectorsOf<PriceQuestion, Told>("price-of").filter(
+    [...vectorsOf<PriceQuestion, Told>("price-of"), ...vectorsOf<PriceQuestion, Told>("price-cases")].filter(
       ({ given: { code, referral, upgrade, nudge, hasTrial } }) =>
         typeof code !== "object" && typeof referral !== "object" && !upgrade && !nudge && !hasTrial,
     ),

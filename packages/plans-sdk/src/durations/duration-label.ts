@@ -1,3 +1,5 @@
+import { wholeMonths } from "./whole-months.ts";
+
 /** A duration in the unit that a label names. */
 export interface DurationParts {
   readonly unit: "day" | "month" | "year";
@@ -14,11 +16,10 @@ export interface DurationParts {
 export function durationParts(days: number | undefined): DurationParts | undefined {
   const whole = Math.floor(days ?? 0);
   if (!(whole >= 1 && isFinite(whole))) return undefined;
-  const months = Math.floor(whole / 30);
+  const months = wholeMonths(whole);
   if (months < 1) return { unit: "day", count: whole };
-  if (months === 12) return { unit: "year", count: 1 };
-  return months > 12 && whole % 365 === 0
-    ? { unit: "year", count: whole / 365 }
+  return months === 12 || (months > 12 && whole % 365 === 0)
+    ? { unit: "year", count: months / 12 }
     : { unit: "month", count: months };
 }
 

@@ -1,4 +1,4 @@
-import { durationParts } from "../durations/duration-label.ts";
+import { wholeMonths } from "../durations/whole-months.ts";
 import type { Money } from "./money.ts";
 
 // PLAN-106, DEC-079
@@ -8,9 +8,8 @@ import type { Money } from "./money.ts";
  * anybody pays.
  */
 export function pricePerMonth({ amountMinor, currency }: Money, days: number): Money | undefined {
-  const { unit, count } = durationParts(days) ?? { unit: "day", count: 0 };
-  if (unit === "day") return undefined;
-  const months = unit === "year" ? 12 * count : count;
+  const months = wholeMonths(days);
+  if (months < 1) return undefined;
   const rest = amountMinor % months;
   return { amountMinor: (amountMinor - rest) / months + (rest > 0 ? 1 : 0), currency };
 }

@@ -7,7 +7,7 @@ export interface ChosenPrice {
   readonly sellPrice?: Money | undefined;
 }
 
-/** The price that the viewer saw, which the order names. */
+/** The price of a stored choice that the viewer saw, which the order names. */
 export function chosenPrice({ price, sellPrice }: ChosenPrice): Money {
-  return sellPrice ?? price;
+  return sellPrice || price;
 }

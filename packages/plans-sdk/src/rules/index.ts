@@ -14,6 +14,7 @@ export type {
   PriceOffer,
   PriceReason,
 } from "../prices/price-of.ts";
+export { chosenPrice } from "../prices/chosen-price.ts";
 export type { ChosenPrice } from "../prices/chosen-price.ts";
 export type { NudgePrice } from "../prices/nudge-price.ts";
 export { comboSaving } from "../prices/combo-price.ts";

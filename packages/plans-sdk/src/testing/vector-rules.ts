@@ -64,6 +64,7 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
   "per-month": (given) =>
     pricePerMonth(toMinor(Object.assign({ currency: "INR" }, given)), Number(given["days"]))?.amountMinor,
   "price-of": pricesOf,
+  "price-cases": pricesOf,
   "duration-label": ({ days }) => durationLabel(typeof days === "number" ? days : undefined),
   "active-subscription": ({ now, subscription }) => activeOf(subscription, instant(now)),
   "max-pack": ({ now, subscriptions }) => maxPack(readSubscriptions(subscriptions), instant(now))?.planId,

@@ -2,7 +2,6 @@ import moneyFile from "../../vectors/money.json" with { type: "json" };
 import formatMoneyFile from "../../vectors/format-money.json" with { type: "json" };
 import percentOffFile from "../../vectors/percent-off.json" with { type: "json" };
 import discountedPriceFile from "../../vectors/discounted-price.json" with { type: "json" };
-import perMonthFile from "../../vectors/per-month.json" with { type: "json" };
 import type { VectorFile } from "./vector-file.ts";
 
 export type { VectorCase, VectorFile } from "./vector-file.ts";
@@ -13,11 +12,9 @@ export const VECTORS: {
   readonly "format-money": VectorFile;
   readonly "percent-off": VectorFile;
   readonly "discounted-price": VectorFile;
-  readonly "per-month": VectorFile;
 } = {
   money: moneyFile,
   "format-money": formatMoneyFile,
   "percent-off": percentOffFile,
   "discounted-price": discountedPriceFile,
-  "per-month": perMonthFile,
 };

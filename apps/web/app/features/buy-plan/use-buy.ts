@@ -1,10 +1,10 @@
-import { choiceOf, type Plan, type PlanChosen, type SelectedPlan } from "@marquee/plans-sdk";
+import { choiceOf, chosenPrice, type Plan, type PlanChosen, type SelectedPlan } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 
-const trackChoiceAtom = atom(null, (_get, set, plan: Plan, { sellPrice, price }: SelectedPlan) => {
-  const { amountMinor, currency } = sellPrice ?? price;
+const trackChoiceAtom = atom(null, (_get, set, plan: Plan, chosen: SelectedPlan) => {
+  const { amountMinor, currency } = chosenPrice(chosen);
   return set(trackAtom, {
     name: "plan_selected",
     properties: {
