@@ -142,9 +142,9 @@ describe("the plans of the platform, read by the SDK", () => {
   it("lead up from a pack with what the step costs", async () => {
     const { client } = await visitor({ person: 3 });
     const [upgrade] = await fetchUpgradePlans(client, { planId: "0-11-in-club" });
-    expect([upgrade?.id, upgrade?.sellPrice?.amountMinor]).toEqual(["0-11-in-year", 69_900]);
+    expect([upgrade?.id, upgrade?.sellPrice?.amountMinor]).toEqual(["0-11-in-year", 50_541]);
     const page = await fetchPlanSelection(client, { journey: "UPGRADE" });
-    expect([page.journeyType, optionsOf(page)[0]?.sellPrice?.amountMinor]).toEqual(["UPGRADE", 69_900]);
+    expect([page.journeyType, optionsOf(page)[0]?.sellPrice?.amountMinor]).toEqual(["UPGRADE", 50_541]);
     expect(await fetchUpgradePlans(client, { planId: "0-11-in-year" })).toEqual([]);
   });
 });
@@ -341,7 +341,7 @@ describe("the price that is shown", () => {
     expect(await order(client, optionOf(await page(), "0-11-in-half"))).toBe("₹599 open");
     expect(await order(client, optionOf(await page("BINGE"), "0-11-in-half"))).toBe("₹299.50 open");
     expect(await order(client, referred, { referralId: referral?.id ?? "" })).toBe("₹799.20 open");
-    expect(await order(owner.client, upgrade, { fromPlanId: "0-11-in-club" })).toBe("₹699 open");
+    expect(await order(owner.client, upgrade, { fromPlanId: "0-11-in-club" })).toBe("₹505.41 open");
     expect(await order(client, rental?.plan, { contentId: "0-0-26" })).toBe("₹99 open");
     expect(await order(client, combos[0]?.plan)).toBe("₹149 open");
   });

@@ -96,6 +96,11 @@ const MAIN: Table = {
   }),
   pricePerMonth: computed(PRICE, 365),
   comboSaving: of(PRICE, [PRICE, PRICE]),
+  upgradeCredit: of({
+    payments: [{ paid: PRICE, startsAt: NOW, endsAt: NOW + 1 }],
+    price: PRICE,
+    nowMs: NOW,
+  }),
   purchaseTerms: of(PLAN, { nowMs: NOW, hasTrial: true }),
   majorAmount: of(PRICE),
   formatMoney: of(PRICE, { group: ",", decimal: ".", isIndian: true }),
@@ -140,6 +145,7 @@ const MAIN: Table = {
   packStatus: of([SUBSCRIPTION], NOW),
   planUserType: of({ isSignedIn: true, subscriptions: [SUBSCRIPTION], nowMs: NOW }),
   hasActivePlan: of([SUBSCRIPTION], NOW),
+  ownsPlan: of([SUBSCRIPTION], "plan", NOW),
   deviceLimit: computed([SUBSCRIPTION], NOW),
   isPartnerSubscription: of(SUBSCRIPTION),
   subscriptionToUpgrade: of([SUBSCRIPTION], NOW),
@@ -444,6 +450,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   sortByPriority: ["nothing", "0"],
   toStoredPlan: ["0"],
   trialEligibility: ["1"],
+  ownsPlan: ["nothing", "0"],
+  upgradeCredit: ["0.payments", "0.payments.0"],
   upgradeEligibility: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
   visitParameters: ["nothing", "0"],
 };

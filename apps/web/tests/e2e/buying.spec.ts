@@ -161,8 +161,8 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   const upgrades = page.getByRole("button", { name: /^Upgrade for/ });
   for (const [choice, offered] of [
     // Another plan of the list is no longer sold.
-    [CLUB_MONTH, ["Upgrade for ₹149: Premium, 1 month", "Upgrade for ₹949: Premium, 12 months"]],
-    [MONTH, ["Upgrade for ₹499: Premium, 6 months", "Upgrade for ₹899: Premium, 12 months"]],
+    [CLUB_MONTH, ["Upgrade for ₹103.30: Premium, 1 month", "Upgrade for ₹903.30: Premium, 12 months"]],
+    [MONTH, ["Upgrade for ₹406.64: Premium, 6 months", "Upgrade for ₹806.64: Premium, 12 months"]],
   ] as const) {
     await choose(page, choice);
     await payWith(page, "Pay");
@@ -196,11 +196,11 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   await expect(pack.getByRole("button", { name: "Cancel renewal" })).toBeVisible();
 
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
-  await page.getByRole("button", { name: "Upgrade for ₹899: Premium, 12 months" }).click();
+  await page.getByRole("button", { name: "Upgrade for ₹806.64: Premium, 12 months" }).click();
   await expect(page.getByText("It takes the place of the plan you have now.")).toBeVisible();
   await payWith(page, "Pay");
   await expectPaid(page);
-  await expect.poll(() => summaryOf(page)).toMatchObject({ Plan: "Premium, 12 months", Paid: "₹899" });
+  await expect.poll(() => summaryOf(page)).toMatchObject({ Plan: "Premium, 12 months", Paid: "₹806.64" });
   const owned = (await askAs(member, "/api/subscription/v1/subscription")) as readonly OwnPack[];
   expect(owned.map(({ subscription_plan: plan }) => [plan.id, plan.number_of_supported_devices])).toEqual([
     ["0-11-in-year", 5],

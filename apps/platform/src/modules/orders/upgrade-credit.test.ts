@@ -127,9 +127,8 @@ describe("an upgrade credits", () => {
           .select()
           .from(order)
           .where(and(eq(order.userId, userId), eq(order.state, "paid")))
-      )
-        .map((row) => [row.kind, row.isTrial ? 0 : row.priceMinor - row.discountMinor])
-        .sort();
+          .orderBy(order.kind)
+      ).map((row) => [row.kind, row.isTrial ? 0 : row.priceMinor - row.discountMinor]);
     expect(await paidBy(leaver)).toEqual([
       ["purchase", 0],
       ["upgrade", 50_000],
