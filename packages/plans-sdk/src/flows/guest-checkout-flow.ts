@@ -140,7 +140,7 @@ function loaded(
 
 /** A load may have begun to link before sign-in has told its outcome. */
 function signedIn(state: GuestCheckoutState, isWelcome: boolean, isPrepaid: boolean): GuestStep {
-  const linking: GuestCheckoutState = { step: "linking", isWelcome, isPrepaid };
+  const linking: GuestCheckoutState = { step: "linking", isWelcome, isPrepaid: isWelcome && isPrepaid };
   if (state.step === "notLinked") return step(linking, { type: "linkPayment" });
   return state.step === "linking" && isWelcome && !state.isWelcome ? step(linking) : step(state);
 }

@@ -95,7 +95,6 @@ const guest: readonly GuestCheckoutEvent[] = [
   { type: "paid", payment: { transactionId: "t", code: "200", paymentId: "p" } },
   { type: "notPaid" },
   { type: "signedIn", isWelcome: true, hasPrepaidMarker: true },
-  { type: "signedIn", isWelcome: true, hasPrepaidMarker: false },
   { type: "signedIn", isWelcome: false, hasPrepaidMarker: true },
   { type: "linked" },
   { type: "linkFailed" },
