@@ -15,7 +15,7 @@ import type { MySubscriptions } from "./my-subscriptions.ts";
 import type { Subscription } from "./subscription.ts";
 import { subscriptionToUpgrade } from "./subscription-to-upgrade.ts";
 import { upgradesOf } from "./upgrades.ts";
-import type { Upgrade, Upgrades } from "./upgrades.ts";
+import type { Upgrades } from "./upgrades.ts";
 
 /** Whose subscriptions they are. */
 export interface MySubscriptionsOptions {
@@ -105,24 +105,12 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     return reading || read();
   }
 
-  // PLAN-99, PLAN-124
-  async function change(where: "cancel" | "resume", { subscription }: RenewalChange): Promise<RenewalResult> {
-    const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
-    const call = where === "cancel" ? endRenewal : resumeRenewal;
-    const eligibility = rule(subscription, client.clock.now());
-    if (!eligibility.ok) return { ok: false, code: eligibility.code };
-    if (subscription.id === undefined) return { ok: false, code: "NOT_RECURRING" };
+  async function change(where: "cancel" | "resume", given: RenewalChange): Promise<RenewalResult> {
+    checkOptions(where, given, { subscription: "object" });
     const viewer = viewers;
-    try {
-      const changed = await call(client, { subscriptionId: subscription.id });
-      if (viewer === viewers) await afterChange(changed);
-      return changed;
-    } catch (cause) {
-      // The answer may be lost and the renewal changed all the same.
-      client.logger.warn("A renewal could not be changed", { act: where, cause });
-      if (viewer === viewers) await afterChange(NO_ANSWER);
-      return NO_ANSWER;
-    }
+    const { isAsked, result } = await changeRenewal(client, where, given.subscription);
+    if (isAsked && viewer === viewers) await afterChange(result);
+    return result;
   }
 
   /** Shows a change at once, and then what the backend says of everything; whoever cannot be told is logged. */
@@ -151,14 +139,8 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
       upgrades = undefined;
       set(undefined);
     },
-    async cancel(given) {
-      checkOptions("cancel", given, { subscription: "object" });
-      return change("cancel", given);
-    },
-    async resume(given) {
-      checkOptions("resume", given, { subscription: "object" });
-      return change("resume", given);
-    },
+    cancel: (given) => change("cancel", given),
+    resume: (given) => change("resume", given),
     // PLAN-31, PLAN-69, PLAN-124
     async loadUpgrades() {
       const viewer = viewers;
@@ -170,19 +152,44 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
       upgrades = found;
       return found;
     },
-    upgradeChoice(upgrade) {
-      const id = Object(Object(upgrade)["plan"])["id"] as unknown;
-      const step = upgrades && upgrades.steps.filter(({ plan }) => plan.id === id)[0];
-      return step && upgrades && upgradeOf(step, upgrades.fromPlanId);
-    },
+    upgradeChoice: (upgrade) => upgrades && upgradeChoice(upgrades, Object(Object(upgrade)["plan"])["id"]),
   };
 }
 
 const NO_ANSWER: Refusal<"NO_ANSWER"> = { ok: false, code: "NO_ANSWER" };
 
-function upgradeOf(
-  { plan: { id, title, planType }, cost }: Upgrade,
-  fromPlanId: string | undefined,
-): SelectedPlan {
-  return { planId: id, title, planType, price: cost, sellPrice: cost, fromPlanId };
+// PLAN-99, PLAN-124
+/** Changes a renewal where the rule lets it; `isAsked` is false where the backend was not asked. */
+async function changeRenewal(
+  client: Client,
+  where: "cancel" | "resume",
+  subscription: Subscription,
+): Promise<{ readonly isAsked: boolean; readonly result: RenewalResult }> {
+  const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
+  const call = where === "cancel" ? endRenewal : resumeRenewal;
+  const eligibility = rule(subscription, client.clock.now());
+  const { id } = subscription;
+  if (!eligibility.ok) return { isAsked: false, result: { ok: false, code: eligibility.code } };
+  if (id === undefined) return { isAsked: false, result: { ok: false, code: "NOT_RECURRING" } };
+  try {
+    return { isAsked: true, result: await call(client, { subscriptionId: id }) };
+  } catch (cause) {
+    // The answer may be lost and the renewal changed all the same.
+    client.logger.warn("A renewal could not be changed", { act: where, cause });
+    return { isAsked: true, result: NO_ANSWER };
+  }
+}
+
+function upgradeChoice({ steps, fromPlanId }: Upgrades, planId: unknown): SelectedPlan | undefined {
+  const step = steps.filter(({ plan }) => plan.id === planId)[0];
+  if (!step) return undefined;
+  const { plan, cost } = step;
+  return {
+    planId: plan.id,
+    title: plan.title,
+    planType: plan.planType,
+    price: cost,
+    sellPrice: cost,
+    fromPlanId,
+  };
 }
