@@ -1,5 +1,5 @@
 import { isMarqueeError, memoryStorage } from "@marquee/http";
-import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { buildClient, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as rules from "../src/rules/index.ts";
