@@ -88,7 +88,7 @@ export function createPrepaid(client: Client, options: PrepaidOptions): Prepaid 
   /** Whether somebody is signed in; who cannot be told is treated as a guest. */
   async function readIsSignedIn(): Promise<boolean> {
     try {
-      return (await isSignedIn()) === true;
+      return await isSignedIn();
     } catch (cause) {
       client.logger.warn("Whether a viewer of a prepaid code is signed in could not be read", { cause });
       return false;

@@ -11,5 +11,5 @@ export interface NudgePlace {
 // SHELL-129
 /** Whether a page takes the renewal nudge: with its flag, where the flag names the page, for a signed-in viewer. Anywhere else nothing of it need be loaded. */
 export function isNudgePlace({ isFlagOn, pages, isSignedIn, page }: NudgePlace): boolean {
-  return isFlagOn === true && isSignedIn === true && pages.indexOf(page) >= 0;
+  return [isFlagOn, isSignedIn].every(Boolean) && pages.indexOf(page) >= 0;
 }

@@ -106,24 +106,12 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     return reading || read();
   }
 
-  // PLAN-99, PLAN-124
-  async function change(where: "cancel" | "resume", { subscription }: RenewalChange): Promise<RenewalResult> {
-    const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
-    const call = where === "cancel" ? endRenewal : resumeRenewal;
-    const eligibility = rule(subscription, client.clock.now());
-    if (!eligibility.ok) return { ok: false, code: eligibility.code };
-    if (subscription.id === undefined) return { ok: false, code: "NOT_RECURRING" };
+  async function change(where: "cancel" | "resume", given: RenewalChange): Promise<RenewalResult> {
+    checkOptions(where, given, { subscription: "object" });
     const viewer = viewers;
-    try {
-      const changed = await call(client, { subscriptionId: subscription.id });
-      if (viewer === viewers) await afterChange(changed);
-      return changed;
-    } catch (cause) {
-      // The answer may be lost and the renewal changed all the same.
-      client.logger.warn("A renewal could not be changed", { act: where, cause });
-      if (viewer === viewers) await afterChange(NO_ANSWER);
-      return NO_ANSWER;
-    }
+    const { isAsked, result } = await changeRenewal(client, where, given.subscription);
+    if (isAsked && viewer === viewers) await afterChange(result);
+    return result;
   }
 
   /** Shows a change at once, and then what the backend says of everything; whoever cannot be told is logged. */
@@ -152,14 +140,8 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
       upgrades = undefined;
       set(undefined);
     },
-    async cancel(given) {
-      checkOptions("cancel", given, { subscription: "object" });
-      return change("cancel", given);
-    },
-    async resume(given) {
-      checkOptions("resume", given, { subscription: "object" });
-      return change("resume", given);
-    },
+    cancel: (given) => change("cancel", given),
+    resume: (given) => change("resume", given),
     // PLAN-31, PLAN-69, PLAN-124
     async loadUpgrades() {
       const viewer = viewers;
@@ -171,12 +153,35 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
       upgrades = found;
       return found;
     },
-    upgradeChoice(upgrade) {
-      const id = Object(Object(upgrade)["plan"])["id"] as unknown;
-      const step = upgrades && upgrades.steps.filter(({ plan }) => plan.id === id)[0];
-      return step && upgrades && choiceOf(step.plan, { fromPlanId: upgrades.fromPlanId });
-    },
+    upgradeChoice: (upgrade) => upgrades && chosenUpgrade(upgrades, Object(Object(upgrade)["plan"])["id"]),
   };
 }
 
 const NO_ANSWER: Refusal<"NO_ANSWER"> = { ok: false, code: "NO_ANSWER" };
+
+// PLAN-99, PLAN-124
+/** Changes a renewal where the rule lets it; `isAsked` is false where the backend was not asked. */
+async function changeRenewal(
+  client: Client,
+  where: "cancel" | "resume",
+  subscription: Subscription,
+): Promise<{ readonly isAsked: boolean; readonly result: RenewalResult }> {
+  const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
+  const call = where === "cancel" ? endRenewal : resumeRenewal;
+  const eligibility = rule(subscription, client.clock.now());
+  const { id } = subscription;
+  if (!eligibility.ok) return { isAsked: false, result: { ok: false, code: eligibility.code } };
+  if (id === undefined) return { isAsked: false, result: { ok: false, code: "NOT_RECURRING" } };
+  try {
+    return { isAsked: true, result: await call(client, { subscriptionId: id }) };
+  } catch (cause) {
+    // The answer may be lost and the renewal changed all the same.
+    client.logger.warn("A renewal could not be changed", { act: where, cause });
+    return { isAsked: true, result: NO_ANSWER };
+  }
+}
+
+function chosenUpgrade({ steps, fromPlanId }: Upgrades, planId: unknown): SelectedPlan | undefined {
+  const step = steps.filter(({ plan }) => plan.id === planId)[0];
+  return step && choiceOf(step.plan, { fromPlanId });
+}
