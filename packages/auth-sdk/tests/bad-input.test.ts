@@ -456,8 +456,8 @@ const FLOWS: readonly Call[] = [
   main.createConsents,
   main.createDevices,
   main.createOwnData,
-  main.createSignInVisit as Call,
-  main.createSessionGuide as Call,
+  main.createSignInVisit,
+  main.createSessionGuide,
 ];
 
 describe("@marquee/auth-sdk", () => {

@@ -7,7 +7,7 @@ import { toChannelRows } from "../features/listing/channel-rows.ts";
 import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { pageFault } from "../page-fault.ts";
-import { metaTexts, routeMeta } from "../page-meta/page-meta.ts";
+import { routeMeta, type metaTexts } from "../page-meta/page-meta.ts";
 import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";

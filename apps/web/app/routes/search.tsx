@@ -17,7 +17,7 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const { launch, toggles } = context.get(bootstrapContext);
+  const { toggles } = context.get(bootstrapContext);
   if (!isFlagOn("search", toggles, requestContext.locale.country))
     throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
   const query = searchQuery(requestContext.incoming.url);

@@ -3,11 +3,10 @@ import { StudentScreen } from "../features/student/StudentScreen.tsx";
 import { pageFault } from "../page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { routeMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+import { bootstrapContext } from "../server/request-context/request-context.server.ts";
 
 /** There is a page only where the country has the offer (SHELL-007). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const requestContext = context.get(requestContextKey);
   const { launch } = context.get(bootstrapContext);
   if (!launch.country.hasStudentDiscount) throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
   return { messages: await routeMessages(context, ["subscription"]) };

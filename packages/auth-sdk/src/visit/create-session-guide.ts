@@ -88,7 +88,7 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
 
   // SESS-83, AUTH-31, SESS-22
   function leave(isUntold: boolean): unknown {
-    const current = String(page());
+    const current = page();
     const returnPath = isSignedInPage(current.split("?")[0] as string) ? current : undefined;
     const isSessionOver = isUntold || known.endReason === "terminal";
     return isUntold || returnPath ? openPage(signInPath({ isSessionOver, returnPath })) : undefined;

@@ -12,6 +12,7 @@ import { SignInLink } from "../../parts/SignInLink.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
+import { askForCode } from "./ask-for-code.ts";
 import { ConsentsStep } from "./ConsentsStep.tsx";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
@@ -111,7 +112,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
             {...step}
             contact={state.contact.value}
             onSubmit={(form) => act((signIn) => signIn.submitPassword(form))}
-            onUseCode={() => act((signIn) => signIn.useOtp())}
+            onUseCode={() => act(askForCode)}
           />
         </FormCard>
       );

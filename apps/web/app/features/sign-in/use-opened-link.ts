@@ -36,7 +36,8 @@ export function useOpenedLink({ confirm, isUndecided }: OpenedLinkUse): void {
         if (step.kind === "signIn") await navigate("/signin", { replace: true });
         return step.kind === "confirm" ? step.link : undefined;
       } catch (cause) {
-        return void logFailure("The link of a message could not be followed", cause);
+        logFailure("The link of a message could not be followed", cause);
+        return undefined;
       }
     },
     [openLink, navigate, logFailure],
