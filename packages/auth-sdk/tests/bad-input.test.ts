@@ -232,6 +232,9 @@ const MAIN: Table = {
     fetchAudit: of({ deviceId: "id" }),
     remove: of({ deviceIds: ["id"] }),
   }),
+  fetchUserDetails: made(() => [ports({ json: { id: "u-1" } }), {}]),
+  addDevice: made(() => [ports({ json: { code: 200 } }), { deviceName: "S3CR3T" }]),
+  removeDevice: made(() => [ports({ json: { code: 200 } }), { deviceId: "S3CR3T" }]),
   fetchViewerOverview: made(() => [ports({ json: { data: { viewer: { isSignedIn: true } } } }), {}]),
   updateUserDetails: made(() => [
     ports({ json: { data: { updateUserDetails: { code: 200 } } } }),
