@@ -48,7 +48,8 @@ describe("a display price that does not count", () => {
     expect(logger.lines.map(({ level, facts }) => [level, facts])).toEqual([
       ["warn", { planIds: expect.any(Array) as unknown }],
     ]);
-    expect([...(logger.lines[0]?.facts?.["planIds"] as string[])].sort()).toEqual(planIds);
+    const reported = (logger.lines[0]?.facts?.["planIds"] ?? []) as readonly string[];
+    expect([...reported].sort()).toEqual(planIds);
   });
 
   it("is not reported where it is what is paid, or the only amount [PLAN-108]", async () => {

@@ -11,6 +11,7 @@ export function PriceLines({ checkout: { chosen, price, terms } }: { readonly ch
   const date = useDateText();
   if (terms === undefined || !price.ok) return null;
   const { full, saved } = price.value;
+  const minus = saved && `−${money(saved)}`;
   const { trialEndsAt, renewal, endsAt } = terms;
   return (
     <>
@@ -25,7 +26,7 @@ export function PriceLines({ checkout: { chosen, price, terms } }: { readonly ch
               <dt className={css.lineName}>
                 {chosen.code === undefined ? t("payment_discount") : t("payment_code", { code: chosen.code })}
               </dt>
-              <dd className={`${css.lineValue} ${css.saving}`}>{`−${money(saved)}`}</dd>
+              <dd className={`${css.lineValue} ${css.saving}`}>{minus}</dd>
             </div>
           </>
         ) : null}
