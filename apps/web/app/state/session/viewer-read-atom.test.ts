@@ -1,11 +1,10 @@
 import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
-import { memoryStorage } from "@marquee/http";
+import { memoryStorage, silentLogger } from "@marquee/http";
 import {
   buildClient,
   fakeClock,
   fakeFetch,
   fakeTimers,
-  silentLogger,
   type FakeStep,
 } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
