@@ -232,6 +232,16 @@ const MAIN: Table = {
     fetchAudit: of({ deviceId: "id" }),
     remove: of({ deviceIds: ["id"] }),
   }),
+  /** Hands on what it was given. */
+  accountFacts: {
+    ...of({
+      profile: entry.readProfile({ id: "u-1", mobile: "919876543210" }),
+      settings: undefined,
+      now: 1_767_225_600_000,
+    }),
+    answers: () => true,
+  },
+  noteSignIn: made(() => [ports({ json: {} }), { settings: createdSettings() }]),
   fetchUserDetails: made(() => [ports({ json: { id: "u-1" } }), {}]),
   addDevice: made(() => [ports({ json: { code: 200 } }), { deviceName: "S3CR3T" }]),
   removeDevice: made(() => [ports({ json: { code: 200 } }), { deviceId: "S3CR3T" }]),
@@ -334,6 +344,7 @@ const MAIN: Table = {
  * What only a program hands in that breaks the types: a `request` or options that are none, an event no reducer knows, a state that no reader made. Mending it would cost every viewer bytes.
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  accountFacts: ["0.profile", "0.profile.tags"],
   "createAuth().execute": ["1"],
   "createAuth().fetch": ["1"],
   "createAuth().request": ["nothing", "0"],

@@ -6,6 +6,7 @@ import { buildPlanWire } from "../testing/build-plan.ts";
 import { buildSubscription } from "../testing/build-subscription.ts";
 import type { SubscriptionWire } from "../wire/index.ts";
 import { VECTORS } from "../vectors/subscriptions.ts";
+import { chosenPrice } from "../prices/chosen-price.ts";
 import { createSubscriptions } from "./create-subscriptions.ts";
 import { readSubscription } from "./subscription.ts";
 import { renewalChoice } from "./renewal-choice.ts";
@@ -270,7 +271,7 @@ describe("createSubscriptions", () => {
           plan("closed", "300.00", { purchaseAllowed: false }),
           plan(fromPlanId, "1.00"),
           plan("negative", null, { price: { actual: "-5.00", currency: "INR" }, actual_price: null }),
-          plan("unpriced", null, { price: null, actual_price: null }),
+          plan("unpriced", null, { price: null, actual_price: null, display_price: null }),
         ],
       });
       expect(asked).toContain(`/v1/plans/${fromPlanId}/upgrade`);
@@ -280,7 +281,7 @@ describe("createSubscriptions", () => {
         planId: "up",
         title: "up",
         planType: steps[0]!.plan.planType,
-        price: steps[0]!.cost,
+        price: steps[0]!.plan.price.actual,
         sellPrice: steps[0]!.cost,
         fromPlanId,
       });
@@ -340,7 +341,8 @@ describe("createSubscriptions", () => {
             true,
             true,
           ]);
-          expect(subscriptions.upgradeChoice({ plan: { id } })?.price).toEqual(cost);
+          const choice = subscriptions.upgradeChoice({ plan: { id } });
+          expect(choice && chosenPrice(choice)).toEqual(cost);
         }
         expect(subscriptions.standing()).toBeDefined();
       }
