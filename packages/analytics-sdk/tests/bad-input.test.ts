@@ -128,7 +128,7 @@ const WIRE = {
 };
 
 /** What only a program hands in that breaks the types. */
-const LEAVES: Readonly<Record<string, readonly string[]>> = { permittedFacts: ["nothing", "1"] };
+const LEAVES: Readonly<Record<string, readonly string[]>> = { permittedFacts: ["1"] };
 
 const feeding = { isOwnError: isMarqueeError, leaves: LEAVES, secrets: /S3CR3T/ };
 
