@@ -23,7 +23,6 @@ const timed = () => {
   const { clock, logger } = ports();
   return { clock, timers, logger };
 };
-const request = (...script: readonly FakeStep[]) => ports(...script).request;
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 /** Gives back what a reader has read. */
@@ -56,22 +55,6 @@ const plainly = (name: "request" | "logger") => ports()[name];
 const method = {
   logIn: () => Promise.resolve({ kind: "confirmed" }),
   register: () => Promise.resolve({ kind: "confirmed" }),
-};
-
-const tokenMethods: Table = {
-  ...listened,
-  load: of(),
-  signIn: of({ accessToken: "S3CR3T", refreshToken: "S3CR3T", expiresInSeconds: 900 }),
-  signOut: of(),
-  close: of(),
-  getGeneration: of(),
-  getViewerToken: of(),
-  refresh: of(1),
-  dropAccessToken: of(1),
-  endSession: of({ reason: "refused", generation: 1 }),
-  renewGuestToken: of(1),
-  getPlatformToken: of(),
-  renewPlatformToken: of("a"),
 };
 
 const createdSettings = () => main.createSettings(ports({ json: [] }));

@@ -1,5 +1,4 @@
 import {
-  createGuestPaymentRecords,
   createSelectedPlan,
   createStoredProvider,
   createReferral,
@@ -18,13 +17,6 @@ export const selectedPlanAtom = atom(async (get) => {
   const record = createSelectedPlan(...(await get(recordArgumentsAtom)));
   await record.load();
   return record;
-});
-
-/** What is kept of a payment or a prepaid code until its owner has signed in, read from storage. */
-export const guestPaymentRecordsAtom = atom(async (get) => {
-  const records = createGuestPaymentRecords(...(await get(recordArgumentsAtom)));
-  await records.load();
-  return records;
 });
 
 /** The payment provider that an address brought, read from storage; `providerInForce` says whether it still counts. */
