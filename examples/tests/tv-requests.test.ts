@@ -77,7 +77,8 @@ async function switchOn(country: keyof typeof ADDRESSES, search = ""): Promise<T
 async function signIn({ page }: Television, person: number): Promise<void> {
   const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
   await platform.confirmOnPhone(code, person);
-  await page.getByText("Signed in, ").waitFor();
+  // Where the plan has no place left, the television says that soon after.
+  await page.getByText(/^(?:Signed in, |Your plan allows no further screen)/).waitFor();
 }
 
 /** Everything in which the last request of each call differs from the list, and each call that the list does not have. */

@@ -59,7 +59,8 @@ export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFa
     await seedPack(db, person, { pack, thing: index + 1, nowMs: facts.nowMs });
   for (const [index, rented] of (person.rentals ?? []).entries())
     await seedRental(db, person, { rented, thing: index + 101, nowMs: facts.nowMs });
-  for (let number = 1; number <= (person.devices ?? 0); number += 1) {
+  const { devices = 0 } = person;
+  for (let number = 1; number <= devices; number += 1) {
     await db.insert(device).values({
       userId: added.id,
       deviceId: demoId(person.number, number + 200),
@@ -71,7 +72,8 @@ export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFa
       registrationState: person.state,
       registrationCountry: person.countryCode,
       addedAt: new Date(facts.nowMs - (30 - number) * DAY),
-      lastSeenAt: new Date(facts.nowMs - DAY),
+      // The one that came last was there last.
+      lastSeenAt: new Date(facts.nowMs - (devices - number + 1) * DAY),
     });
   }
 }
