@@ -72,23 +72,12 @@ export function createFlow<State, Event extends Typed, Effect extends Typed>(
 ): RunningFlow<State, Event> {
   const { get, subscribe, set } = createObservable(start, logger);
   let epoch = 0;
-  let pauses: (() => void)[] = [];
+  const pauses = new Set<() => void>();
 
   /** Voids the answers to come and ends what waits. */
   function leave(): void {
     epoch += 1;
-    for (const end of pauses.slice()) end();
-  }
-
-  function after(current: number, pauseMs: number, task: () => void): void {
-    if (current !== epoch) return task();
-    const end = (): void => {
-      timers.clearTimeout(handle);
-      pauses = pauses.filter((other) => other !== end);
-      task();
-    };
-    const handle = timers.setTimeout(end, pauseMs);
-    pauses.push(end);
+    pauses.forEach((end) => end());
   }
 
   async function take(event: Event, current: number): Promise<void> {
@@ -100,7 +89,16 @@ export function createFlow<State, Event extends Typed, Effect extends Typed>(
     const running: Running<Event> = {
       emit: (next) => void take(next, current),
       isCurrent: () => current === epoch,
-      after: (pauseMs, task) => after(current, pauseMs, task),
+      after(pauseMs, task) {
+        if (current !== epoch) return task();
+        const end = (): void => {
+          timers.clearTimeout(handle);
+          pauses.delete(end);
+          task();
+        };
+        const handle = timers.setTimeout(end, pauseMs);
+        pauses.add(end);
+      },
     };
     for (const effect of effects) {
       let answer: Event | undefined | void;

@@ -82,7 +82,7 @@ export async function createOrder(
 
 function refusalOf(code: string | undefined): OrderRefusal {
   if (code === String(ACTIVE_SUBSCRIPTION_EXISTS)) return "ACTIVE_SUBSCRIPTION_EXISTS";
-  return ORDER_REFUSALS.filter((known) => known === code)[0] || "ORDER_REFUSED";
+  return ORDER_REFUSALS.find((known) => known === code) || "ORDER_REFUSED";
 }
 
 /** Checks what is bought, and answers its price. @throws {MarqueeError} `INVALID_OPTION` naming the first field that is wrong */
