@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { inRoot } from "../run/repository.mjs";
 import { findUncomposed } from "./web-composes.mjs";
 
-/** An amount of a plan that stands in for another one, or yields to one: by `??`, by `||`, or by a question. */
+/** An amount of a plan, of the wire or of a column, that stands in for another one, or yields to one: by `??`, by `||`, or by a question. */
 function secondPrecedence() {
-  const amount = String.raw`(?:\b(?:sell|display|actual)(?:Price|_price)|\bprice(?:\?)?\.(?:actual|amount))\b(?:"\])?`;
+  const amount = String.raw`(?:\b(?:sell|display|actual)(?:Price(?:Minor)?|_price(?:_minor)?)|\bprice(?:\?)?\.(?:actual|amount))\b(?:"\])?`;
   const isMissing = String.raw`(?:\s*[!=]==? (?:undefined|null))?`;
   const yielding = String.raw`${amount}${isMissing}\s*(?:\?\?|\|\||\?\s)`;
   const standingIn = String.raw`(?:\?\?|\|\||\?)\s+\(?(?:[\w$]+(?:\?)?(?:\.|\[")){0,4}${amount}`;

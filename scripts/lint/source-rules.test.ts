@@ -25,6 +25,9 @@ describe("rules of the house", () => {
     ["apps/web/app/features/a.ts", "const cost = sellPrice === undefined ? full : lowered;"],
     ["apps/web/app/features/a.ts", "show(plan.displayPrice);"],
     ["apps/platform/src/modules/orders/a.ts", "const due = wire.sell_price || wire.actual_price;"],
+    ["apps/platform/src/modules/orders/a.ts", "const due = row.sellPriceMinor ?? row.actualPriceMinor;"],
+    ["apps/platform/src/modules/orders/a.ts", "const due = row.price ?? row.actualPriceMinor;"],
+    ["apps/platform/src/modules/orders/a.ts", "sql`coalesce(${row.actual_price_minor ?? 0})`;"],
     ["packages/content-sdk/src/a.ts", 'const due = other ?? plan["actual_price"];'],
     ["packages/plans-sdk/src/rentals/a.ts", "const cost = plan.price.actual ?? other;"],
   ])("finds what breaks a rule in %s", (file, text) => {

@@ -27,13 +27,11 @@ export { consentChoiceText, readConsentChoice } from "./consent/consent-choice.t
 export type { ConsentChoice } from "./consent/consent-choice.ts";
 export { CONSENT_GROUPS } from "./consent/consent-groups.ts";
 export type { ConsentGroup } from "./consent/consent-groups.ts";
-export { consentStrings } from "./consent/consent-strings.ts";
 export type { ConsentStrings } from "./consent/consent-strings.ts";
 export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
 export type { ConsentAnswer } from "./consent/consent-answer.ts";
 export { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./consent/outside-tools.ts";
 export type { OutsideTool } from "./consent/outside-tools.ts";
-export { sharedPerson } from "./consent/shared-person.ts";
 export { permittedFacts } from "./consent/permitted-facts.ts";
 export type { Permission } from "./consent/permitted-facts.ts";
 export { createPublisherProvidedId } from "./consent/publisher-provided-id.ts";

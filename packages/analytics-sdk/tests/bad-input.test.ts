@@ -64,7 +64,6 @@ const MAIN: Table = {
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
   readConsentChoice: of("2026-11-22.measuring"),
-  consentStrings: of(CONSENT, NOW),
   answeredGroups: of({
     decision: "objection",
     ticked: ["sharing"],
@@ -73,8 +72,6 @@ const MAIN: Table = {
   }),
   hasObjected: of(["measuring"]),
   isToolAllowed: of({ groups: ["measuring"] }, "push"),
-  /** Hands on what it was given. */
-  sharedPerson: { ...of(PERSON, { consent: CONSENT, isAgreed: true }), answers: () => true },
   /** Hands on what it was given. */
   permittedFacts: {
     ...of({ person: PERSON }, { consent: CONSENT, isAgreed: true, now: NOW, publisherProvidedId: "p" }),

@@ -70,7 +70,7 @@ export type {
 } from "./flows/create-partner-sign-in.ts";
 export { createPartnerCode } from "./partner/create-partner-code.ts";
 export type { PartnerCode, PartnerCodeOptions } from "./partner/create-partner-code.ts";
-export { PARTNER_CODE_ACTS, PARTNER_CODE_START, reducePartnerCode } from "./partner/partner-code-flow.ts";
+export { PARTNER_CODE_START } from "./partner/partner-code-flow.ts";
 export type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./partner/partner-code-flow.ts";
 export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
@@ -144,7 +144,7 @@ export type { Abortable } from "./abortable.ts";
 export type { Consents, RegistrationConsents } from "./consents.ts";
 
 // Around signing in
-export { isReturnPath, storeReturnPath, takeReturnPath } from "./return-path.ts";
+export { takeReturnPath } from "./return-path.ts";
 export { createSignInVisit } from "./visit/create-sign-in-visit.ts";
 export type {
   ArrivedForSignIn,

@@ -190,7 +190,6 @@ const MAIN: Table = {
     look: of(),
     close: of(),
   }),
-  reducePartnerCode: of(entry.PARTNER_CODE_START, { type: "begun" }),
   createTvSignIn: made(() => [ports(), { deviceName: "TV" }], {
     ...listened,
     begin: of(),
@@ -264,8 +263,6 @@ const MAIN: Table = {
   graphqlRefusal: of("removeDevice", { message: "m", code: "NOT_FOUND", extensions: { reason: "a" } }),
   toProblem: of(new MarqueeError({ code: "REFUSED", message: "m" })),
   isRefusalCode: of("REFUSED"),
-  isReturnPath: of("/movies"),
-  storeReturnPath: made(() => [memoryStorage(), "/movies"]),
   takeReturnPath: made(() => [memoryStorage()]),
   createSignInVisit: made(
     () => [

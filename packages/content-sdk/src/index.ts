@@ -34,22 +34,8 @@ export type {
   SearchPage,
   UpNext,
 } from "./content-lists.ts";
-export { itemKind } from "./item-kind.ts";
 
 // Reading answers
-export { readItem } from "./read/read-item.ts";
-export { readConsumption, readDetail } from "./read/read-detail.ts";
-export {
-  readCollection,
-  readGenrePage,
-  readGenresAndLanguages,
-  readLandingPage,
-  readPerson,
-  readSearch,
-  readUpNext,
-} from "./read/read-page.ts";
-export { readChannels, readGuide } from "./read/read-channels.ts";
-export { readPlayback } from "./read/read-playback.ts";
 
 // How playing ends
 export type { PlayRefusal, PlayRefusalCode, PlayResult } from "./play-refusal.ts";
@@ -64,7 +50,7 @@ export {
 
 // Calls
 export type { CallOptions, PageOptions } from "./call-options.ts";
-export { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
+export type { ConsumptionTarget } from "./consumption-query.ts";
 export { fetchConsumption } from "./fetch-consumption.ts";
 export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from "./fetch-detail.ts";
 export {
@@ -73,7 +59,7 @@ export {
   listCollection,
   type CollectionOptions,
 } from "./fetch-collection.ts";
-export { createPager, type Pager, type PagerOptions } from "./pager.ts";
+export type { Pager, PagerOptions } from "./pager.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
 export { fetchChannels, fetchGuide, type ChannelsOptions } from "./fetch-channels.ts";
 export { fetchPerson } from "./fetch-person.ts";
@@ -81,7 +67,7 @@ export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOption
 export { fetchTopHits } from "./fetch-top-hits.ts";
 export { fetchUpNext } from "./fetch-up-next.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
-export { mediaAddress, requestPlayback, type PlaybackOptions } from "./request-playback.ts";
+export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
 
 // Addresses and pictures
 export { detailType, itemAddress, type AddressedItem } from "./item-address.ts";
@@ -103,16 +89,7 @@ export type {
   WatchlistEntry,
   WatchlistPage,
 } from "./viewer-lists.ts";
-export {
-  readReaction,
-  readReminders,
-  readRentals,
-  readWatchHistory,
-  readWatchlist,
-} from "./read/read-viewer-lists.ts";
-export { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";
-export { addReminder, fetchReminders, removeReminder, type ReminderTarget } from "./reminders.ts";
-export { fetchReaction, saveReaction } from "./reactions.ts";
+export type { ReminderTarget } from "./reminders.ts";
 export { fetchRentals } from "./fetch-rentals.ts";
 export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./fetch-my-offer.ts";
 export { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
@@ -138,8 +115,6 @@ export type {
   Standings,
   Team,
 } from "./sport.ts";
-export { readCampaigns, readQuizResult, readStandings } from "./read/read-campaign.ts";
-export { readMatches, readTeams } from "./read/read-matches.ts";
 export {
   answerQuiz,
   fetchCampaigns,

@@ -1,5 +1,5 @@
 // Money and prices
-export { compareAmounts, toMoney } from "./money/money.ts";
+export { toMoney } from "./money/money.ts";
 export type { Money } from "./money/money.ts";
 export { percentOff } from "./money/percent-off.ts";
 export { discountedPrice } from "./money/discount.ts";
@@ -144,7 +144,7 @@ export { isNudgePlace } from "./nudges/nudge-place.ts";
 export type { NudgePlace } from "./nudges/nudge-place.ts";
 export { nudgeTarget } from "./nudges/nudge-target.ts";
 export type { NudgeClick, NudgeTarget } from "./nudges/nudge-target.ts";
-export { isNudgeAway, renewalNudgeEligibility } from "./nudges/nudge-eligibility.ts";
+export { renewalNudgeEligibility } from "./nudges/nudge-eligibility.ts";
 export type { RenewalNudgeInput } from "./nudges/nudge-eligibility.ts";
 export { daysUntil } from "./nudges/days-until.ts";
 export { readCodeAnswer } from "./codes/code-answer.ts";
@@ -161,23 +161,21 @@ export type { VisitParameters } from "./visit/visit-parameters.ts";
 
 // Flows: pure reducers `(state, event) => { state, effects }`
 export type { Step } from "./flows/step.ts";
-export { PREPAID_START, reducePrepaid } from "./flows/prepaid-flow.ts";
+export { PREPAID_START } from "./flows/prepaid-flow.ts";
 export type { PrepaidEffect, PrepaidEvent, PrepaidState } from "./flows/prepaid-flow.ts";
-export { PROMO_START, reducePromo } from "./flows/promo-flow.ts";
+export { PROMO_START } from "./flows/promo-flow.ts";
 export type { PromotionResult, PromoEffect, PromoEvent, PromoState } from "./flows/promo-flow.ts";
-export { REFERRAL_START, reduceReferral } from "./flows/referral-flow.ts";
 export type { ReferralEffect, ReferralEvent, ReferralState } from "./flows/referral-flow.ts";
-export { GUEST_CHECKOUT_START, reduceGuestCheckout } from "./flows/guest-checkout-flow.ts";
 export type {
   GuestCheckoutEffect,
   GuestCheckoutEvent,
   GuestCheckoutState,
 } from "./flows/guest-checkout-flow.ts";
-export { MAX_ORDER_READS, ORDER_WAIT_MS, PAYMENT_START, reducePayment } from "./flows/payment-flow.ts";
+export { MAX_ORDER_READS, ORDER_WAIT_MS, PAYMENT_START } from "./flows/payment-flow.ts";
 export type { PaymentEffect, PaymentEvent, PaymentOutcome, PaymentState } from "./flows/payment-flow.ts";
 
 // What is kept on the device
-export { createSelectedPlan, readSelectedPlan, toStoredPlan } from "./stored/selected-plan.ts";
+export { createSelectedPlan } from "./stored/selected-plan.ts";
 export type { SelectedPlan } from "./stored/selected-plan.ts";
 export { createStoredReferral } from "./stored/stored-referral.ts";
 export type { ArrivedReferral, ReferralOwner, StoredReferral } from "./stored/stored-referral.ts";
@@ -185,24 +183,14 @@ export { createStoredProvider, providerInForce } from "./stored/stored-provider.
 export type { StoredProvider } from "./stored/stored-provider.ts";
 export { createStoredCampaign } from "./stored/stored-campaign.ts";
 export type { StoredCampaign } from "./stored/stored-campaign.ts";
-export { createClosedNudge } from "./stored/closed-nudge.ts";
-export type { ClosedNudge } from "./stored/closed-nudge.ts";
-export { createGuestPaymentRecords, isPaymentNotLinked } from "./stored/guest-payment-records.ts";
-export type {
-  GuestPayment,
-  GuestPaymentRecords,
-  GuestRegistration,
-  PaymentTrace,
-} from "./stored/guest-payment-records.ts";
+export type { GuestPayment, GuestRegistration, PaymentTrace } from "./stored/guest-payment-records.ts";
 export type { RecordOptions, StoredRecord } from "./stored/stored-record.ts";
 
 // Readers of the wire
-export { readPlan, readRentalPlan } from "./read/read-plan.ts";
+export { readPlan } from "./read/read-plan.ts";
 export { readPlanPage } from "./read/read-categories.ts";
 export type { PlanPage } from "./read/read-categories.ts";
-export { readPromotion } from "./read/read-promotion.ts";
 export type { PromoKind, Promotion } from "./read/read-promotion.ts";
-export { readOrder } from "./read/read-order.ts";
 export type { OrderState, PlanOrder } from "./read/read-order.ts";
 export { readRenewalNudge } from "./read/read-nudge.ts";
 export type { PlansMetadata } from "./read/read-plans-metadata.ts";

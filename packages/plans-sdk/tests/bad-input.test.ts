@@ -83,7 +83,6 @@ const PAGE = entry.readPlanPage({ categories: [] });
 const OFFERS = { contentId: "c", rental: undefined, combos: [], packs: [] };
 
 const MAIN: Table = {
-  compareAmounts: of(PRICE, PRICE),
   toMoney: { ...of("499", "INR"), answers: isMoney },
   percentOff: { ...of({ listMinor: 1000, offeredMinor: 500 }), answers: isPercent },
   discountedPrice: computed(PRICE, PERCENT),
@@ -174,7 +173,6 @@ const MAIN: Table = {
     isMetadataLoaded: true,
   }),
   subscriptionStanding: of({ state: "activated", endsAt: NOW, graceEndsAt: NOW, isRenewing: true }, NOW),
-  isNudgeAway: of({ id: "n", closedAt: NOW, repeatDays: 2 }, NOW),
   renewalNudgeEligibility: of({
     isFlagOn: true,
     isPageFlagOn: true,
@@ -186,23 +184,7 @@ const MAIN: Table = {
   daysUntil: of(NOW + 1000, NOW),
   readCodeAnswer: of({ status: 200, data: { code: 200, message: "m" } }),
   visitParameters: of({ code: "S3CR3T", utm_source: "a" }),
-  reducePrepaid: {
-    ...of(entry.PREPAID_START, { type: "codeEntered", code: "S3CR3T", isSignedIn: true }),
-    answers: isStep,
-  },
-  reducePromo: { ...of(entry.PROMO_START, { type: "codeEntered", code: "S3CR3T" }), answers: isStep },
-  reduceReferral: {
-    ...of(entry.REFERRAL_START, { type: "arrived", record: REFERRAL, viewer: { userId: "u-1", nowMs: NOW } }),
-    answers: isStep,
-  },
-  reduceGuestCheckout: { ...of(entry.GUEST_CHECKOUT_START, { type: "contactGiven" }), answers: isStep },
-  reducePayment: {
-    ...of(entry.PAYMENT_START, { type: "buyRequested", eligibility: { ok: true }, newKey: "k" }),
-    answers: isStep,
-  },
   createSelectedPlan: made(stored, record(CHOSEN)),
-  readSelectedPlan: reader({ planId: "a" }),
-  toStoredPlan: of(CHOSEN),
   createStoredReferral: made(stored, {
     read: of(),
     get: of(),
@@ -358,14 +340,8 @@ const MAIN: Table = {
     },
   ),
   paymentFacts: computed({ order: { id: "o", state: "paid", price: PRICE }, record: { plan: CHOSEN } }),
-  createClosedNudge: made(stored, record({ id: "n", closedAt: NOW, repeatDays: 2 })),
-  createGuestPaymentRecords: made(stored, { load: of(), clearPending: of(), trace: of() }),
-  isPaymentNotLinked: of({ paymentSuccess: true, orderId: "o", tempTransactionId: "t" }),
   readPlan: reader(WIRE, "plan"),
-  readRentalPlan: reader(WIRE),
   readPlanPage: reader({ plans: [WIRE] }),
-  readPromotion: reader({ code: "A" }),
-  readOrder: reader({ id: "o" }),
   readRenewalNudge: reader({ nudge_type: "a" }),
   fetchDisplayPlans: called({ json: { categories: [] } }, { id: "a", code: "S3CR3T", name: "b" }),
   fetchPlan: called({ json: WIRE }, { id: "a" }),
@@ -448,7 +424,6 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   rentalEligibility: ["0.plan"],
   selectPlans: ["0", "0.categories", "0.categories.0", "0.categories.0.options"],
   sortByPriority: ["nothing", "0"],
-  toStoredPlan: ["0"],
   trialEligibility: ["1"],
   ownsPlan: ["nothing", "0"],
   upgradeCredit: ["0.payments", "0.payments.0"],

@@ -66,7 +66,9 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
     downloadQuality: asText(entries["download_quality"]),
     isStreamOverWifiOnly: isOn("stream_over_wifi", false),
     // SESS-80
-    preferredAudioLanguage: listOf("preferred_audio_language").filter((code) => /^[a-z]{2,3}$/.test(code))[0],
+    preferredAudioLanguage: /^[a-z]{2,3}$/.test(entries["preferred_audio_language"] || "")
+      ? entries["preferred_audio_language"]
+      : undefined,
     isFirstTimeLogin: isOn("first_time_login", true),
     recentSearches: listOf("recent_search"),
     ageRating: readAgeRating(entries["parental_control_v2"]),

@@ -23,7 +23,7 @@ const pageFor = (address: string): FakeAnswer => {
   };
 };
 const promotionFor = (address: string): FakeAnswer => {
-  const code = (address.split("?")[0]).split("/").pop();
+  const code = address.split("?")[0].split("/").pop();
   return code === "NO"
     ? { status: 404, json: { message: "No" } }
     : { json: { code, type: "GENERIC", title: "Half", discount: "50", discount_type: "percentage" } };

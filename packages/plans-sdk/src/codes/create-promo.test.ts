@@ -22,7 +22,7 @@ function promo() {
   const fetch = fakeFetch(
     ({ address }) =>
       new Promise<FakeAnswer>((answer) => {
-        waiting.push({ code: (address.split("?")[0]).split("/").pop() as string, answer });
+        waiting.push({ code: address.split("?")[0].split("/").pop() as string, answer });
       }),
   );
   const client = createPromo(buildClient({ fetch, logger }), {

@@ -1,5 +1,5 @@
 // Amounts and what is computed and written of them; the names are those of the main entry
-export { compareAmounts, toMoney } from "./money.ts";
+export { toMoney } from "./money.ts";
 export type { Money } from "./money.ts";
 export { majorAmount } from "./major-amount.ts";
 export { formatMoney, numberStyle } from "./format-money.ts";

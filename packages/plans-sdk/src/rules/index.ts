@@ -1,5 +1,5 @@
 // Money and prices
-export { compareAmounts, toMoney } from "../money/money.ts";
+export { toMoney } from "../money/money.ts";
 export type { Money } from "../money/money.ts";
 export { percentOff } from "../money/percent-off.ts";
 export { discountedPrice } from "../money/discount.ts";

@@ -34,7 +34,7 @@ function member({ isSignedIn = () => true, onChange = (): unknown => undefined }
   const logger = recordingLogger();
   const clock = fakeClock(NOW);
   const asked = ({ method, address }: SeenRequest): string =>
-    `${method} ${(address.split("?")[0]).replace("https://platform.test", "")}`;
+    `${method} ${address.split("?")[0].replace("https://platform.test", "")}`;
   const fetch = fakeFetch(
     (request) => new Promise<FakeAnswer>((answer) => waiting.push({ asked: asked(request), answer })),
   );

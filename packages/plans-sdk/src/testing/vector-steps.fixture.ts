@@ -17,9 +17,7 @@ const stepOf = (from: unknown, to: unknown): string => `${asJson(from)} > ${asJs
 /** Every step that a file of golden vectors has: a state and the one after it. */
 export const stepsOf = ({ cases }: VectorFile): ReadonlySet<string> =>
   new Set(
-    cases.map(({ given, expected }) =>
-      stepOf((given as FlowStates).state, (expected as FlowStates).state),
-    ),
+    cases.map(({ given, expected }) => stepOf((given as FlowStates).state, (expected as FlowStates).state)),
   );
 
 /** Every step that a client took. */

@@ -1,4 +1,5 @@
-import { readDetail } from "@marquee/content-sdk";
+import { fetchDetail } from "@marquee/content-sdk";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { toDetailData } from "./detail-data.ts";
 
@@ -24,8 +25,8 @@ const season = item("0-2-1", {
   title: "Season 1",
   tvshow: { id: "0-6-1", title: "Show", web_slug: "show", asset_subtype: "tvshow" },
 });
-const detail = (more: object) =>
-  readDetail({
+const detail = (more: object) => {
+  const json = {
     item: item("0-6-1", {}),
     rights: { access: "free", playable: true },
     related: [],
@@ -33,13 +34,15 @@ const detail = (more: object) =>
     episodes: null,
     season_id: null,
     ...more,
-  });
+  };
+  return fetchDetail(buildClient({ fetch: fakeFetch({ json }) }), { type: "tvshow", id: "0-6-1" });
+};
 
 describe("what a detail page shows", () => {
-  it("has no episodes at all for a film, and an empty list for a season without any", () => {
-    expect(toDetailData(detail({})).episodes).toBeUndefined();
+  it("has no episodes at all for a film, and an empty list for a season without any", async () => {
+    expect(toDetailData(await detail({})).episodes).toBeUndefined();
     const empty = toDetailData(
-      detail({
+      await detail({
         seasons: [season],
         season_id: "0-2-1",
         episodes: { items: [], page: 1, page_size: 12, total: 0 },
@@ -51,24 +54,25 @@ describe("what a detail page shows", () => {
     ]);
   });
 
-  it("names a person once with all roles", () => {
+  it("names a person once with all roles", async () => {
     const actors = [
       { id: "p-a", name: "A", web_slug: "a", role: "actor", character: "Hero" },
       { id: "p-b", name: "B", role: "actor" },
       { id: "p-a", name: "A", web_slug: "a", role: "director", character: null },
     ];
-    expect(toDetailData(detail({ item: item("0-6-1", { actors }) })).title.cast).toEqual([
+    expect(toDetailData(await detail({ item: item("0-6-1", { actors }) })).title.cast).toEqual([
       { name: "A", to: "/celebrity/a/p-a", character: "Hero", roles: ["actor", "director"] },
       { name: "B", to: undefined, character: undefined, roles: ["actor"] },
     ]);
   });
 
-  it("keeps the original title only where it differs", () => {
+  it("keeps the original title only where it differs", async () => {
     expect(
-      toDetailData(detail({ item: item("0-6-1", { original_title: "Title 0-6-1" }) })).title.originalTitle,
+      toDetailData(await detail({ item: item("0-6-1", { original_title: "Title 0-6-1" }) })).title
+        .originalTitle,
     ).toBeUndefined();
     expect(
-      toDetailData(detail({ item: item("0-6-1", { original_title: "Original" }) })).title.originalTitle,
+      toDetailData(await detail({ item: item("0-6-1", { original_title: "Original" }) })).title.originalTitle,
     ).toBe("Original");
   });
 });
