@@ -1,8 +1,15 @@
-import { keepVisit, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
+import {
+  createReferral,
+  keepVisit,
+  type Referral,
+  type SelectedPlan,
+  type Subscription,
+} from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { ownSubscriptionsAtom, referralAtom, selectedPlanAtom } from "../../state/plans/plan-atoms.ts";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { selectedPlanAtom } from "../../state/plans/purchase-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
@@ -38,13 +45,12 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
   const { clock, logger } = get(portsAtom);
   const [auth, { storage }] = await get(recordArgumentsAtom);
   const parameters = Object.fromEntries(new URLSearchParams(page.search));
-  const [userId, selected, referrals, visit] = await Promise.all([
+  const [userId, selected, visit] = await Promise.all([
     set(readViewerIdAtom),
     get(selectedPlanAtom),
-    get(referralAtom),
     keepVisit(auth, { storage, parameters }),
   ]);
-  const held = await referrals.load({ userId });
+  const held = await createReferral(auth, { storage }).load({ userId });
   const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];

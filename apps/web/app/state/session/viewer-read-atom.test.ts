@@ -1,12 +1,6 @@
 import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
 import { memoryStorage, silentLogger } from "@marquee/http";
-import {
-  buildClient,
-  fakeClock,
-  fakeFetch,
-  fakeTimers,
-  type FakeStep,
-} from "@marquee/http/testing";
+import { buildClient, fakeClock, fakeFetch, fakeTimers, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createKnownPerson } from "./known-person.ts";
 import { notForLong, readViewer } from "./viewer-read-atom.ts";
