@@ -21,7 +21,7 @@ import { OtpStep } from "./OtpStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import { SocialSection } from "./SocialSection.tsx";
-import { TruecallerSection } from "./TruecallerSection.tsx";
+import { TruecallerPlace } from "./TruecallerPlace.tsx";
 import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
@@ -93,7 +93,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
             }
           />
           {facts.hasMobileSignIn ? (
-            <TruecallerSection
+            <TruecallerPlace
               isBusy={state.isBusy}
               onStart={(method) => act((signIn) => signIn.follow({ method }))}
               onLeave={back.onBack}

@@ -1,10 +1,4 @@
-import {
-  createForgotPassword,
-  createSignIn,
-  createSignInVisit,
-  createSocialSignIn,
-  createTruecaller,
-} from "@marquee/auth-sdk";
+import { createSignIn, createSignInVisit, createSocialSignIn } from "@marquee/auth-sdk";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom } from "../sdks/sdk-atoms.ts";
@@ -27,9 +21,3 @@ export const signInVisitAtom = atom(async (get) =>
 export const socialSignInAtom = atom(async (get) =>
   createSocialSignIn(await get(authAtom), { sessionStorage: get(portsAtom).sessionStorage }),
 );
-
-/** Signing in with the Truecaller app. */
-export const truecallerAtom = atom(async (get) => createTruecaller(await get(authAtom)));
-
-/** A forgotten password. */
-export const forgotPasswordAtom = atom(async (get) => createForgotPassword(await get(authAtom)));
