@@ -289,7 +289,7 @@ const MAIN: Table = {
       {
         storage: memoryStorage(),
         parameters: { code: "S3CR3T", pp: "paypal", utm_source: "a" },
-        isReferralLink: true,
+        referral: { arrive: () => Promise.resolve({ step: "none", reasons: [] }) },
         userId: "u-1",
       },
     ],

@@ -239,7 +239,7 @@ describe("a wrong option of a call", () => {
     ],
     keepVisit: [
       { storage },
-      { storage: [undefined, {}], parameters: ["?a=b"], isReferralLink: [1], userId: [7, ""] },
+      { storage: [undefined, {}], parameters: ["?a=b"], referral: [1, {}], userId: [7, ""] },
     ],
   };
 

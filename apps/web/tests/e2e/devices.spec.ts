@@ -10,6 +10,7 @@ const stored = (page: Page) =>
     session: Object.keys(sessionStorage),
     userType: localStorage.getItem("userType"),
     settings: localStorage.getItem("settings"),
+    advertisingId: localStorage.getItem("ppid"),
   }));
 
 async function logOutByMenu(page: Page): Promise<void> {
@@ -59,7 +60,7 @@ test("of two browsers the first signs the second out, whose next call leads it t
   await expect(first.page).toHaveURL(/\/signin$/);
 });
 
-test("logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-69] [SESS-73] [DEC-006]", async ({
+test("logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-69] [SESS-73] [CONT-76] [DEC-006]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -84,6 +85,8 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
     ),
   );
   await open("/myaccount/payment");
+  await expect.poll(async () => (await stored(page)).advertisingId).not.toBeNull();
+  const before = await stored(page);
   await logOutByMenu(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
@@ -105,6 +108,7 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
           "analyticsQueue",
           "languageWidgetCount",
           "settings",
+          "ppid",
         ].includes(key),
     ),
   ).toEqual([]);
@@ -112,6 +116,8 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
     [],
   );
   expect(left.userType).toBe("guest");
+  // The guest is another one to advertisements than the viewer who has gone.
+  expect(left.advertisingId).not.toBe(before.advertisingId);
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([["userType", "guest"]]);
   await open("/myprofile/managedevices");
   await expect(page).toHaveURL(/\/signin$/);

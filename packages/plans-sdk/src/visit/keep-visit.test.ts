@@ -1,5 +1,6 @@
 import { buildClient, fakeClock, fakeFetch, faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
+import { createReferral } from "../referral/create-referral.ts";
 import { keepVisit } from "./keep-visit.ts";
 import type { VisitOptions } from "./keep-visit.ts";
 
@@ -12,7 +13,8 @@ function visitor() {
   const storage = faultyStorage();
   const arrive = (search: string, more: Partial<VisitOptions> = {}) =>
     keepVisit(client, { storage, parameters: Object.fromEntries(new URLSearchParams(search)), ...more });
-  return { arrive, clock, storage };
+  const referral = createReferral(client, { storage });
+  return { arrive, clock, storage, referral };
 }
 
 describe("keepVisit", () => {
@@ -59,17 +61,13 @@ describe("keepVisit", () => {
   });
 
   it("stores the referral of a link by which viewers refer others, and of no other [PLAN-60] [PLAN-123]", async () => {
-    const { arrive, storage } = visitor();
+    const { arrive, storage, referral } = visitor();
     expect((await arrive("?code=FRIEND")).referral).toBeUndefined();
-    const { referral, code } = await arrive("?code=FRIEND&autoapply=1", { isReferralLink: true });
-    expect([referral?.step, code, storage.entries()["referralCode"]]).toEqual([
-      "held",
-      undefined,
-      '"FRIEND"',
-    ]);
-    const own = await arrive("?code=FRIEND&referralUserId=u-1", { isReferralLink: true, userId: "u-1" });
+    const { referral: held, code } = await arrive("?code=FRIEND&autoapply=1", { referral });
+    expect([held?.step, code, storage.entries()["referralCode"]]).toEqual(["held", undefined, '"FRIEND"']);
+    const own = await arrive("?code=FRIEND&referralUserId=u-1", { referral, userId: "u-1" });
     expect([own.referral, storage.entries()]).toEqual([{ step: "none", reasons: ["REFERRAL_OWN"] }, {}]);
-    expect((await arrive("", { isReferralLink: true })).referral).toBeUndefined();
+    expect((await arrive("", { referral })).referral).toBeUndefined();
   });
 
   it("counts for this visit where storage refuses it", async () => {

@@ -1,7 +1,7 @@
 import type { Campaign, Client } from "@marquee/http";
-import { checkOptions } from "@marquee/http/errors";
+import { checkOptions, checkPort } from "@marquee/http/errors";
 import type { ReferralState } from "../flows/referral-flow.ts";
-import { createReferral } from "../referral/create-referral.ts";
+import type { HeldReferral } from "../referral/create-referral.ts";
 import { linkedReferral } from "../referral/linked-referral.ts";
 import { createStoredCampaign } from "../stored/stored-campaign.ts";
 import { createStoredProvider, providerInForce } from "../stored/stored-provider.ts";
@@ -14,8 +14,11 @@ import { visitParameters } from "./visit-parameters.ts";
 export interface VisitOptions extends RecordOptions, ReferralOwner {
   /** Parameters of the address by name. Default: none. */
   readonly parameters?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Whether the address is one by which viewers refer others, as `/referral` and `/ref` of the web: there `code` is a referral's. Default false. */
-  readonly isReferralLink?: boolean | undefined;
+  /**
+   * The holder of the referral, where the address is one by which viewers refer others, as `/referral` and `/ref` of the web: there
+   * `code` is a referral's. Default: none, the address is another one.
+   */
+  readonly referral?: Pick<HeldReferral, "arrive"> | undefined;
 }
 
 /** What counts after a visit has begun, of this one or of one before. */
@@ -41,23 +44,24 @@ export interface KeptVisit {
 export async function keepVisit(client: Client, options: VisitOptions): Promise<KeptVisit> {
   // PLAN-48, PLAN-50, PLAN-52, PLAN-60, PLAN-123
   recordPorts("keepVisit", client, options);
-  checkOptions("keepVisit", options, { parameters: "object?", isReferralLink: "flag?", userId: "text?" });
-  const { storage, parameters = {}, isReferralLink } = options;
+  checkOptions("keepVisit", options, { parameters: "object?", referral: "object?", userId: "text?" });
+  const { storage, parameters = {}, referral: holder } = options;
+  if (holder) checkPort("keepVisit", "referral", holder, ["arrive"]);
   const visit = visitParameters(parameters);
   const campaigns = createStoredCampaign(client, { storage });
   const providers = createStoredProvider(client, { storage });
-  const record = isReferralLink ? linkedReferral(parameters) : undefined;
+  const record = holder ? linkedReferral(parameters) : undefined;
   const storedAt = client.clock.now();
   const given = visit && visit.paymentProvider;
   const [, , referral] = await Promise.all([
     campaigns.store(visit),
     given === undefined ? providers.load() : providers.set({ provider: given, storedAt }),
-    record && createReferral(client, { storage }).arrive(Object.assign({ record }, ownerOf(options))),
+    holder && record && holder.arrive(Object.assign({ record }, ownerOf(options))),
   ]);
   return {
     campaign: await campaigns.load(),
     paymentProvider: providerInForce(providers.get(), storedAt),
-    code: isReferralLink || !visit ? undefined : visit.code,
+    code: holder || !visit ? undefined : visit.code,
     referral,
   };
 }

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
+import { ownDataAtom } from "../../state/session/own-account-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useClient } from "../../state/calls/use-client.ts";

@@ -2,7 +2,8 @@ import { keepVisit, type Referral, type SelectedPlan, type Subscription } from "
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { ownSubscriptionsAtom, referralAtom, selectedPlanAtom } from "../../state/plans/plan-atoms.ts";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { selectedPlanAtom, storedReferralAtom } from "../../state/plans/purchase-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
@@ -41,10 +42,10 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
   const [userId, selected, referrals, visit] = await Promise.all([
     set(readViewerIdAtom),
     get(selectedPlanAtom),
-    get(referralAtom),
+    get(storedReferralAtom),
     keepVisit(auth, { storage, parameters }),
   ]);
-  const held = await referrals.load({ userId });
+  const referral = await referrals.load({ userId });
   const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];
@@ -53,7 +54,7 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     isSignedIn: auth.tokens.get().status === "signedIn",
     subscriptions,
     selected: await selected.load(),
-    referral: held.step === "held" ? held.referral : undefined,
+    referral,
     provider: visit.paymentProvider,
     code: page.handedCode ?? visit.code,
     nowMs: clock.now(),

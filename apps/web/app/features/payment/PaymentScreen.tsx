@@ -1,3 +1,4 @@
+import { atom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -5,7 +6,6 @@ import type { ContactFacts } from "../../contact-facts.ts";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
-import { CheckoutForm } from "./CheckoutForm.tsx";
 import { readCheckoutAtom, type ChosenCheckout } from "./read-checkout.ts";
 
 /** Where the choice was made, to change it. */
@@ -14,23 +14,34 @@ function choicePath({ chosen }: ChosenCheckout): string {
   return chosen.fromPlanId === undefined ? "/buy-plan" : "/myprofile/plans";
 }
 
+/** The checkout and, beside it, the form that it is paid by; null where nothing is chosen. */
+const readPaymentAtom = atom(null, async (_get, set) => {
+  const [checkout, { CheckoutForm }] = await Promise.all([
+    set(readCheckoutAtom),
+    import("./CheckoutForm.tsx"),
+  ]);
+  return checkout && { checkout, CheckoutForm };
+});
+
 /** The page of payment: what is bought, what it costs now and later, and how it is paid (PLAN-77). */
 export function PaymentScreen({ facts }: { readonly facts: ContactFacts }) {
   const t = useTranslations("subscription");
   const navigate = useNavigate();
-  const { value, problem, reload } = useRead(readCheckoutAtom);
+  const { value, problem, reload } = useRead(readPaymentAtom);
   const isEmpty = value === null;
 
   useEffect(() => {
     if (isEmpty) void navigate("/buy-plan", { replace: true });
   }, [isEmpty, navigate]);
 
-  const changePath = value === null || value === undefined ? "/buy-plan" : choicePath(value);
+  const changePath = value === null || value === undefined ? "/buy-plan" : choicePath(value.checkout);
   return (
     <FormCard title={t("payment_title")} width="broad" back={{ label: t("outcome_toPlans"), to: changePath }}>
       <noscript>{t("payment_needsScript")}</noscript>
       <LoadedPart value={value ?? undefined} problem={problem} onReload={reload} rows={3}>
-        {(checkout) => <CheckoutForm checkout={checkout} changePath={changePath} facts={facts} />}
+        {({ checkout, CheckoutForm }) => (
+          <CheckoutForm checkout={checkout} changePath={changePath} facts={facts} />
+        )}
       </LoadedPart>
     </FormCard>
   );

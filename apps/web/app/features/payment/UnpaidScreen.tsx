@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
-import { selectedPlanAtom } from "../../state/plans/plan-atoms.ts";
+import { selectedPlanAtom } from "../../state/plans/purchase-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";

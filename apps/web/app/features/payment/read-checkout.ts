@@ -8,12 +8,12 @@ import {
   type SelectedPlan,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import {
-  ownSubscriptionsAtom,
   selectedPlanAtom,
   storedProviderAtom,
   storedReferralAtom,
-} from "../../state/plans/plan-atoms.ts";
+} from "../../state/plans/purchase-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";

@@ -1,4 +1,4 @@
-import { fetchShareLink, keepVisit, type PlanReason } from "@marquee/plans-sdk";
+import { createReferral, fetchShareLink, keepVisit, type PlanReason } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
@@ -18,7 +18,7 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   const { referral } = await keepVisit(auth, {
     storage,
     parameters: Object.fromEntries(new URLSearchParams(search)),
-    isReferralLink: true,
+    referral: createReferral(auth, { storage }),
     userId: await set(readViewerIdAtom),
   });
   const { link } = auth.tokens.get().status === "signedIn" ? await fetchShareLink(auth) : { link: undefined };

@@ -1,5 +1,5 @@
 import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from "@marquee/auth-sdk";
-import { forgotPasswordAtom } from "../../state/session/sign-in-atoms.ts";
+import { forgotPasswordAtom } from "./forgot-password-atom.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";

@@ -3,7 +3,7 @@ import type { PartnerMode } from "@marquee/config";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useFlow } from "../../state/calls/use-flow.ts";
-import { partnerCodeAtom } from "../../state/session/sign-in-atoms.ts";
+import { partnerCodeAtom } from "../../state/session/partner-code-atom.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";

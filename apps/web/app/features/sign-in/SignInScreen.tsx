@@ -1,7 +1,7 @@
 import { SIGN_IN_START, type SignIn, type SignInState } from "@marquee/auth-sdk";
 import { backTarget } from "@marquee/config";
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { signInAtom } from "../../state/session/sign-in-atoms.ts";
@@ -13,18 +13,20 @@ import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { askForCode } from "./ask-for-code.ts";
-import { ConsentsStep } from "./ConsentsStep.tsx";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
-import { NameStep } from "./NameStep.tsx";
 import { OtpStep } from "./OtpStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import { SocialSection } from "./SocialSection.tsx";
-import { TruecallerSection } from "./TruecallerSection.tsx";
+import { TruecallerPlace } from "./TruecallerPlace.tsx";
 import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
+
+// Only a new account is asked these.
+const ConsentsStep = lazy(async () => ({ default: (await import("./ConsentsStep.tsx")).ConsentsStep }));
+const NameStep = lazy(async () => ({ default: (await import("./NameStep.tsx")).NameStep }));
 
 /** Steps of somebody who is not signed in yet; those after it are questions to a member. */
 const GUEST_STEPS: readonly SignInState["step"][] = ["contact", "password", "otp", "consents"];
@@ -93,7 +95,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
             }
           />
           {facts.hasMobileSignIn ? (
-            <TruecallerSection
+            <TruecallerPlace
               isBusy={state.isBusy}
               onStart={(method) => act((signIn) => signIn.follow({ method }))}
               onLeave={back.onBack}
@@ -136,20 +138,26 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
     case "consents":
       return (
         <FormCard title={t("consents_title")} intro={t("consents_intro", { contact })} titleRef={heading}>
-          <ConsentsStep
-            {...step}
-            onSubmit={(consents) => act((signIn) => signIn.submitConsents({ consents }))}
-          />
+          <Suspense>
+            {" "}
+            <ConsentsStep
+              {...step}
+              onSubmit={(consents) => act((signIn) => signIn.submitConsents({ consents }))}
+            />
+          </Suspense>{" "}
         </FormCard>
       );
     case "name":
       return (
         <FormCard title={t("name_title")} intro={t("name_intro")}>
-          <NameStep
-            {...step}
-            onSubmit={(name) => act((signIn) => signIn.submitName(name))}
-            onSkip={() => act((signIn) => signIn.skipName())}
-          />
+          <Suspense>
+            {" "}
+            <NameStep
+              {...step}
+              onSubmit={(name) => act((signIn) => signIn.submitName(name))}
+              onSkip={() => act((signIn) => signIn.skipName())}
+            />
+          </Suspense>{" "}
         </FormCard>
       );
     default:

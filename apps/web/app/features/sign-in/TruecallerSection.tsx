@@ -1,16 +1,14 @@
 import type { Problem, SignInMethod } from "@marquee/auth-sdk";
-import { truecallerAtom } from "../../state/session/sign-in-atoms.ts";
-import { useAtomValue } from "jotai";
+import { truecallerAtom } from "./truecaller-atom.ts";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useClient } from "../../state/calls/use-client.ts";
 import { problemIn } from "../../state/calls/settled.ts";
-import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 import * as css from "./SignIn.css.ts";
 
-interface TruecallerSectionProps {
+export interface TruecallerSectionProps {
   readonly isBusy: boolean;
   /** The app has been asked. */
   readonly onStart: (method: SignInMethod) => void;
@@ -18,16 +16,13 @@ interface TruecallerSectionProps {
   readonly onLeave: () => void;
 }
 
-/** Signing in with the number that the Truecaller app knows: offered on the phones that can have it (AUTH-43). */
+/** Signing in with the number that the Truecaller app knows. */
 export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
   const t = useTranslations("login-register");
-  const { hasTruecaller } = useAtomValue(signInOptionsAtom);
   const act = useClient(truecallerAtom);
-  const [isPhone, setPhone] = useState(false);
   const [deepLink, setDeepLink] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
 
-  useEffect(() => setPhone(/Android/.test(navigator.userAgent)), []);
   useEffect(() => {
     if (!isBusy) setDeepLink(undefined);
   }, [isBusy]);
@@ -39,7 +34,6 @@ export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectio
     onStart(started.value.method);
     setDeepLink(started.value.deepLink);
   };
-  if (!hasTruecaller || !isPhone) return null;
   return (
     <>
       <ProblemNotice problem={problem} />

@@ -1,38 +1,9 @@
-import {
-  createSelectedPlan,
-  createStoredProvider,
-  createReferral,
-  createStoredReferral,
-  type RenewalResult,
-  type Subscription,
-} from "@marquee/plans-sdk";
+import type { RenewalResult, Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { authAtom, subscriptionCacheAtom } from "../sdks/sdk-atoms.ts";
-import { recordArgumentsAtom, sessionAtom } from "../session/auth-atoms.ts";
+import { sessionAtom } from "../session/auth-atoms.ts";
 
 // Only code that runs in the browser reads these.
-
-/** The plan that the viewer is about to buy, read from storage. */
-export const selectedPlanAtom = atom(async (get) => {
-  const record = createSelectedPlan(...(await get(recordArgumentsAtom)));
-  await record.load();
-  return record;
-});
-
-/** The payment provider that an address brought, read from storage; `providerInForce` says whether it still counts. */
-export const storedProviderAtom = atom(async (get) => {
-  const record = createStoredProvider(...(await get(recordArgumentsAtom)));
-  await record.load();
-  return record;
-});
-
-/** The referral that brought the viewer. `load` it with the viewer before use, as it may not count for them. */
-export const storedReferralAtom = atom(async (get) =>
-  createStoredReferral(...(await get(recordArgumentsAtom))),
-);
-
-/** The referral by which the viewer buys. */
-export const referralAtom = atom(async (get) => createReferral(...(await get(recordArgumentsAtom))));
 
 const subscriptionsRoundAtom = atom(0);
 

@@ -2,7 +2,7 @@ import type { SelectedPlan } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { selectedPlanAtom } from "./plan-atoms.ts";
+import { selectedPlanAtom } from "./purchase-atoms.ts";
 
 const storeSelectedPlanAtom = atom(null, async (get, _set, chosen: SelectedPlan): Promise<void> => {
   await (await get(selectedPlanAtom)).set(chosen);
