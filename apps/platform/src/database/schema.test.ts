@@ -111,22 +111,30 @@ describeOnEveryDatabase("the schema", (engine) => {
 });
 
 describeOnEveryDatabase("the migrations", (engine) => {
+  /** Opens one database again and again. On PGlite it may begin with a dump, and the one of the last opening is answered. */
   async function withDatabase(
     work: (open: (migrationsFolder: string) => Promise<OpenDatabase>) => Promise<void>,
-  ): Promise<void> {
+    begin?: Blob,
+  ): Promise<Blob | undefined> {
     if (engine.serverUrl === undefined) {
       // Making a cluster takes seconds each time; a kept empty one is the same.
-      let dump: Blob | undefined = await emptyCluster();
-      return work(async (migrationsFolder) => {
-        const opened = await openTestPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
-        return {
-          ...opened,
-          close: async () => {
-            dump = await opened.dump?.();
-            await opened.close();
-          },
-        };
-      });
+      let dump: Blob | undefined = begin ?? (await emptyCluster());
+      let left: OpenDatabase | undefined;
+      try {
+        await work(async (migrationsFolder) => {
+          if (left !== undefined) {
+            dump = await left.dump?.();
+            await left.close();
+            left = undefined;
+          }
+          const opened = await openTestPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
+          // What the last opening leaves is needed by nothing, so it is dumped by the next one.
+          return { ...opened, close: async () => void (left = opened) };
+        });
+      } finally {
+        await left?.close();
+      }
+      return dump;
     }
     const { url, drop } = await createEmptyPostgresql(engine.serverUrl);
     try {
@@ -134,6 +142,7 @@ describeOnEveryDatabase("the migrations", (engine) => {
     } finally {
       await drop();
     }
+    return undefined;
   }
 
   const columnsOf = async ({ db }: OpenDatabase) =>
@@ -159,20 +168,22 @@ describeOnEveryDatabase("the migrations", (engine) => {
     const fresh = await engine.openDatabase("migrated", async () => undefined);
     const expected = await columnsOf(fresh);
     await fresh.close();
+    // A state is the one before it and one migration, so where it can be dumped it is not made from nothing.
+    let state: Blob | undefined;
+    let rows: readonly string[] = [];
     for (let count = 1; count <= (await countMigrations(migrationsFolder)); count += 1) {
-      await withDatabase(async (open) => {
+      const email = `kept-${count}@example.com`;
+      rows = state === undefined ? [email] : [...rows, email].sort();
+      state = await withDatabase(async (open) => {
         const earlier = await withMigrationsPrefix({ migrationsFolder, count }, open);
-        await earlier.db.execute(
-          sql`insert into app_user (email, country_code) values ('kept@example.com', 'IN')`,
-        );
+        await earlier.db.execute(sql`insert into app_user (email, country_code) values (${email}, 'IN')`);
         await earlier.close();
         const now = await open(migrationsFolder);
         expect(await columnsOf(now)).toEqual(expected);
-        expect(await now.db.select({ email: user.email }).from(user)).toEqual([
-          { email: "kept@example.com" },
-        ]);
+        const kept = await now.db.select({ email: user.email }).from(user);
+        expect(kept.map((row) => row.email).sort()).toEqual(rows);
         await now.close();
-      });
+      }, state);
     }
   }, 120_000);
 });

@@ -101,6 +101,16 @@ describe("a checkout", () => {
     expect(endOf([pack({ endsAt: undefined }), pack({ endsAt: NOW - DAY })])).toBe(NOW + 30 * DAY);
   });
 
+  it("goes on where our own pack ends, and where a partner's ends only without one [PLAN-99]", () => {
+    const endOf = (subscriptions: readonly Subscription[]) =>
+      checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions }).terms?.endsAt;
+    const partners = [{ id: "p", name: "Partner" }];
+    const theirs = pack({ endsAt: NOW + 20 * DAY, partners });
+    expect(endOf([theirs])).toBe(NOW + 50 * DAY);
+    expect(endOf([theirs, pack({ endsAt: NOW + 5 * DAY })])).toBe(NOW + 35 * DAY);
+    expect(endOf([pack({ endsAt: NOW + 5 * DAY }), theirs])).toBe(NOW + 35 * DAY);
+  });
+
   it("goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]", () => {
     const { terms, eligibility } = checkout({
       plan: { ...plan, freeTrialDays: 0 },

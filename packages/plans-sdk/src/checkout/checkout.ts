@@ -8,7 +8,7 @@ import { purchaseTerms } from "../prices/purchase-terms.ts";
 import type { PurchaseTerms } from "../prices/purchase-terms.ts";
 import type { Referral } from "../referral/referral.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
-import { isActiveSubscription } from "../subscriptions/subscription.ts";
+import { subscriptionToExtend } from "../subscriptions/subscription-to-extend.ts";
 import type { Subscription } from "../subscriptions/subscription.ts";
 import { purchaseEligibility } from "../eligibility/purchase-eligibility.ts";
 import { trialEligibility } from "../eligibility/trial-eligibility.ts";
@@ -69,7 +69,7 @@ export function checkoutOf({
     plan,
     price: priceOf(plan, { chosen, hasTrial }),
     terms: purchaseTerms(plan, {
-      nowMs: beginning(plan, subscriptions, nowMs),
+      nowMs: subscriptionToExtend(subscriptions, { planId: plan.id, nowMs })?.endsAt ?? nowMs,
       hasTrial,
       inForce: { chosen },
     }),
@@ -84,12 +84,4 @@ export function checkoutOf({
     referralId:
       isFresh && code === undefined && sellPrice !== undefined && referral ? referral.id : undefined,
   };
-}
-
-/** A pack that runs goes on where it ends, also where that lies in its days of grace; anything else begins now. */
-function beginning({ id }: Plan, subscriptions: readonly Subscription[], nowMs: number): number {
-  const ends = subscriptions
-    .filter((pack) => pack.planId === id && isActiveSubscription(pack, nowMs))
-    .map(({ endsAt }) => endsAt ?? nowMs);
-  return ends.length > 0 ? Math.max(...ends) : nowMs;
 }

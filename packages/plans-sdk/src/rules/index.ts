@@ -79,6 +79,8 @@ export type { PlanUser } from "../subscriptions/plan-user-type.ts";
 export { hasActivePlan } from "../subscriptions/has-active-plan.ts";
 export { ownsPlan } from "../subscriptions/owns-plan.ts";
 export { subscriptionToUpgrade } from "../subscriptions/subscription-to-upgrade.ts";
+export { subscriptionToExtend } from "../subscriptions/subscription-to-extend.ts";
+export type { ExtensibleSubscription } from "../subscriptions/subscription-to-extend.ts";
 export type { UpgradableSubscription } from "../subscriptions/subscription-to-upgrade.ts";
 export { isInGrace } from "../subscriptions/in-grace.ts";
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "../subscriptions/device-limit.ts";

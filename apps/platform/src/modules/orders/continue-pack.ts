@@ -1,7 +1,9 @@
 import { DAY } from "@marquee/config";
+import { subscriptionToExtend } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import { beginPack, chargeTime, type PackStart, type Payer } from "./begin-pack.ts";
 import { createOrderRepository } from "./order-repository.ts";
+import { subscriptionFacts } from "./subscription-facts.ts";
 import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 
 /** Days of a pack that an order has paid for. */
@@ -25,13 +27,17 @@ export interface PackContinuation {
  */
 export async function givePack(tx: Database, time: PackTime): Promise<void> {
   const { userId, plan, now, trialDays = 0, orderId, payer } = time;
-  const running = (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).filter(
-    ({ planId }) => planId === plan.id,
-  );
-  const own = running.find(({ partnerName }) => partnerName === null);
-  if (own === undefined) return beginPack(tx, { ...time, startsAt: running[0]?.endsAt ?? now });
+  const rows = await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false });
+  const owned = rows.map((row) => ({
+    ...subscriptionFacts(row),
+    row,
+    partners: row.partnerName === null ? [] : [{ id: undefined, name: row.partnerName }],
+  }));
+  const extended = subscriptionToExtend(owned, { planId: plan.id, nowMs: now.getTime() })?.row;
+  if (extended === undefined || extended.partnerName !== null)
+    return beginPack(tx, { ...time, startsAt: extended?.endsAt ?? now });
   await continuePack(tx, {
-    packId: own.id,
+    packId: extended.id,
     days: trialDays > 0 ? trialDays : plan.billingFrequencyDays,
     orderId,
     payer,

@@ -11,6 +11,7 @@ import { isOfferSpent } from "./is-offer-spent.ts";
 import { isRenting } from "./list-rentals.ts";
 import { listedPrice } from "./order-money.ts";
 import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { OPEN_MS } from "./order-states.ts";
 import { subscriptionFacts } from "./subscription-facts.ts";
 import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 import { rental } from "./tables.ts";
@@ -48,7 +49,7 @@ async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   if (order.kind === "upgrade" && order.subscriptionId !== null) {
     // A pack is left once; what else was paid for leaving it goes back.
     const left = await packs.lock(order.subscriptionId);
-    if (left?.state !== "activated" || !(await isCreditStill(tx, order, left))) return "unusable";
+    if (left?.state !== "activated" || !(await isCreditStill(tx, { order, left, now }))) return "unusable";
     await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
   }
   const owned = (await packs.list(userId, { now, includeEnded: true })).map(subscriptionFacts);
@@ -79,15 +80,19 @@ async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
 
 /**
  * Whether an upgrade still costs what its order says. Since then a payment may have gone back, or a renewal may have been charged, whose
- * credit would be lost: such an order gives nothing, and its money goes back.
+ * credit would be lost: such an order gives nothing, and its money goes back. So does one that is paid when it waits no longer, and of
+ * which days were used meanwhile.
  */
-async function isCreditStill(tx: Database, order: OrderRow, left: SubscriptionRow): Promise<boolean> {
-  const { code, referralCode, nudgeId } = order;
+async function isCreditStill(
+  tx: Database,
+  { order, left, now }: { readonly order: OrderRow; readonly left: SubscriptionRow; readonly now: Date },
+): Promise<boolean> {
+  const { code, referralCode, nudgeId, createdAt } = order;
   if ([code, referralCode, nudgeId].some((madeBy) => madeBy !== null)) return true;
   const credit = upgradeCredit({
     payments: await paidDaysOf(tx, left),
     price: listedPrice(order),
-    nowMs: order.createdAt.getTime(),
+    nowMs: (now.getTime() - createdAt.getTime() <= OPEN_MS.upgrade ? createdAt : now).getTime(),
   });
   return credit.amountMinor === order.discountMinor;
 }

@@ -134,16 +134,15 @@ export function createOrderRepository(db: Database) {
     /** Orders that nobody has paid for long; those of a renewal, which are tried for days, have a moment of their own. */
     async abandoned({
       before,
-      renewalsBefore,
       limit,
     }: {
-      readonly before: Date;
-      readonly renewalsBefore: Date;
+      readonly before: Readonly<Record<OrderRow["kind"], Date>>;
       readonly limit: number;
     }): Promise<readonly OrderRow[]> {
       const isOld = or(
-        and(ne(order.kind, "renewal"), lt(order.createdAt, before)),
-        lt(order.createdAt, renewalsBefore),
+        and(eq(order.kind, "purchase"), lt(order.createdAt, before.purchase)),
+        and(eq(order.kind, "upgrade"), lt(order.createdAt, before.upgrade)),
+        and(eq(order.kind, "renewal"), lt(order.createdAt, before.renewal)),
       );
       return db
         .select()

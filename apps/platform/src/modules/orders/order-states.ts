@@ -1,7 +1,18 @@
+import { DAY, HOUR } from "@marquee/config";
 import type { order } from "./tables.ts";
 
 /** Where an order stands (decision 020). */
 export type OrderState = typeof order.$inferSelect.state;
+
+/**
+ * How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. An upgrade waits for an hour, as
+ * its credit shrinks from day to day; a renewal, which the provider could not carry out, until its pack has lapsed.
+ */
+export const OPEN_MS = {
+  purchase: 2 * DAY,
+  upgrade: HOUR,
+  renewal: 7 * DAY,
+} as const satisfies Readonly<Record<typeof order.$inferSelect.kind, number>>;
 
 /** What happens to an order. `unusable` is a payment that came in and can give nothing. */
 export type OrderEvent = "success" | "failure" | "cancelled" | "unusable" | "refunded";

@@ -134,18 +134,17 @@ async function postpone(
   });
 }
 
-/** The days of grace are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its end. */
+/**
+ * The days of grace are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its
+ * end. The end alone says that a pack is over: a clock that ran ahead and is set back takes no paid day away.
+ */
 async function lapse(
   db: Database,
   { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
 ): Promise<void> {
   const ends =
     pack.isRenewing && pack.state === "activated"
-      ? {
-          isRenewing: false,
-          paymentMethod: null,
-          ...(pack.endsAt <= now ? { state: "expired" as const } : {}),
-        }
+      ? { isRenewing: false, paymentMethod: null, graceEndsAt: null }
       : {};
   await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: null, ...ends });
 }

@@ -103,11 +103,28 @@ describe("a pack that renews", () => {
     }
     await later(RETRY_MS);
     expect([await packOf(person), await isActive(person)]).toMatchObject([
-      { state: "expired", isRenewing: false, nextChargeAt: null, paymentMethod: null },
+      { isRenewing: false, graceEndsAt: null, nextChargeAt: null, paymentMethod: null },
       false,
     ]);
     await later(MONTH);
     expect((await renewalsOf(person)).every(({ state }) => state === "failed")).toBe(true);
+  });
+
+  it("keeps the days that are paid for when the clock of the server runs far ahead and is set back", async () => {
+    const person = await subscriber();
+    const { id, endsAt } = await packOf(person);
+    await later(10 * DAY);
+    const ahead = MONTH + GRACE_MS;
+    await later(ahead);
+    expect([await isActive(person), await renewalsOf(person)]).toEqual([false, []]);
+    platform.clock.advance(-ahead);
+    expect(await packOf(person)).toMatchObject({ id, endsAt, isRenewing: false, paymentMethod: null });
+    expect(await isActive(person)).toBe(true);
+    // Nobody is charged without having been asked again, and the days of grace are not paid for.
+    await later(20 * DAY - 1);
+    expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
+    await later(1);
+    expect(await isActive(person)).toBe(false);
   });
 
   it("goes on from its end when a payment succeeds in the days of grace", async () => {
@@ -399,7 +416,7 @@ describe("a pack that renews", () => {
     platform.clock.advance(8 * DAY);
     await sweepOrders(ports);
     expect([await packOf(person), await renewalsOf(person)]).toMatchObject([
-      { state: "expired", nextChargeAt: null },
+      { isRenewing: false, graceEndsAt: null, nextChargeAt: null },
       [{ state: "cancelled" }],
     ]);
   });

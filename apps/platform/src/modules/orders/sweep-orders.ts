@@ -1,12 +1,8 @@
-import { DAY } from "@marquee/config";
 import { createOrderRepository } from "./order-repository.ts";
+import { OPEN_MS } from "./order-states.ts";
 import { refundOrders } from "./refund-orders.ts";
 import { renewPacks, type RenewalPorts } from "./renew-packs.ts";
 
-/** How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. */
-const OPEN_MS = 2 * DAY;
-/** The same of a renewal, which the provider could not carry out: its pack has lapsed before. */
-const OPEN_RENEWAL_MS = 7 * DAY;
 const BATCH = 100;
 
 /**
@@ -22,9 +18,13 @@ export async function sweepOrders(ports: RenewalPorts): Promise<boolean> {
 
 async function closeAbandoned({ db, clock }: RenewalPorts): Promise<boolean> {
   const at = new Date(clock.now());
+  const before = (openMs: number): Date => new Date(at.getTime() - openMs);
   const abandoned = await createOrderRepository(db).abandoned({
-    before: new Date(at.getTime() - OPEN_MS),
-    renewalsBefore: new Date(at.getTime() - OPEN_RENEWAL_MS),
+    before: {
+      purchase: before(OPEN_MS.purchase),
+      upgrade: before(OPEN_MS.upgrade),
+      renewal: before(OPEN_MS.renewal),
+    },
     limit: BATCH,
   });
   for (const { id } of abandoned) {

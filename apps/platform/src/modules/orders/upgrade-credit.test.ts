@@ -202,6 +202,44 @@ describe("the credit of an open order", () => {
     expect(await cost(person)).toBe("350.00");
   });
 
+  it("holds for an hour on the page to pay on, also when a day ends meanwhile [PLAN-110]", async () => {
+    const person = await subscriber();
+    const { body } = await upgrade(person, "400.00");
+    await later(HOUR);
+    await shop.pay(body.order_id);
+    expect([await shop.stateOf(body.order_id), await standing(person)]).toEqual([
+      "paid",
+      [`${from} cancelled`, `${to} activated`],
+    ]);
+  });
+
+  it("is the one of the time of payment after that: what is paid with days used meanwhile is refunded [PLAN-110]", async () => {
+    const person = await subscriber();
+    platform.clock.advance(1);
+    const { body } = await upgrade(person, "403.34");
+    await later(HOUR + 1);
+    expect(await shop.stateOf(body.order_id)).toBe("cancelled");
+    platform.clock.advance(DAY - HOUR - 1);
+    await shop.pay(body.order_id);
+    expect([await shop.stateOf(body.order_id), await standing(person)]).toEqual([
+      "refund_due",
+      [`${from} activated`],
+    ]);
+    expect(await cost(person)).toBe("406.67");
+  });
+
+  it("lets a late payment count while no day was used meanwhile [PLAN-110]", async () => {
+    const person = await subscriber();
+    platform.clock.advance(1);
+    const { body } = await upgrade(person, "403.34");
+    await later(23 * HOUR);
+    await shop.pay(body.order_id);
+    expect([await shop.stateOf(body.order_id), await standing(person)]).toEqual([
+      "paid",
+      [`${from} cancelled`, `${to} activated`],
+    ]);
+  });
+
   it("is not asked for where a code made the price [PLAN-110]", async () => {
     await shop.code(`CREDIT-FREE-${plans}`, { percent: 90 });
     const person = await subscriber();
