@@ -15,6 +15,7 @@ export default packageBuild({
   "vectors/codes": "src/vectors/codes.ts",
   "vectors/referrals": "src/vectors/referrals.ts",
   "vectors/payments": "src/vectors/payments.ts",
+  "vectors/guest-payments": "src/vectors/guest-payments.ts",
   "vectors/nudges": "src/vectors/nudges.ts",
   documents: "src/documents/index.ts",
   testing: "src/testing/index.ts",

@@ -240,6 +240,44 @@ describe("a purchase with the SDK", () => {
     expect(await shop.packsOf(person.userId)).toHaveLength(1);
   });
 
+  it("is made at an amount that came without currency, as it is written in the plan's own [DEC-087] [PLAN-118]", async () => {
+    const { client, person } = await shopper();
+    const plan = await choose(client, "0-11-in-year");
+    const chosen = (amountMinor: number, currency: SelectedPlan["price"]["currency"]) =>
+      checkoutOn(client, {
+        plan: { ...plan, price: { amountMinor, currency }, sellPrice: undefined },
+        outcomes: ["success"],
+      });
+    for (const [amountMinor, currency, reason] of [
+      [99_899, "", "PRICE_DIFFERS"],
+      [99_901, "", "PRICE_DIFFERS"],
+      [999, "", "PRICE_DIFFERS"],
+      [99_900, "USD", "CURRENCY_DIFFERS"],
+      [999, "JPY", "CURRENCY_DIFFERS"],
+    ] as const) {
+      const { checkout, made, buy } = chosen(amountMinor, currency);
+      await buy();
+      expect([checkout.get(), made]).toEqual([{ step: "refused", reasons: [reason], key: undefined }, []]);
+    }
+    const { checkout, made, buy } = chosen(99_900, "");
+    await buy();
+    expect([checkout.get().step, made.at(-1)?.state, made.at(-1)?.price]).toEqual([
+      "paid",
+      "paid",
+      { amountMinor: 99_900, currency: "INR" },
+    ]);
+    expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: "0-11-in-year", state: "activated" }]);
+  });
+
+  it("of a plan that may not be bought is refused without currency too [DEC-087]", async () => {
+    const { client } = await shopper();
+    const planId = await shop.plan("bare-not-for-sale", { isPurchaseAllowed: false });
+    const plan = { planId, title: planId, price: { amountMinor: 10_000, currency: "" } as const };
+    const { checkout, buy } = checkoutOn(client, { plan, outcomes: ["success"] });
+    await buy();
+    expect(checkout.get()).toEqual({ step: "refused", reasons: ["NOT_PURCHASABLE"], key: undefined });
+  });
+
   it("is refused with the code of the contract when the price shown is no longer the price", async () => {
     const { client } = await shopper();
     const plan = await choose(client, "0-11-in-year");

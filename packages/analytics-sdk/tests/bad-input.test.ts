@@ -75,6 +75,18 @@ const MAIN: Table = {
   isToolAllowed: of({ groups: ["measuring"] }, "push"),
   /** Hands on what it was given. */
   sharedPerson: { ...of(PERSON, { consent: CONSENT, isAgreed: true }), answers: () => true },
+  /** Hands on what it was given. */
+  permittedFacts: {
+    ...of({ person: PERSON }, { consent: CONSENT, isAgreed: true, now: NOW, publisherProvidedId: "p" }),
+    answers: () => true,
+  },
+  createPublisherProvidedId: made(
+    () => [
+      client(),
+      { storage: memoryStorage(), consent: { get: () => CONSENT, subscribe: () => () => undefined } },
+    ],
+    { get: of(), load: of(), close: of() },
+  ),
   createConversions: made(
     () => [
       client(),
@@ -115,7 +127,8 @@ const WIRE = {
   pixelAnswer: { status: "ok" },
 };
 
-const LEAVES: Readonly<Record<string, readonly string[]>> = {};
+/** What only a program hands in that breaks the types. */
+const LEAVES: Readonly<Record<string, readonly string[]>> = { permittedFacts: ["1"] };
 
 const feeding = { isOwnError: isMarqueeError, leaves: LEAVES, secrets: /S3CR3T/ };
 

@@ -23,7 +23,6 @@ const timed = () => {
   const { clock, logger } = ports();
   return { clock, timers, logger };
 };
-const request = (...script: readonly FakeStep[]) => ports(...script).request;
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 /** Gives back what a reader has read. */
@@ -56,22 +55,6 @@ const plainly = (name: "request" | "logger") => ports()[name];
 const method = {
   logIn: () => Promise.resolve({ kind: "confirmed" }),
   register: () => Promise.resolve({ kind: "confirmed" }),
-};
-
-const tokenMethods: Table = {
-  ...listened,
-  load: of(),
-  signIn: of({ accessToken: "S3CR3T", refreshToken: "S3CR3T", expiresInSeconds: 900 }),
-  signOut: of(),
-  close: of(),
-  getGeneration: of(),
-  getViewerToken: of(),
-  refresh: of(1),
-  dropAccessToken: of(1),
-  endSession: of({ reason: "refused", generation: 1 }),
-  renewGuestToken: of(1),
-  getPlatformToken: of(),
-  renewPlatformToken: of("a"),
 };
 
 const createdSettings = () => main.createSettings(ports({ json: [] }));
@@ -232,6 +215,16 @@ const MAIN: Table = {
     fetchAudit: of({ deviceId: "id" }),
     remove: of({ deviceIds: ["id"] }),
   }),
+  /** Hands on what it was given. */
+  accountFacts: {
+    ...of({
+      profile: entry.readProfile({ id: "u-1", mobile: "919876543210" }),
+      settings: undefined,
+      now: 1_767_225_600_000,
+    }),
+    answers: () => true,
+  },
+  noteSignIn: made(() => [ports({ json: {} }), { settings: createdSettings() }]),
   fetchUserDetails: made(() => [ports({ json: { id: "u-1" } }), {}]),
   addDevice: made(() => [ports({ json: { code: 200 } }), { deviceName: "S3CR3T" }]),
   removeDevice: made(() => [ports({ json: { code: 200 } }), { deviceId: "S3CR3T" }]),
@@ -334,6 +327,7 @@ const MAIN: Table = {
  * What only a program hands in that breaks the types: a `request` or options that are none, an event no reducer knows, a state that no reader made. Mending it would cost every viewer bytes.
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  accountFacts: ["0.profile", "0.profile.tags"],
   "createAuth().execute": ["1"],
   "createAuth().fetch": ["1"],
   "createAuth().request": ["nothing", "0"],

@@ -5,6 +5,7 @@ import { VECTOR_RULES } from "./testing/index.ts";
 import type { VectorCase } from "./testing/index.ts";
 import * as barePrices from "./vectors/bare-prices.ts";
 import * as codes from "./vectors/codes.ts";
+import * as guestPayments from "./vectors/guest-payments.ts";
 import * as nudges from "./vectors/nudges.ts";
 import * as payments from "./vectors/payments.ts";
 import * as planPrices from "./vectors/plan-prices.ts";
@@ -38,6 +39,7 @@ describe("the golden vectors", () => {
   it("are entries by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
     const subjects = [
       barePrices,
+      guestPayments,
       codes,
       nudges,
       payments,

@@ -1,15 +1,13 @@
 import "../theme/style-scope-for-tests.ts";
-import { memoryStorage, type RequestCall } from "@marquee/http";
+import type { RequestCall } from "@marquee/http";
 import { buildClient } from "@marquee/http/testing";
 import { parseCountryCode } from "@marquee/config";
 import {
-  createStoredProvider,
   formatMoney,
   numberStyle,
   PLAN_REASONS,
   readPlan,
   readSubscription,
-  readSubscriptions,
   type Subscription,
 } from "@marquee/plans-sdk";
 import { buildSubscription, money } from "@marquee/plans-sdk/testing";

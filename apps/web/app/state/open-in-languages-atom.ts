@@ -1,6 +1,6 @@
 import { isInterfaceLanguage, localePath, type InterfaceLanguage } from "@marquee/config";
 import { atom } from "jotai";
-import { storeContentLanguages, storeLanguage } from "../language-cookie.ts";
+import { storeContentLanguages, storeLanguage } from "./sdks/visitor-cookies.ts";
 import { hostAtom, localeAtom } from "./app-context-atoms.ts";
 import { sitePath } from "./site-path.ts";
 

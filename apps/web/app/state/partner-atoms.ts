@@ -1,6 +1,7 @@
-import { COOKIES, isBlockedPath, toPartnerMode, type PartnerMode } from "@marquee/config";
+import { isBlockedPath, toPartnerMode, type PartnerMode } from "@marquee/config";
 import { atom } from "jotai";
 import { hostAtom, visitorAtom } from "./app-context-atoms.ts";
+import { storePartnerMode } from "./sdks/visitor-cookies.ts";
 
 /** The mode that the account has brought. */
 const accountModeAtom = atom<PartnerMode | undefined>(undefined);
@@ -12,8 +13,7 @@ export const partnerModeAtom = atom((get) => get(visitorAtom).partnerMode ?? get
 export const joinPartnerAtom = atom(null, (get, set, partnerName: string | undefined) => {
   const partnerMode = toPartnerMode(partnerName ?? "");
   if (partnerMode === undefined || get(partnerModeAtom) !== undefined) return;
-  const { cookieDomain } = get(hostAtom);
-  document.cookie = `${COOKIES.partnerMode}=${partnerMode}; path=/; samesite=lax${cookieDomain === "" ? "" : `; domain=${cookieDomain}`}`;
+  storePartnerMode(partnerMode, get(hostAtom).cookieDomain);
   set(accountModeAtom, partnerMode);
 });
 

@@ -20,25 +20,3 @@ export const vectorsOf = <Given = Vector["given"], Expected = unknown>(
 ): readonly Vector<Given, Expected>[] =>
   (JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as { cases: Vector<Given, Expected>[] })
     .cases;
-
-/** The order of names says nothing. */
-function asJson(value: unknown): string {
-  const sorted = (part: object) =>
-    Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part) ? sorted(part) : part,
-  );
-}
-
-/** Steps that a flow took although no vector of it has them; each step is a state and the one after it. */
-export function stepsOutside(name: string, states: readonly unknown[]): readonly string[] {
-  const known = new Set(
-    vectorsOf<{ readonly state: unknown }, { readonly state: unknown }>(name).map(
-      ({ given, expected }) => `${asJson(given.state)} > ${asJson(expected.state)}`,
-    ),
-  );
-  return states
-    .slice(1)
-    .map((state, index) => `${asJson(states[index])} > ${asJson(state)}`)
-    .filter((step) => !known.has(step));
-}

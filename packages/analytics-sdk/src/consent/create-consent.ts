@@ -1,5 +1,4 @@
 import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
-import { DAY, SECOND } from "@marquee/config/time";
 import {
   checkCall,
   checkOptions,
@@ -38,7 +37,7 @@ export interface Consent {
   choose(choice: { readonly groups: readonly ConsentGroup[] }): Promise<boolean>;
 }
 
-const YEAR_SECONDS = (365 * DAY) / SECOND;
+const YEAR_SECONDS = 31_536_000;
 
 /**
  * Makes the consent of one visitor. The cookie is read at once, so that nothing optional begins before the choice is known.

@@ -52,7 +52,7 @@ export function contentLanguageText(codes: readonly string[]): string {
 
 /** What the entries mean; a value that cannot be read counts as its default. */
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
-  const known = [...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES] as readonly string[];
+  const known = (CONTENT_LANGUAGES as readonly string[]).concat(INTERFACE_LANGUAGES);
   const listOf = (key: string): readonly string[] => (entries[key] || "").split(",").filter(Boolean);
   const isOn = (key: string, byDefault: boolean): boolean =>
     (entries[key] === String(!byDefault)) !== byDefault;
@@ -66,9 +66,7 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
     downloadQuality: asText(entries["download_quality"]),
     isStreamOverWifiOnly: isOn("stream_over_wifi", false),
     // SESS-80
-    preferredAudioLanguage: /^[a-z]{2,3}$/.test(entries["preferred_audio_language"] || "")
-      ? entries["preferred_audio_language"]
-      : undefined,
+    preferredAudioLanguage: listOf("preferred_audio_language").filter((code) => /^[a-z]{2,3}$/.test(code))[0],
     isFirstTimeLogin: isOn("first_time_login", true),
     recentSearches: listOf("recent_search"),
     ageRating: readAgeRating(entries["parental_control_v2"]),

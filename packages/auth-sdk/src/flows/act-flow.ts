@@ -1,6 +1,6 @@
 import type { Client } from "@marquee/http";
 import { createFlow } from "@marquee/http/flow";
-import type { Performers, Reducer, RunningFlow } from "@marquee/http/flow";
+import type { FlowParts, Performers, Reducer, RunningFlow } from "@marquee/http/flow";
 import { toProblem } from "../problem.ts";
 import type { FlowFailure, FlowState } from "./flow.ts";
 
@@ -20,14 +20,12 @@ interface ActFlowParts<State extends FlowState, Event extends Typed, Effect exte
 /** Runs a flow of screens and acts: what an effect throws becomes the event `failed`, and `done` ends it. */
 export function createActFlow<State extends FlowState, Event extends Typed, Effect extends Typed>(
   client: Pick<Client, "timers" | "logger">,
-  { start, acts, reduce, perform }: ActFlowParts<State, Event, Effect>,
+  parts: ActFlowParts<State, Event, Effect>,
 ): RunningFlow<State, Event | FlowFailure> {
-  return createFlow<State, Event | FlowFailure, Effect>(client, {
-    start,
-    reduce,
-    perform,
+  const shared: Pick<FlowParts<State, Event | FlowFailure, Effect>, "onFailure" | "leaves" | "isOver"> = {
     onFailure: (_, cause) => ({ type: "failed", problem: toProblem(cause, client.logger) }),
-    leaves: ({ type }) => acts[type] === "*",
+    leaves: ({ type }) => parts.acts[type] === "*",
     isOver: ({ step }) => step === "done",
-  });
+  };
+  return createFlow<State, Event | FlowFailure, Effect>(client, Object.assign(shared, parts));
 }

@@ -36,7 +36,7 @@ function reachable(flow: CataloguedFlow): readonly Situation[] {
         pending: [
           ...left,
           ...(step.effects ?? []).map(({ type }) => type).filter((type) => flow.answers[type].length > 0),
-        ].sort(),
+        ].sort((one, other) => (one < other ? -1 : 1)),
       });
     }
   }

@@ -40,5 +40,6 @@ export function ageInYears({
   readonly currentYear: number;
 }): number | undefined {
   const born = typeof birthday === "string" ? toBirthday(birthday) : birthday;
-  return born === undefined || born.year > currentYear ? undefined : currentYear - born.year;
+  const { year } = Object(born) as Partial<CalendarDay>;
+  return year !== undefined && year <= currentYear ? currentYear - year : undefined;
 }

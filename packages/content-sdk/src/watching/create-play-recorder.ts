@@ -1,10 +1,9 @@
-import { SECOND } from "@marquee/config/time";
 import { checkCall, type Client } from "@marquee/http";
 
 /** Watched time between two reports of progress. */
-const PROGRESS_INTERVAL_MS = 30 * SECOND;
+const PROGRESS_INTERVAL_MS = 30_000;
 /** A larger step between two reports of the element is a seek, not watching. */
-const LARGEST_STEP_MS = 2 * SECOND;
+const LARGEST_STEP_MS = 2000;
 
 /** What the media element said last. Milliseconds. */
 export interface PlayMoment {

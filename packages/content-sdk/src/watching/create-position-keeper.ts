@@ -1,9 +1,8 @@
-import { SECOND } from "@marquee/config/time";
 import { checkCall, checkPort, type Client } from "@marquee/http";
 import type { WatchHistory } from "../watch-history.ts";
 
 /** While it plays a position is written at most this often. */
-const SAVE_INTERVAL_MS = 5 * SECOND;
+const SAVE_INTERVAL_MS = 5000;
 
 /** What a media element stands at. */
 export interface ElementMoment {

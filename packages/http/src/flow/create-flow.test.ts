@@ -53,7 +53,7 @@ describe("createFlow", () => {
     const sent = flow.send({ type: "asked" });
     await settlePromises();
     expect(done).toEqual(["ask"]);
-    waiting[0]!.answer();
+    waiting[0].answer();
     await sent;
     expect([done, heard]).toEqual([
       ["ask", "note"],
@@ -64,7 +64,7 @@ describe("createFlow", () => {
   it("turns what an effect throws into its event, and never rejects", async () => {
     const { flow, waiting } = asking();
     const sent = flow.send({ type: "asked" });
-    waiting[0]!.fail();
+    waiting[0].fail();
     await expect(sent).resolves.toBeUndefined();
     expect(flow.get().step).toBe("failed");
   });
@@ -75,12 +75,12 @@ describe("createFlow", () => {
       for (const late of ["answer", "fail"] as const) {
         const { flow, waiting, done } = asking();
         const sent = flow.send({ type: "asked" });
-        expect(waiting[0]!.running.isCurrent()).toBe(true);
+        expect(waiting[0].running.isCurrent()).toBe(true);
         await flow.send({ type });
-        expect(waiting[0]!.running.isCurrent()).toBe(false);
+        expect(waiting[0].running.isCurrent()).toBe(false);
         const { step } = flow.get();
-        waiting[0]![late]();
-        waiting[0]!.running.emit({ type: "answered" });
+        waiting[0][late]();
+        waiting[0].running.emit({ type: "answered" });
         await sent;
         expect(flow.get().step).toBe(step);
         // What the reducer has decided is done all the same: a settled order is written down.
@@ -95,10 +95,10 @@ describe("createFlow", () => {
     await flow.send({ type: "left" });
     const second = flow.send({ type: "asked" });
     await settlePromises();
-    waiting[0]!.fail();
+    waiting[0].fail();
     await first;
     expect(flow.get().step).toBe("asking");
-    waiting[1]!.answer();
+    waiting[1].answer();
     await second;
     expect(flow.get().step).toBe("answered");
   });
@@ -107,11 +107,11 @@ describe("createFlow", () => {
     const { flow, waiting, timers, done } = asking();
     void flow.send({ type: "asked" });
     let ended = 0;
-    waiting[0]!.running.after(5000, () => (ended += 1));
+    waiting[0].running.after(5000, () => (ended += 1));
     expect(timers.pending).toBe(1);
     flow.close();
     expect([ended, timers.pending]).toEqual([1, 0]);
-    waiting[0]!.running.after(5000, () => (ended += 1));
+    waiting[0].running.after(5000, () => (ended += 1));
     expect(ended).toBe(2);
     await flow.send({ type: "asked" });
     expect([flow.get().step, done]).toEqual(["asking", ["ask"]]);

@@ -72,24 +72,12 @@ export function createFlow<State, Event extends Typed, Effect extends Typed>(
 ): RunningFlow<State, Event> {
   const { get, subscribe, set } = createObservable(start, logger);
   let epoch = 0;
-  let isClosed = false;
-  let pauses: (() => void)[] = [];
+  const pauses = new Set<() => void>();
 
   /** Voids the answers to come and ends what waits. */
   function leave(): void {
     epoch += 1;
-    for (const end of pauses.slice()) end();
-  }
-
-  function after(current: number, pauseMs: number, task: () => void): void {
-    if (current !== epoch) return task();
-    const end = (): void => {
-      timers.clearTimeout(handle);
-      pauses = pauses.filter((other) => other !== end);
-      task();
-    };
-    const handle = timers.setTimeout(end, pauseMs);
-    pauses.push(end);
+    pauses.forEach((end) => end());
   }
 
   async function take(event: Event, current: number): Promise<void> {
@@ -98,34 +86,42 @@ export function createFlow<State, Event extends Typed, Effect extends Typed>(
     const { state, effects = [] } = reduce(get(), event);
     if (isOver && isOver(state)) leave();
     if (state !== get()) set(state);
-    for (const effect of effects) await run(effect, current);
-  }
-
-  async function run(effect: Effect, current: number): Promise<void> {
-    let answer: Event | undefined | void;
-    try {
-      answer = await perform[effect.type as Effect["type"]](effect as never, {
-        emit: (event) => void take(event, current),
-        isCurrent: () => current === epoch,
-        after: (pauseMs, task) => after(current, pauseMs, task),
-      });
-    } catch (cause) {
-      answer = onFailure(effect, cause);
+    const running: Running<Event> = {
+      emit: (next) => void take(next, current),
+      isCurrent: () => current === epoch,
+      after(pauseMs, task) {
+        if (current !== epoch) return task();
+        const end = (): void => {
+          timers.clearTimeout(handle);
+          pauses.delete(end);
+          task();
+        };
+        const handle = timers.setTimeout(end, pauseMs);
+        pauses.add(end);
+      },
+    };
+    for (const effect of effects) {
+      let answer: Event | undefined | void;
+      try {
+        answer = await perform[effect.type as Effect["type"]](effect as never, running);
+      } catch (cause) {
+        answer = onFailure(effect, cause);
+      }
+      if (answer) await take(answer, current);
     }
-    if (answer) await take(answer, current);
   }
 
   return {
     get,
     subscribe,
     send(event) {
-      if (isClosed) return Promise.resolve();
       if (leaves && leaves(event)) leave();
       return take(event, epoch);
     },
     close() {
-      isClosed = true;
       leave();
+      // Equal to no epoch: nothing counts any more, nor does what is sent.
+      epoch = NaN;
     },
   };
 }

@@ -17,8 +17,8 @@ export function createObservable<Value>(
   logger: Logger,
 ): Observable<Value> & { set(value: Value): void } {
   let value = initial;
-  let isTelling = false;
   const listeners = new Set<{ readonly hear: (value: Value) => void }>();
+  /** The first one is being told. */
   const untold: Value[] = [];
   return {
     get: () => value,
@@ -31,21 +31,17 @@ export function createObservable<Value>(
     },
     set(next) {
       value = next;
-      untold.push(next);
-      if (isTelling) return;
-      isTelling = true;
+      if (untold.push(next) > 1) return;
       // A value may be undefined, so that the length tells when all is told.
-      while (untold.length > 0) {
-        const told = untold.shift() as Value;
+      for (; untold.length > 0; untold.shift()) {
         for (const entry of Array.from(listeners)) {
           try {
-            if (listeners.has(entry)) entry.hear(told);
+            if (listeners.has(entry)) entry.hear(untold[0] as Value);
           } catch (cause) {
             logger.error("A listener failed", { cause });
           }
         }
       }
-      isTelling = false;
     },
   };
 }

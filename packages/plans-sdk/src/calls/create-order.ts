@@ -6,6 +6,7 @@ import type { Result } from "@marquee/http/errors";
 import { ORDER_REFUSALS } from "../eligibility/order-refusals.ts";
 import type { OrderRefusal } from "../eligibility/order-refusals.ts";
 import { majorAmount } from "../money/major-amount.ts";
+import type { Money } from "../money/money.ts";
 import { chosenPrice } from "../prices/chosen-price.ts";
 import { readOrder } from "../read/read-order.ts";
 import type { PlanOrder } from "../read/read-order.ts";
@@ -48,8 +49,7 @@ export async function createOrder(
     paymentProvider: "text?",
     referralId: "text?",
   });
-  checkSelectedPlan("createOrder", plan);
-  const price = chosenPrice(plan);
+  const price = checkSelectedPlan("createOrder: plan", plan);
   // PLAN-92, PLAN-93
   const call: RequestCall = {
     endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
@@ -82,12 +82,14 @@ export async function createOrder(
 
 function refusalOf(code: string | undefined): OrderRefusal {
   if (code === String(ACTIVE_SUBSCRIPTION_EXISTS)) return "ACTIVE_SUBSCRIPTION_EXISTS";
-  return ORDER_REFUSALS.filter((known) => known === code)[0] || "ORDER_REFUSED";
+  return ORDER_REFUSALS.find((known) => known === code) || "ORDER_REFUSED";
 }
 
-/** Checks what is bought. @throws {MarqueeError} `INVALID_OPTION` naming the first field that is wrong */
-export function checkSelectedPlan(where: string, plan: SelectedPlan): void {
-  checkOptions(`${where}: plan`, Object.assign({}, plan, chosenPrice(plan)), PLAN_KINDS);
+/** Checks what is bought, and answers its price. @throws {MarqueeError} `INVALID_OPTION` naming the first field that is wrong */
+export function checkSelectedPlan(where: string, plan: SelectedPlan): Money {
+  const price = chosenPrice(plan);
+  checkOptions(where, Object.assign({}, plan, price), PLAN_KINDS);
+  return price;
 }
 
 const PLAN_KINDS = {

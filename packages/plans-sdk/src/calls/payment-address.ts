@@ -8,7 +8,7 @@ const WEB_PATH = /^\/api\/([a-z-]+)(\/.*)$/;
  * has no page that a path could belong to. A path of the web's own origin becomes one below the base of its family.
  */
 export function paymentAddress(address: string | undefined, families: FamilyBases): string | undefined {
-  if (address === undefined || address.charAt(0) !== "/") return address;
+  if (!address || address.charAt(0) !== "/") return address;
   const [, family = "payment", below] = WEB_PATH.exec(address) || [];
   const base = families[family] || families["payment"] || "";
   const [origin] = /^https?:\/\/[^/]+/i.exec(base) || [""];

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { GuestCheckoutEffect, GuestCheckoutEvent } from "../flows/guest-checkout-flow.ts";
 import { ORDER_WAIT_MS } from "../flows/payment-flow.ts";
 import type { PaymentTrace } from "../stored/guest-payment-records.ts";
-import { VECTORS } from "../vectors/payments.ts";
+import { VECTORS as GUEST_VECTORS } from "../vectors/guest-payments.ts";
+import { VECTORS as PAYMENT_VECTORS } from "../vectors/payments.ts";
 import { createCheckout } from "./create-checkout.ts";
 import {
   CHOICE,
@@ -16,6 +17,8 @@ import {
 import type { Told } from "./purchase-backend.fixture.ts";
 
 // The clients that products use take the steps of the golden vectors: no adapter stands between.
+
+const VECTORS = { ...PAYMENT_VECTORS, ...GUEST_VECTORS };
 
 interface FlowCase {
   readonly name: string;

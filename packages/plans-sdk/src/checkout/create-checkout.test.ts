@@ -234,6 +234,26 @@ describe("createCheckout", () => {
     expect([keys(), opened.length]).toEqual([2, 1]);
   });
 
+  it.each([
+    ["the amount that the viewer saw", {}, undefined],
+    ["the same amount in a currency with more digits", { price: "999.000", currency: "KWD" }, undefined],
+    ["a higher price", { price: "999.01" }, "PRICE_DIFFERS"],
+    ["a lower price", { price: "9.99" }, "PRICE_DIFFERS"],
+    ["more due at once than the price", { due_now: "999.01" }, "PRICE_DIFFERS"],
+  ])(
+    "compares an order that asks for %s with a choice without currency as it is written [PLAN-118] [DEC-087]",
+    async (_, change, code) => {
+      const bare = { ...plan, price: { amountMinor: 99_900, currency: "" } as const };
+      const first = page(["open"], { change });
+      await first.buy({ ...choice, plan: bare });
+      expect([first.get(), opened]).toEqual(
+        code === undefined
+          ? [expect.objectContaining({ step: "paying" }), ["/api/payment/page"]]
+          : [{ step: "refused", reasons: [code], key: undefined }, []],
+      );
+    },
+  );
+
   it("shows an order as paid that is paid, whatever it says that it cost [PLAN-118]", async () => {
     const paid = page(["paid"], { change: { price: "5", currency: "USD" } });
     await paid.buy(choice);

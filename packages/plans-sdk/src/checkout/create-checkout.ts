@@ -143,5 +143,5 @@ export function makeCheckout(
 export function checkBuyInput(input: BuyInput): void {
   const kinds = { plan: "object", provider: "text?", referralId: "text?", eligibility: "object" } as const;
   checkOptions("buy", input, kinds);
-  checkSelectedPlan("buy", input.plan);
+  checkSelectedPlan("buy: plan", input.plan);
 }

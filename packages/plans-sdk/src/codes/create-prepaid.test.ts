@@ -243,7 +243,7 @@ describe("a prepaid code and programs that end", () => {
           set: (key, value) => act(() => storage.set(key, value)),
           remove: (key) => act(() => storage.remove(key)),
           keys: () => storage.keys(),
-        } as ReturnType<typeof memoryStorage>,
+        },
         isSignedIn: () => isSignedIn,
       });
       void run(prepaid);

@@ -23,7 +23,7 @@ const pageFor = (address: string): FakeAnswer => {
   };
 };
 const promotionFor = (address: string): FakeAnswer => {
-  const code = (address.split("?")[0] as string).split("/").pop();
+  const code = (address.split("?")[0]).split("/").pop();
   return code === "NO"
     ? { status: 404, json: { message: "No" } }
     : { json: { code, type: "GENERIC", title: "Half", discount: "50", discount_type: "percentage" } };
@@ -96,7 +96,7 @@ describe("createPricedPlans", () => {
             await settlePromises();
           }
           for (let turn = 0; waiting.length > 0; turn += 1) {
-            waiting.splice((order[turn] ?? 0) % waiting.length, 1)[0]!.answer();
+            waiting.splice((order[turn] ?? 0) % waiting.length, 1)[0].answer();
             await settlePromises();
           }
           const { promo, isUpdating } = client.get();

@@ -22,7 +22,7 @@ function promo() {
   const fetch = fakeFetch(
     ({ address }) =>
       new Promise<FakeAnswer>((answer) => {
-        waiting.push({ code: (address.split("?")[0] as string).split("/").pop() as string, answer });
+        waiting.push({ code: (address.split("?")[0]).split("/").pop() as string, answer });
       }),
   );
   const client = createPromo(buildClient({ fetch, logger }), {
@@ -102,8 +102,8 @@ describe("createPromo", () => {
             const at = (order[turn] ?? 0) % (waiting.length + pricing.length);
             if (at < waiting.length) {
               const [asked] = waiting.splice(at, 1);
-              asked!.answer(asked!.code === "A" ? FREE : NO);
-            } else pricing.splice(at - waiting.length, 1)[0]!.answer(true);
+              asked.answer(asked.code === "A" ? FREE : NO);
+            } else pricing.splice(at - waiting.length, 1)[0].answer(true);
             await settlePromises();
           }
           const last = acts[acts.length - 1];
@@ -118,12 +118,12 @@ describe("createPromo", () => {
     const { client, waiting, pricing } = promo();
     void client.enterCode({ code: "A" });
     await settlePromises();
-    waiting[0]!.answer(FREE);
+    waiting[0].answer(FREE);
     await settlePromises();
     expect(pricing.map(({ code }) => code)).toEqual(["A"]);
     void client.enterCode({ code: "B" });
     await settlePromises();
-    pricing[0]!.answer(false);
+    pricing[0].answer(false);
     await settlePromises();
     expect(client.get()).toEqual({ step: "checking", code: "B" });
   });
@@ -142,7 +142,7 @@ describe("createPromo", () => {
     const { client, waiting, logger } = promo();
     void client.enterCode({ code: "SECRET" });
     await settlePromises();
-    waiting[0]!.answer(DOWN);
+    waiting[0].answer(DOWN);
     await settlePromises();
     expect(client.get()).toMatchObject({ step: "refused", reason: "NO_ANSWER" });
     expect(logger.lines.length).toBeGreaterThan(0);

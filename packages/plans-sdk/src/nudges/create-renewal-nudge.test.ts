@@ -144,15 +144,15 @@ describe("createRenewalNudge", () => {
     const nudge = viewer().start({ fetchNudge: () => new Promise((resolve) => waiting.push(resolve)) });
     const loads = [nudge.load(), nudge.load()];
     await settlePromises();
-    waiting[1]!(nudgeOf({ id: "newer" }));
+    waiting[1](nudgeOf({ id: "newer" }));
     await settlePromises();
-    waiting[0]!(nudgeOf({ id: "older" }));
+    waiting[0](nudgeOf({ id: "older" }));
     await Promise.all(loads);
     expect(nudge.get()?.id).toBe("newer");
     const late = nudge.load();
     await settlePromises();
     nudge.forget();
-    waiting[2]!(nudgeOf({ id: "theirs" }));
+    waiting[2](nudgeOf({ id: "theirs" }));
     await late;
     expect(nudge.get()).toBeUndefined();
   });

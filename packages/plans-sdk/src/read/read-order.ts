@@ -31,8 +31,8 @@ export interface PlanOrder {
 /** Reads an order; undefined without id. */
 export function readOrder(wire: unknown): PlanOrder | undefined {
   const order = asObject(wire);
-  const id = asText(order["order_id"]) ?? asText(order["id"]);
-  if (id === undefined) return undefined;
+  const id = asText(order["order_id"]) || asText(order["id"]);
+  if (!id) return undefined;
   const { currency } = order;
   return {
     id,
@@ -64,5 +64,5 @@ export function readOrderState(text: unknown): OrderState {
 /** An address that a browser may be sent to: never another scheme, never another host by a path that begins with two slashes. */
 function readAddress(value: unknown): string | undefined {
   const text = asText(value);
-  return text !== undefined && /^(?:https:\/\/[^/\\\s]|\/(?![/\\]))[^\\\s]*$/.test(text) ? text : undefined;
+  return text && /^(?:https:\/\/[^/\\\s]|\/(?![/\\]))[^\\\s]*$/.test(text) ? text : undefined;
 }

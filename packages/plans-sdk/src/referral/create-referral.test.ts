@@ -70,7 +70,7 @@ describe("createReferral", () => {
     const { start, storage } = viewer();
     await start().arrive({ record: RECORD });
     const before = storage.entries();
-    expect(JSON.parse(before["referralExpiry"]!)).toBe("2026-06-01T00:00:00Z");
+    expect(JSON.parse(before["referralExpiry"])).toBe("2026-06-01T00:00:00Z");
     const next = start();
     expect((await next.load({ userId: "u-2" })).step).toBe("held");
     expect(storage.entries()).toEqual(before);

@@ -69,7 +69,7 @@ describe("createRentalPurchase", () => {
       value: {
         planId: "both",
         title: "Orbit: with Moon",
-        planType: purchase.get().options[1]!.plan.planType,
+        planType: purchase.get().options[1].plan.planType,
         price: { amountMinor: 20_000, currency: "INR" },
         sellPrice: undefined,
         contentId: "0-0-1",

@@ -7,7 +7,6 @@ import { fetchTitleOffers } from "../calls/fetch-title-offers.ts";
 import { choiceOf } from "../checkout/choice-of.ts";
 import type { TitleOffers } from "../read/read-title-offers.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
-import type { RentalOption } from "./rental-options.ts";
 import { rentalPurchaseState } from "./rental-purchase-state.ts";
 import type { RentalPurchaseState, RentalRefusal } from "./rental-purchase-state.ts";
 

@@ -6,6 +6,7 @@ import { buildPlanWire } from "../testing/build-plan.ts";
 import { buildSubscription } from "../testing/build-subscription.ts";
 import type { SubscriptionWire } from "../wire/index.ts";
 import { VECTORS } from "../vectors/subscriptions.ts";
+import { chosenPrice } from "../prices/chosen-price.ts";
 import { createSubscriptions } from "./create-subscriptions.ts";
 import { readSubscription } from "./subscription.ts";
 import { renewalChoice } from "./renewal-choice.ts";
@@ -33,7 +34,7 @@ function member({ isSignedIn = () => true, onChange = (): unknown => undefined }
   const logger = recordingLogger();
   const clock = fakeClock(NOW);
   const asked = ({ method, address }: SeenRequest): string =>
-    `${method} ${(address.split("?")[0] as string).replace("https://platform.test", "")}`;
+    `${method} ${(address.split("?")[0]).replace("https://platform.test", "")}`;
   const fetch = fakeFetch(
     (request) => new Promise<FakeAnswer>((answer) => waiting.push({ asked: asked(request), answer })),
   );
@@ -95,7 +96,7 @@ describe("createSubscriptions", () => {
     const dear = owned("dear", 2);
     await answer({
       json: [
-        owned("cheap", 9, { subscription_plan: { ...dear.subscription_plan!, price: 10 } as never }),
+        owned("cheap", 9, { subscription_plan: { ...dear.subscription_plan, price: 10 } }),
         dear,
         owned("over", -9),
       ],
@@ -169,7 +170,7 @@ describe("createSubscriptions", () => {
       const world = member({ onChange: () => changes.push("change") });
       void world.subscriptions.load();
       await world.answer({ json: list });
-      return Object.assign(world, { changes, first: world.subscriptions.get()![0]! });
+      return Object.assign(world, { changes, first: world.subscriptions.get()![0] });
     };
 
     it("ends it in one call, shows that at once, and reads everything anew [PLAN-99] [PLAN-124]", async () => {
@@ -191,7 +192,7 @@ describe("createSubscriptions", () => {
       const { subscriptions, answer, first, clock } = await started(
         owned("a", 5, {
           ...ended,
-          subscription_plan: { ...owned("a", 5).subscription_plan!, recurring: true } as never,
+          subscription_plan: { ...owned("a", 5).subscription_plan, recurring: true },
         }),
       );
       expect(await subscriptions.cancel({ subscription: first })).toEqual({
@@ -256,7 +257,7 @@ describe("createSubscriptions", () => {
 
   describe("moving up", () => {
     const plan = (id: string, sell: string | null, change = {}) =>
-      buildPlanWire({ id, title: id, sell_price: sell, purchase_allowed: true, ...change } as never);
+      buildPlanWire({ id, title: id, sell_price: sell, purchase_allowed: true, ...change });
 
     it("offers the plans of the backend that can be bought, at the price of the step, and makes their choice [PLAN-69] [PLAN-124]", async () => {
       const { subscriptions, answer } = member();
@@ -270,7 +271,7 @@ describe("createSubscriptions", () => {
           plan("closed", "300.00", { purchaseAllowed: false }),
           plan(fromPlanId, "1.00"),
           plan("negative", null, { price: { actual: "-5.00", currency: "INR" }, actual_price: null }),
-          plan("unpriced", null, { price: null, actual_price: null }),
+          plan("unpriced", null, { price: null, actual_price: null, display_price: null }),
         ],
       });
       expect(asked).toContain(`/v1/plans/${fromPlanId}/upgrade`);
@@ -279,9 +280,9 @@ describe("createSubscriptions", () => {
       expect(subscriptions.upgradeChoice({ plan: { id: "up" } })).toEqual({
         planId: "up",
         title: "up",
-        planType: steps[0]!.plan.planType,
-        price: steps[0]!.cost,
-        sellPrice: steps[0]!.cost,
+        planType: steps[0].plan.planType,
+        price: steps[0].plan.price.actual,
+        sellPrice: steps[0].cost,
         fromPlanId,
       });
       expect(subscriptions.upgradeChoice({ plan: { id: "closed" } })).toBeUndefined();
@@ -340,7 +341,8 @@ describe("createSubscriptions", () => {
             true,
             true,
           ]);
-          expect(subscriptions.upgradeChoice({ plan: { id } })?.price).toEqual(cost);
+          const choice = subscriptions.upgradeChoice({ plan: { id } });
+          expect(choice && chosenPrice(choice)).toEqual(cost);
         }
         expect(subscriptions.standing()).toBeDefined();
       }

@@ -235,6 +235,19 @@ describe("fakePlans", () => {
     expect(await createOrder(guest, { plan, key: "key-00001", ...more })).toEqual({ ok: false, code });
   });
 
+  it("takes an amount without currency as it is written, and no other amount [PLAN-103] [DEC-087]", async () => {
+    const { guest } = shop();
+    const bare = (amountMinor: number) => ({ ...year, price: { amountMinor, currency: "" } as const });
+    expect(await createOrder(guest, { plan: bare(99_900), key: "key-00001" })).toMatchObject({
+      ok: true,
+      value: { price: money("999 INR") },
+    });
+    expect(await createOrder(guest, { plan: bare(999), key: "key-00002" })).toEqual({
+      ok: false,
+      code: "PRICE_DIFFERS",
+    });
+  });
+
   it("takes half with a code, nothing where nothing is left to pay, and ends an upgraded subscription [PLAN-103]", async () => {
     const free = {
       code: "FREE",

@@ -119,7 +119,8 @@ function purchases(
   if (method !== "POST" || (path !== "/v1/purchase" && path !== "/v1/purchaseplan")) return undefined;
   const given = Object(body) as Partial<PurchaseBody>;
   for (const name of ["plan_id", "price", "currency", "country", "idempotency_key"] as const)
-    if (typeof given[name] !== "string" || given[name] === "") return malformed(`body.${name}`);
+    if (typeof given[name] !== "string" || (given[name] === "" && name !== "currency"))
+      return malformed(`body.${name}`);
   const kind = path === "/v1/purchase" ? "purchase" : "upgrade";
   const placed = shop.place(given as PurchaseBody, { buyer, kind, nowMs });
   return "json" in placed ? placed : json(shop.toWire(placed));

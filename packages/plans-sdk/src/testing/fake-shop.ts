@@ -240,7 +240,7 @@ export function createFakeShop({
     const full = plan && fullPrice(plan);
     if (plan === undefined || full === undefined || plan.purchaseAllowed !== true)
       return refusal("NOT_PURCHASABLE");
-    if (full.currency !== body.currency) return refusal("CURRENCY_DIFFERS");
+    if (body.currency !== "" && full.currency !== body.currency) return refusal("CURRENCY_DIFFERS");
     if (body.code !== undefined && typeof promotionOf(body.code, nowMs) === "string")
       return refusal("CODE_REFUSED");
     const discount = discountFor(plan, { code: body.code, referralId: body.referral_id, nowMs });
@@ -249,7 +249,7 @@ export function createFakeShop({
     if (provider !== undefined && !(plan.paymentProviders ?? []).some(({ name }) => name === provider))
       return refusal("PROVIDER_UNKNOWN");
     const price = discount === undefined ? full : discountedPrice(full, discount);
-    if (majorAmount(price) !== body.price) return refusal("PRICE_DIFFERS");
+    if (Number(majorAmount(price)) !== Number(body.price)) return refusal("PRICE_DIFFERS");
     const isRunning = subscriptions.some(
       (wire) => wire.subscription_plan.id === plan.id && isActive(wire, nowMs),
     );

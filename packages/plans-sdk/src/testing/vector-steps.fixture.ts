@@ -18,7 +18,7 @@ const stepOf = (from: unknown, to: unknown): string => `${asJson(from)} > ${asJs
 export const stepsOf = ({ cases }: VectorFile): ReadonlySet<string> =>
   new Set(
     cases.map(({ given, expected }) =>
-      stepOf((given as unknown as FlowStates).state, (expected as FlowStates).state),
+      stepOf((given as FlowStates).state, (expected as FlowStates).state),
     ),
   );
 

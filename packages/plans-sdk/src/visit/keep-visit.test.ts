@@ -41,12 +41,12 @@ describe("keepVisit", () => {
     expect((await arrive("?q=film")).campaign).toMatchObject(mail);
   });
 
-  it("keeps what a partner's link says beside the campaign, and neither replaces the other [PLAN-123]", async () => {
+  it("takes what a partner's link says for a campaign of its own, which replaces the one before whole [PLAN-123] [CONT-75]", async () => {
     const { arrive } = visitor();
     await arrive("?utm_source=mail&utm_medium=m");
     expect((await arrive("?dekey=d-1&bd_source=b")).campaign).toMatchObject({
-      source: "mail",
-      medium: "m",
+      source: undefined,
+      medium: undefined,
       dekey: "d-1",
       bdSource: "b",
     });

@@ -132,6 +132,7 @@ describe("what a refusal of sign-in, codes, passwords, devices and accounts says
 
   it("keeps the words that the documents prescribe, and the limits it names", () => {
     expect([texts.checkBox.en, ofUsers.wrongPassword.en]).toEqual([
+      "Please select the below check Box",
       "Password is incorrect. Please try again!",
     ]);
     for (const limit of [PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH])

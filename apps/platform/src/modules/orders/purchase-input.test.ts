@@ -141,12 +141,20 @@ describe.each(PATHS)("the body of %s", (path) => {
     [INVALID, "INRR"],
     [INVALID, "₹"],
     [INVALID, HUGE],
-    ["CURRENCY_DIFFERS", ""],
     ["CURRENCY_DIFFERS", "USD"],
     ["CURRENCY_DIFFERS", "JPY"],
     ["CURRENCY_DIFFERS", "XXX"],
   ])("is refused as %s in the currency %j [PLAN-114]", async (code, currency) => {
     expect(await refusals(path, "currency", [currency])).toEqual([code]);
+  });
+
+  it("is taken without currency at the price of the backend as it is written, and at no other [DEC-087] [PLAN-114]", async () => {
+    const taken = (price: string) => refusalOf(path, { ...rightBody(path), currency: "", price });
+    const { price } = BODIES[path];
+    expect(await taken(price)).toBeUndefined();
+    for (const other of ["0", "0.00", "499.99", "500.01", "399.99", "400.01", "50000"])
+      expect([other, await taken(other)]).toEqual([other, "PRICE_DIFFERS"]);
+    expect(await taken("")).toBe(INVALID);
   });
 
   it.each([

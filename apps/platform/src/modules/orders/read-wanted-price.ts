@@ -59,7 +59,9 @@ export async function readWantedPrice(
   });
   const [refusal] = refusals;
   if (refusal !== undefined || priced === undefined) throw refusePurchase(refusal ?? "NOT_PURCHASABLE");
-  if (body.currency !== priced.price.currency) throw refusePurchase("CURRENCY_DIFFERS");
+  // A price that was seen without currency is compared as it was written.
+  if (body.currency !== "" && body.currency !== priced.price.currency)
+    throw refusePurchase("CURRENCY_DIFFERS");
   if (plainDecimal(body.price) !== plainDecimal(majorAmount(priced.price)))
     throw refusePurchase("PRICE_DIFFERS");
   return { ...priced, isNudged: nudge !== undefined };

@@ -3,7 +3,7 @@ import { htmlLanguage, isInterfaceLanguage, type SettingKey } from "@marquee/con
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { storeContentLanguages } from "../../language-cookie.ts";
+import { storeContentLanguages } from "../../state/sdks/visitor-cookies.ts";
 import { openInLanguagesAtom } from "../../state/open-in-languages-atom.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";

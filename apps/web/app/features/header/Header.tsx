@@ -1,11 +1,11 @@
-import { COOKIES, hasReducedHeader, isIndia } from "@marquee/config";
+import { hasReducedHeader, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { storeLanguage } from "../../language-cookie.ts";
+import { hasStoredLanguage, storeLanguage } from "../../state/sdks/visitor-cookies.ts";
 import { flagsAtom, addressesAtom, hostAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -27,8 +27,7 @@ function useKeepLanguage(): void {
   const { language } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
   useEffect(() => {
-    if (document.cookie.includes(`${COOKIES.displayLanguage}=`) || language !== "en")
-      storeLanguage(language, cookieDomain);
+    if (hasStoredLanguage() || language !== "en") storeLanguage(language, cookieDomain);
   }, [language, cookieDomain]);
 }
 

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { storeLanguage } from "../../language-cookie.ts";
+import { storeLanguage } from "../../state/sdks/visitor-cookies.ts";
 import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
 import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";

@@ -9,7 +9,7 @@ import { isInterfaceLanguage } from "@marquee/config";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { hasChosenContentLanguages } from "../../language-cookie.ts";
+import { hasChosenContentLanguages } from "../../state/sdks/visitor-cookies.ts";
 import { applyLanguagesAtom } from "../../state/apply-languages-atom.ts";
 import type { LanguageTab } from "../../state/language-popup-atom.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";

@@ -1,12 +1,9 @@
-import { STORAGE_KEYS } from "@marquee/config";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { readKept } from "../../state/session/read-kept.ts";
+import { readHasPaidAtom } from "../../state/plans/use-waiting-payment.ts";
 
-const readIsWaitingAtom = atom(null, async (get, set): Promise<boolean> => {
-  const hasPaid = await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess);
-  if (hasPaid === undefined) return false;
+const readIsWaitingAtom = atom(null, async (_get, set): Promise<boolean> => {
+  if (!(await set(readHasPaidAtom))) return false;
   const { readHasWaitingPaymentAtom } = await import("../../state/plans/checkout-atoms.ts");
   return set(readHasWaitingPaymentAtom);
 });

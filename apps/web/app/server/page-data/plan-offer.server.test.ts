@@ -102,4 +102,39 @@ describe("loadPlanOffer", () => {
     expect((await own.offer).promo.step).toBe("none");
     expect(own.asked.filter((address) => address.includes("OLD"))).toEqual([]);
   });
+
+  const promotion = { code: "BINGE", discount_type: "PERCENTAGE_OFF", discount: 50 };
+  const withCode =
+    (priced: () => Promise<Response>): Answer =>
+    (path) =>
+      path.includes("BINGE") ? json(promotion) : path.endsWith("/selection") ? priced() : usual(path);
+
+  it("applies the code of an address, with the plans that it prices", async () => {
+    const own = ask(
+      withCode(() => json(PAGE)),
+      { search: "?code=BINGE&autoapply=true" },
+    );
+    const { promo, page, reducedPage } = await own.offer;
+    expect([promo.step, page?.categories.length, reducedPage?.categories.length]).toEqual(["applied", 1, 1]);
+    expect(
+      own.asked.filter((address) => address.includes("/selection") && address.includes("BINGE")),
+    ).toHaveLength(1);
+  });
+
+  it("counts the code as not given where the plans with it do not arrive", async () => {
+    let asks = 0;
+    const own = ask(
+      withCode(() => {
+        asks += 1;
+        return asks === 1 ? json(PAGE) : json({ code: "X" }, 400);
+      }),
+      { search: "?code=BINGE&autoapply=true" },
+    );
+    const { promo, page, reducedPage } = await own.offer;
+    expect([promo, page?.categories.length, reducedPage]).toEqual([
+      { step: "refused", code: "BINGE", reason: "NO_ANSWER", message: undefined },
+      1,
+      undefined,
+    ]);
+  });
 });

@@ -1,14 +1,13 @@
 import { OPTIONAL_CALL_WAIT_MS, promoText, SECOND } from "@marquee/config";
 import {
+  createPromo,
   fetchPlanSelectionV2,
   fetchPlansMetadata,
   fetchPromotion,
   PROMO_START,
-  reducePromo,
   visitParameters,
   type PlanPage,
   type PlansMetadata,
-  type PromoEvent,
   type PromoState,
 } from "@marquee/plans-sdk";
 import type { OfferData } from "../../features/buy-plan/offer-data.ts";
@@ -62,24 +61,26 @@ interface AppliedCode {
 
 /** Applies the code of an address without a click (PLAN-49). Only a guest's: what somebody signed in has used, only their token tells. */
 async function applyCode({ locale, client }: RequestContext, code: string): Promise<AppliedCode> {
-  const { state } = reducePromo(PROMO_START, { type: "codeEntered", code });
-  const after = (event: PromoEvent): PromoState => reducePromo(state, event).state;
-  const apply = async (): Promise<AppliedCode> => {
-    const answer = await fetchPromotion(client, { code });
-    const reducedPage = answer.ok
-      ? await fetchPlanSelectionV2(client, {
-          code: answer.value.code,
-          contentLanguages: locale.contentLanguages,
-        })
-      : undefined;
-    return { promo: after({ type: "answered", code, answer }), reducedPage };
-  };
+  let reducedPage: PlanPage | undefined;
+  const promo = createPromo(client, {
+    reprice: async (applied) => {
+      reducedPage = await fetchPlanSelectionV2(client, {
+        code: applied,
+        contentLanguages: locale.contentLanguages,
+      });
+    },
+  });
   try {
-    return await within(PLANS_WAIT_MS, apply);
+    await within(PLANS_WAIT_MS, () => promo.enterCode({ code }));
   } catch (cause) {
     client.logger.warn("The code of an address could not be applied", { cause });
-    return { promo: after({ type: "callFailed", code }), reducedPage: undefined };
   }
+  const state = promo.get();
+  promo.close();
+  if (state.step === "refused") return { promo: state, reducedPage: undefined };
+  return state.step === "applied" && reducedPage !== undefined
+    ? { promo: state, reducedPage }
+    : { promo: { step: "refused", code, reason: "NO_ANSWER", message: undefined }, reducedPage: undefined };
 }
 
 /** Everything a plan page shows. Never rejects. */

@@ -8,10 +8,15 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 import { readKept } from "../session/read-kept.ts";
 import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
+/** Whether a guest may have paid here. Hardly anybody has, so that the flow loads for nobody else. */
+export const readHasPaidAtom = atom(
+  null,
+  async (get) => (await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
+);
+
 /** Lets a payment that waits find its payer; answers whether that takes a sign-in. */
 const loadAtom = atom(null, async (get, set): Promise<boolean> => {
-  // Hardly anybody needs more.
-  if ((await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) === undefined) return false;
+  if (!(await set(readHasPaidAtom))) return false;
   const { guestCheckoutAtom } = await import("./checkout-atoms.ts");
   const guest = await get(guestCheckoutAtom);
   await guest.load();
