@@ -155,7 +155,6 @@ const device = () => [
   buildClient({ fetch: fakeFetch(), clock: fakeClock(NOW), logger: recordingLogger() }),
   { storage: memoryStorage() },
 ];
-const pages = async (page: number) => Promise.resolve({ items: ["a"], page, pageSize: 1, total: 2 });
 const iterated = made(() => [], { next: of(), return: of() });
 /** Calls that take nothing but what ends them. */
 const ending = { signal: undefined };

@@ -55,8 +55,6 @@ const CHOSEN = {
   nudgeId: undefined,
   code: "S3CR3T",
 };
-/** Whatever comes, a flow stands somewhere. */
-const isStep = (value: unknown): boolean => Object.keys(Object(value) as object).join() === "state,effects";
 const record = (value: unknown): Table => ({
   get: of(),
   subscribe: of(() => undefined),

@@ -173,7 +173,7 @@ describeOnEveryDatabase("the migrations", (engine) => {
     let rows: readonly string[] = [];
     for (let count = 1; count <= (await countMigrations(migrationsFolder)); count += 1) {
       const email = `kept-${count}@example.com`;
-      rows = state === undefined ? [email] : [...rows, email].sort();
+      rows = state === undefined ? [email] : [...rows, email].sort((a, b) => a.localeCompare(b));
       state = await withDatabase(async (open) => {
         const earlier = await withMigrationsPrefix({ migrationsFolder, count }, open);
         await earlier.db.execute(sql`insert into app_user (email, country_code) values (${email}, 'IN')`);
@@ -181,7 +181,7 @@ describeOnEveryDatabase("the migrations", (engine) => {
         const now = await open(migrationsFolder);
         expect(await columnsOf(now)).toEqual(expected);
         const kept = await now.db.select({ email: user.email }).from(user);
-        expect(kept.map((row) => row.email).sort()).toEqual(rows);
+        expect(kept.map((row) => String(row.email)).sort((a, b) => a.localeCompare(b))).toEqual(rows);
         await now.close();
       }, state);
     }

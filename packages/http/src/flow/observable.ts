@@ -10,7 +10,9 @@ export interface Observable<Value> {
 
 /**
  * Makes an observable value. Every listener hears of every change once and in the same order, also when a listener makes
- * the next change; one that throws is reported and delays nobody.
+ * the next change; one that throws is reported and delays nobody. Throws nothing.
+ * @example
+ * const { get, subscribe, set } = createObservable({ step: "start" }, client.logger);
  */
 export function createObservable<Value>(
   initial: Value,
@@ -33,7 +35,7 @@ export function createObservable<Value>(
       value = next;
       if (untold.push(next) > 1) return;
       // A value may be undefined, so that the length tells when all is told.
-      for (; untold.length > 0; untold.shift()) {
+      for (; untold.length; untold.shift()) {
         for (const entry of Array.from(listeners)) {
           try {
             if (listeners.has(entry)) entry.hear(untold[0] as Value);

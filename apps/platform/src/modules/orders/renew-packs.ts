@@ -55,8 +55,7 @@ export async function renewPacks(ports: RenewalPorts): Promise<boolean> {
 async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Promise<void> {
   const { db, providers } = ports;
   const provider = providers.byName(pack.provider ?? "");
-  if (!pack.isRenewing || pack.state !== "activated" || graceEnd(pack) <= now)
-    return lapse(db, { pack, now });
+  if (!pack.isRenewing || pack.state !== "activated" || graceEnd(pack) <= now) return lapse(db, pack);
   // Nobody who is leaving is charged; whoever comes back is charged then.
   if (await isLeaving(db, pack.userId)) {
     await createSubscriptionRepository(db).changeUnmoved(pack, {
@@ -66,7 +65,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   }
   if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
   const order = await openRenewal(db, { pack, now });
-  if (order === undefined) return lapse(db, { pack, now });
+  if (order === undefined) return lapse(db, pack);
   // A process may have died between a refusal and its consequence.
   if (order.state === "failed") return postpone(db, { pack, now });
   if (order.state !== "open") return;
@@ -138,10 +137,7 @@ async function postpone(
  * The days of grace are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its
  * end. The end alone says that a pack is over: a clock that ran ahead and is set back takes no paid day away.
  */
-async function lapse(
-  db: Database,
-  { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
-): Promise<void> {
+async function lapse(db: Database, pack: SubscriptionRow): Promise<void> {
   const ends =
     pack.isRenewing && pack.state === "activated"
       ? { isRenewing: false, paymentMethod: null, graceEndsAt: null }

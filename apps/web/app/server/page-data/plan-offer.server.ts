@@ -3,7 +3,6 @@ import {
   createPromo,
   fetchPlanSelectionV2,
   fetchPlansMetadata,
-  fetchPromotion,
   PROMO_START,
   visitParameters,
   type PlanPage,
