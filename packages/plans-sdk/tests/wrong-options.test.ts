@@ -151,8 +151,6 @@ describe("a wrong option of a call", () => {
     "createStoredReferral",
     "createStoredProvider",
     "createStoredCampaign",
-    "createClosedNudge",
-    "createGuestPaymentRecords",
     "createCheckout",
     "createGuestCheckout",
     "createReferral",
