@@ -12,8 +12,8 @@ export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | 
   readonly origin: string;
   /** The newest one-time code that was sent to somebody. */
   otpOf(recipient: string): Promise<string>;
-  /** What a signed-in viewer, by default the premium one, does on a phone with the code that a television shows. */
-  confirmOnPhone(code: string, person?: number): Promise<void>;
+  /** What a signed-in viewer, by default the premium one, does on a phone with the code that a television shows. The phone is a device of theirs, too: a new one by default. */
+  confirmOnPhone(code: string, person?: number, phone?: string): Promise<void>;
   /** Changes the profile of a person of the demo. */
   changeProfile(person: number, change: object): Promise<void>;
 }
@@ -44,8 +44,8 @@ export async function startExamplePlatform(
       });
       if (status !== 200) throw new Error(`The profile was answered with ${status}`);
     },
-    async confirmOnPhone(code, person = 2) {
-      const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: PHONE });
+    async confirmOnPhone(code, person = 2, phone = PHONE) {
+      const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: phone });
       const { status } = await platform.fetch("/auth/device/confirm", {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },
