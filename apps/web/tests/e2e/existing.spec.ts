@@ -109,8 +109,9 @@ test("one build serves India and abroad, whoever visits [OVER-09]", async ({ ask
   }
 });
 
-/** A page that shows texts of each namespace; what a partner aggregates has no texts of its own yet. */
+/** A page that shows texts of each namespace. */
 const PAGE_OF: Readonly<Record<string, string>> = {
+  aggregator: TITLES.partnerFilm.path,
   celebs: "/celebrity/buster-keaton/p-buster-keaton",
   "consent-manager": "/consent-manager",
   consumption: "/movies",
