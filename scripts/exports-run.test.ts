@@ -113,7 +113,7 @@ describe("reasons of values without a user", () => {
   });
 
   it.each([
-    ["the row is none", { row: unknown }, "its reason does not hold: no row REQ-98"],
+    ["the row is none", { row: unknown }, `its reason does not hold: no row ${unknown}`],
     ["the test is gone", { test: "gone.test.ts" }, "its reason does not hold: no test gone.test.ts"],
     [
       "the test proves another row",

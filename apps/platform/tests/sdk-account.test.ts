@@ -23,6 +23,7 @@ import {
   newNumber,
   otherOtp,
   sdkBrowser,
+  signedInBrowser,
   type SdkBrowser,
   valueOf,
 } from "./sdk-browser.fixture.ts";
@@ -33,14 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** A browser in which a person of the demo has signed in by password. */
-async function signedInAs(name: string): Promise<SdkBrowser> {
-  const browser = sdkBrowser(platform);
-  const signIn = createSignIn(browser.auth);
-  await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
-  expect([signIn.get().step, signIn.get().problem]).toEqual(["done", undefined]);
-  return browser;
-}
+const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);
 
 const settingsOf = ({ auth }: SdkBrowser) => createSettings(auth);
 const callsOf = ({ asked }: SdkBrowser, path: string): readonly string[] =>

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createAuth } from "@marquee/auth-sdk";
+import { createAuth, createSignIn } from "@marquee/auth-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS, DEMO_CAPTCHA_VALUE, FAMILIES } from "@marquee/config";
 import { memoryCookieJar, memoryStorage } from "@marquee/http";
 import type { CookieJar, Fetch, KeyValueStorage, Result } from "@marquee/http";
 import { fakeClock, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import type { FakeTimers } from "@marquee/http/testing";
+import { DEMO_PASSWORD } from "../seed/people/people.ts";
 import { TEST_ADDRESSES, type TestPlatform } from "../src/testing/create-test-platform.ts";
 
 export const captcha = DEMO_CAPTCHA_VALUE;
@@ -119,4 +120,14 @@ let people = 0;
 export function newNumber(): string {
   people += 1;
   return `9${String(process.pid).slice(-4).padStart(4, "0")}${String(people).padStart(5, "0")}`;
+}
+
+/** Opens a browser in which a person of the demo has signed in by password. */
+export async function signedInBrowser(platform: TestPlatform, name: string): Promise<SdkBrowser> {
+  const browser = sdkBrowser(platform);
+  const signIn = createSignIn(browser.auth);
+  await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
+  const { step, problem } = signIn.get();
+  if (step !== "done") throw new Error(`${name} is not signed in: ${problem?.code ?? step}`);
+  return browser;
 }

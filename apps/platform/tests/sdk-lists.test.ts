@@ -1,4 +1,3 @@
-import { createSignIn } from "@marquee/auth-sdk";
 import {
   createReactions,
   createReminders,
@@ -7,9 +6,8 @@ import {
   searchContent,
 } from "@marquee/content-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../seed/people/people.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
-import { captcha, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
+import { sdkBrowser, signedInBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -17,13 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-async function signedInAs(name: string): Promise<SdkBrowser> {
-  const browser = sdkBrowser(platform);
-  const signIn = createSignIn(browser.auth);
-  await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
-  expect([signIn.get().step, signIn.get().problem]).toEqual(["done", undefined]);
-  return browser;
-}
+const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);
 
 describe("the lists of a viewer on the platform", () => {
   it("end with the last of many presses, on every device [CONT-69]", async () => {

@@ -19,7 +19,7 @@ import {
   TEST_ADDRESSES,
   type TestPlatform,
 } from "../src/testing/create-test-platform.ts";
-import { captcha, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
+import { captcha, sdkBrowser, signedInBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -27,13 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-async function signedInAs(name: string): Promise<SdkBrowser> {
-  const browser = sdkBrowser(platform);
-  const signIn = createSignIn(browser.auth);
-  await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
-  expect(signIn.get().step).toBe("done");
-  return browser;
-}
+const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);
 
 /** Lets time pass on both sides. */
 async function pass(browser: SdkBrowser, ms: number): Promise<void> {

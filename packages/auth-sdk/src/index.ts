@@ -70,11 +70,10 @@ export type {
 } from "./flows/create-partner-sign-in.ts";
 export { createPartnerCode } from "./partner/create-partner-code.ts";
 export type { PartnerCode, PartnerCodeOptions } from "./partner/create-partner-code.ts";
-export { PARTNER_CODE_START } from "./partner/partner-code-flow.ts";
-export type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./partner/partner-code-flow.ts";
+export { SHOWN_CODE_START } from "./flows/shown-code-flow.ts";
+export type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "./flows/shown-code-flow.ts";
 export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
-export type { TvSignInEffect, TvSignInEvent, TvSignInState } from "./flows/tv-sign-in-flow.ts";
 export { confirmDeviceCode } from "./confirm-device-code.ts";
 export type { DeviceCodeOptions } from "./confirm-device-code.ts";
 export { exchangeToken } from "./exchange-token.ts";

@@ -8,11 +8,11 @@ import { asText } from "../json-fields.ts";
 import type { JsonObject } from "../json-fields.ts";
 import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
 import { pollPauseMs } from "./poll-pause.ts";
-import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./tv-sign-in-flow.ts";
-import type { TvSignInEffect, TvSignInEvent, TvSignInState } from "./tv-sign-in-flow.ts";
+import { reduceShownCode, SHOWN_CODE_ACTS, SHOWN_CODE_START } from "./shown-code-flow.ts";
+import type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "./shown-code-flow.ts";
 
 /** Signing a television in: `start` -> `code` -> `done` or `expired`. */
-export interface TvSignIn extends Flow<TvSignInState> {
+export interface TvSignIn extends Flow<ShownCodeState> {
   /** Asks for a code and waits for the viewer; also after `expired`. Settles once it is over. */
   begin(): Promise<void>;
   /** Back to `start`; nothing is asked any more. */
@@ -41,50 +41,53 @@ export function createTvSignIn(auth: SignInClient, options: TvSignInOptions = {}
   // DEC-108, PLAT-39
   let pollToken = "";
   let pauseMs = 0;
-  const { get, subscribe, close, send } = createActFlow<TvSignInState, TvSignInEvent, TvSignInEffect>(auth, {
-    start: TV_SIGN_IN_START,
-    acts: TV_SIGN_IN_ACTS,
-    reduce: reduceTvSignIn,
-    perform: {
-      async makeCode(_, { isCurrent }) {
-        const answer = Object(
-          await requireAnswer(request, {
-            endpoint: createDeviceCodeEndpoint,
-            body: { device_name: options.deviceName },
-            access: "device",
-          }),
-        ) as JsonObject;
-        if (!isCurrent()) return undefined;
-        const code = asText(answer["code"]);
-        pollToken = asText(answer["poll_token"]) || "";
-        if (!code) throw refusal(createDeviceCodeEndpoint.id, answer);
-        pauseMs = pollPauseMs(answer["interval"]);
-        return { type: "codeMade", code };
-      },
-      async poll(_, { isCurrent, after }) {
-        await new Promise<void>((resolve) => after(pauseMs, resolve));
-        if (!isCurrent()) return undefined;
-        let wire: unknown;
-        try {
-          wire = await requireAnswer(request, {
-            endpoint: pollDeviceCodeEndpoint,
-            headers: { "poll-token": pollToken },
-            access: "device",
-          });
-        } catch (cause) {
-          if (!isMarqueeError(cause)) throw cause;
-          if (cause.code === "REFUSED") return { type: "expired" };
-          if (!cause.isRetryable) throw cause;
-          return { type: "pending" };
-        }
-        const token = asText((Object(wire) as JsonObject)["token"]);
-        if (!token) return { type: "pending" };
-        const tokens = isCurrent() && (await exchangeToken(auth, { token }));
-        if (tokens && isCurrent()) await takeOver(auth, tokens);
-        return { type: "signedIn" };
+  const { get, subscribe, close, send } = createActFlow<ShownCodeState, ShownCodeEvent, ShownCodeEffect>(
+    auth,
+    {
+      start: SHOWN_CODE_START,
+      acts: SHOWN_CODE_ACTS,
+      reduce: reduceShownCode,
+      perform: {
+        async makeCode(_, { isCurrent }) {
+          const answer = Object(
+            await requireAnswer(request, {
+              endpoint: createDeviceCodeEndpoint,
+              body: { device_name: options.deviceName },
+              access: "device",
+            }),
+          ) as JsonObject;
+          if (!isCurrent()) return undefined;
+          const code = asText(answer["code"]);
+          pollToken = asText(answer["poll_token"]) || "";
+          if (!code) throw refusal(createDeviceCodeEndpoint.id, answer);
+          pauseMs = pollPauseMs(answer["interval"]);
+          return { type: "codeMade", code };
+        },
+        async poll(_, { isCurrent, after }) {
+          await new Promise<void>((resolve) => after(pauseMs, resolve));
+          if (!isCurrent()) return undefined;
+          let wire: unknown;
+          try {
+            wire = await requireAnswer(request, {
+              endpoint: pollDeviceCodeEndpoint,
+              headers: { "poll-token": pollToken },
+              access: "device",
+            });
+          } catch (cause) {
+            if (!isMarqueeError(cause)) throw cause;
+            if (cause.code === "REFUSED") return { type: "expired" };
+            if (!cause.isRetryable) throw cause;
+            return { type: "pending" };
+          }
+          const token = asText((Object(wire) as JsonObject)["token"]);
+          if (!token) return { type: "pending" };
+          const tokens = isCurrent() && (await exchangeToken(auth, { token }));
+          if (tokens && isCurrent()) await takeOver(auth, tokens);
+          return { type: "signedIn" };
+        },
       },
     },
-  });
+  );
   return {
     get,
     subscribe,

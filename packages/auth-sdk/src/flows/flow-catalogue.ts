@@ -5,9 +5,8 @@ import type { GuestLogin } from "./guest-payment-flow.ts";
 import type { Reducer } from "@marquee/http/flow";
 import type { FlowState } from "./flow.ts";
 import { OTP_ACTS } from "./otp-flow.ts";
-import { PARTNER_CODE_ACTS, PARTNER_CODE_START, reducePartnerCode } from "../partner/partner-code-flow.ts";
 import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./sign-in-flow.ts";
-import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./tv-sign-in-flow.ts";
+import { reduceShownCode, SHOWN_CODE_ACTS, SHOWN_CODE_START } from "./shown-code-flow.ts";
 import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from "./verify-contact-flow.ts";
 
 interface Typed {
@@ -152,10 +151,10 @@ export const FLOWS: readonly CataloguedFlow[] = [
     answers: { ...otpAnswers, verifyOtp: ["answered"], takeOver: ["takenOver"], markActive: [] },
   }),
   catalogued({
-    title: "A television",
-    start: TV_SIGN_IN_START,
-    acts: TV_SIGN_IN_ACTS,
-    reduce: reduceTvSignIn,
+    title: "A code shown by a television, or for a partner",
+    start: SHOWN_CODE_START,
+    acts: SHOWN_CODE_ACTS,
+    reduce: reduceShownCode,
     events: [
       { type: "begun" },
       { type: "cancelled" },
@@ -164,23 +163,6 @@ export const FLOWS: readonly CataloguedFlow[] = [
       { type: "expired" },
       { type: "signedIn" },
       { type: "failed", problem: { code: "REJECTED" } },
-    ],
-    answers: { makeCode: ["codeMade"], poll: ["pending", "expired", "signedIn"] },
-    waits: { code: "poll" },
-  }),
-  catalogued({
-    title: "A code that a partner confirms",
-    start: PARTNER_CODE_START,
-    acts: PARTNER_CODE_ACTS,
-    reduce: reducePartnerCode,
-    events: [
-      { type: "begun" },
-      { type: "cancelled" },
-      { type: "codeMade", code: "PQRS" },
-      { type: "pending" },
-      { type: "expired" },
-      { type: "signedIn" },
-      { type: "failed", problem: { code: "REFUSED" } },
     ],
     answers: { makeCode: ["codeMade", "expired"], poll: ["pending", "expired", "signedIn"] },
     waits: { code: "poll" },

@@ -5,11 +5,11 @@ import { createPartnerSignIn } from "../flows/create-partner-sign-in.ts";
 import { pollPauseMs } from "../flows/poll-pause.ts";
 import { isRefusalCode } from "../problem.ts";
 import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
-import { PARTNER_CODE_ACTS, PARTNER_CODE_START, reducePartnerCode } from "./partner-code-flow.ts";
-import type { PartnerCodeEffect, PartnerCodeEvent, PartnerCodeState } from "./partner-code-flow.ts";
+import { SHOWN_CODE_ACTS, SHOWN_CODE_START, reduceShownCode } from "../flows/shown-code-flow.ts";
+import type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "../flows/shown-code-flow.ts";
 
 /** Signing in by a code that a partner confirms: `start` -> `code` -> `done` or `expired`. */
-export interface PartnerCode extends Flow<PartnerCodeState> {
+export interface PartnerCode extends Flow<ShownCodeState> {
   /** Asks for a code and waits for the partner; also for another one. Settles once it is over. */
   begin(): Promise<void>;
   /** Back to `start`; nothing is asked any more. */
@@ -42,34 +42,33 @@ export function createPartnerCode(auth: SignInClient, options: PartnerCodeOption
   const partnerSignIn = createPartnerSignIn(auth, { partner });
   let wake: () => void = () => undefined;
   // AUTH-88
-  const { get, subscribe, close, send } = createActFlow<
-    PartnerCodeState,
-    PartnerCodeEvent,
-    PartnerCodeEffect
-  >(auth, {
-    start: PARTNER_CODE_START,
-    acts: PARTNER_CODE_ACTS,
-    reduce: reducePartnerCode,
-    perform: {
-      async makeCode() {
-        const made = await partnerSignIn.fetchCode();
-        if (!made.ok) return { type: "failed", problem: made };
-        return made.value ? { type: "codeMade", code: made.value } : { type: "expired" };
-      },
-      async poll(_, { isCurrent, after }) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          after(pollPauseMs(undefined), resolve);
-        });
-        if (!isCurrent() || !isShown()) return { type: "pending" };
-        const checked = await partnerSignIn.checkCode({ code: get().code });
-        if (checked.ok) return { type: checked.value === "pending" ? "pending" : "signedIn" };
-        if (checked.code === "NO_ACTIVE_INTERNET") return { type: "pending" };
-        if (isRefusalCode(checked.code)) return { type: "expired" };
-        return { type: "failed", problem: checked };
+  const { get, subscribe, close, send } = createActFlow<ShownCodeState, ShownCodeEvent, ShownCodeEffect>(
+    auth,
+    {
+      start: SHOWN_CODE_START,
+      acts: SHOWN_CODE_ACTS,
+      reduce: reduceShownCode,
+      perform: {
+        async makeCode() {
+          const made = await partnerSignIn.fetchCode();
+          if (!made.ok) return { type: "failed", problem: made };
+          return made.value ? { type: "codeMade", code: made.value } : { type: "expired" };
+        },
+        async poll(_, { isCurrent, after }) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            after(pollPauseMs(undefined), resolve);
+          });
+          if (!isCurrent() || !isShown()) return { type: "pending" };
+          const checked = await partnerSignIn.checkCode({ code: get().code });
+          if (checked.ok) return { type: checked.value === "pending" ? "pending" : "signedIn" };
+          if (checked.code === "NO_ACTIVE_INTERNET") return { type: "pending" };
+          if (isRefusalCode(checked.code)) return { type: "expired" };
+          return { type: "failed", problem: checked };
+        },
       },
     },
-  });
+  );
   return {
     get,
     subscribe,

@@ -2,7 +2,7 @@ import { settlePromises } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { LOGIN, testCalls, TOKENS } from "../flows/test-calls.fixture.ts";
 import { createPartnerCode } from "./create-partner-code.ts";
-import { PARTNER_CODE_START } from "./partner-code-flow.ts";
+import { SHOWN_CODE_START } from "../flows/shown-code-flow.ts";
 
 const code = (text: string) => ({ json: { code: text } });
 const PENDING = { json: { user: null, token: null } };
@@ -67,7 +67,7 @@ describe("a code that a partner confirms", () => {
     await settlePromises();
     expect(flow.get()).toMatchObject({ step: "code", code: "TWO", problem: undefined });
     await flow.cancel();
-    expect([flow.get(), timers.pending]).toEqual([PARTNER_CODE_START, 0]);
+    expect([flow.get(), timers.pending]).toEqual([SHOWN_CODE_START, 0]);
   });
 
   it("asks on without internet, and says so when another call fails, and asks no more [AUTH-88]", async () => {

@@ -2,7 +2,7 @@
 export type { SignInClient } from "../sign-in-client.ts";
 export { createTvSignIn } from "../flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "../flows/create-tv-sign-in.ts";
-export type { TvSignInEffect, TvSignInEvent, TvSignInState } from "../flows/tv-sign-in-flow.ts";
+export type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "../flows/shown-code-flow.ts";
 export { confirmDeviceCode } from "../confirm-device-code.ts";
 export type { DeviceCodeOptions } from "../confirm-device-code.ts";
 export { exchangeToken } from "../exchange-token.ts";

@@ -6,7 +6,6 @@ import { SignInLink } from "../../parts/SignInLink.tsx";
 import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
-import { SiteLink } from "../../parts/SiteLink.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -15,6 +14,7 @@ import * as menu from "./Hamburger.css.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
 import * as css from "./Header.css.ts";
 import { InfoEntries } from "./InfoEntries.tsx";
+import { MenuEntryLink } from "./MenuEntryLink.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuGroup } from "./MenuGroup.tsx";
 import { PlansEntries } from "./PlansEntries.tsx";
@@ -70,14 +70,7 @@ export function HamburgerMenu({
         <MenuGroup title={t("explore")} isOpen keptAs={["explore", active?.path ?? ""]}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <SiteLink
-                to={entry.path}
-                title={t(entry.labelKey)}
-                isExternal={entry.isExternal}
-                isCurrent={entry === active}
-                prefetch="intent"
-                className={css.panelLink}
-              />
+              <MenuEntryLink entry={entry} active={active} className={css.panelLink} />
             </li>
           ))}
         </MenuGroup>

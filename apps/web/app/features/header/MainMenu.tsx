@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { useCachedContent } from "../../state/markup-cache.ts";
-import { SiteLink } from "../../parts/SiteLink.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import * as css from "./Header.css.ts";
+import { MenuEntryLink } from "./MenuEntryLink.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { placeEntries, ROOMS, type Room } from "./menu-room.ts";
 
@@ -45,14 +45,7 @@ function MenuItems({ entries, active, actions }: MainMenuProps) {
       {placed.map(({ entry, inBar }) =>
         inBar.length === 0 ? null : (
           <li key={entry.path} className={shownIn(inBar)}>
-            <SiteLink
-              to={entry.path}
-              title={t(entry.labelKey)}
-              isExternal={entry.isExternal}
-              isCurrent={entry === active}
-              prefetch="intent"
-              className={css.navLink}
-            />
+            <MenuEntryLink entry={entry} active={active} className={css.navLink} />
           </li>
         ),
       )}
@@ -67,14 +60,7 @@ function MenuItems({ entries, active, actions }: MainMenuProps) {
               {placed.map(({ entry, inMore }) =>
                 inMore.length === 0 ? null : (
                   <li key={entry.path} className={shownIn(inMore)}>
-                    <SiteLink
-                      to={entry.path}
-                      title={t(entry.labelKey)}
-                      isExternal={entry.isExternal}
-                      isCurrent={entry === active}
-                      prefetch="intent"
-                      className={css.panelLink}
-                    />
+                    <MenuEntryLink entry={entry} active={active} className={css.panelLink} />
                   </li>
                 ),
               )}

@@ -1,4 +1,4 @@
-import { PARTNER_CODE_START, type PartnerCode, type PartnerCodeState } from "@marquee/auth-sdk";
+import { SHOWN_CODE_START, type PartnerCode, type ShownCodeState } from "@marquee/auth-sdk";
 import type { PartnerMode } from "@marquee/config";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
@@ -22,7 +22,7 @@ export function PartnerScreen({
   readonly onOtherWay: () => void;
 }) {
   const t = useTranslations("login-register");
-  const { state, act } = useFlow<PartnerCodeState, PartnerCode>(partnerCodeAtom, PARTNER_CODE_START);
+  const { state, act } = useFlow<ShownCodeState, PartnerCode>(partnerCodeAtom, SHOWN_CODE_START);
   const { isSessionOver } = useArrival();
   useReturn(state.step === "done");
   useEffect(() => {
