@@ -100,7 +100,8 @@ export type {
   Subscriptions,
 } from "./subscriptions/create-subscriptions.ts";
 export type { MySubscriptions } from "./subscriptions/my-subscriptions.ts";
-export type { Upgrade, Upgrades } from "./subscriptions/upgrades.ts";
+export { fetchUpgrades } from "./subscriptions/fetch-upgrades.ts";
+export type { OwnUpgradesOptions, Upgrade } from "./subscriptions/fetch-upgrades.ts";
 export { renewalChoice } from "./subscriptions/renewal-choice.ts";
 
 // Rentals

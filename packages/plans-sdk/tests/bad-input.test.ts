@@ -239,10 +239,9 @@ const MAIN: Table = {
       forget: of(),
       cancel: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
       resume: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
-      loadUpgrades: of(),
-      upgradeChoice: of({ plan: { id: "a" } }),
     },
   ),
+  fetchUpgrades: called({ json: [WIRE] }, { subscriptions: [SUBSCRIPTION] }),
   renewalChoice: of(SUBSCRIPTION, NOW),
   createRentalPurchase: made(
     () => [
@@ -402,6 +401,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   bestOffering: ["nothing", "0", "0.0.options"],
   checkoutOf: ["0.subscriptions", "0.subscriptions.0.partners"],
   subscriptionToExtend: ["0"],
+  fetchUpgrades: ["1.subscriptions", "1.subscriptions.0", "1.subscriptions.0.partners"],
   chooseOption: ["nothing", "0", "0.0.options"],
   comboSaving: ["1"],
   deviceLimit: ["nothing", "0"],

@@ -28,6 +28,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code: "text",
   },
   fetchUpgradePlans: { planId: "text!", comboPlanId: "text" },
+  fetchUpgrades: { subscriptions: "list!" },
   fetchPromotion: { code: "text!" },
   fetchPromotions: {},
   fetchSubscriptionPromotion: { code: "text!" },

@@ -1,56 +1,10 @@
-import { buildClient, fakeClock, fakeFetch, recordingLogger, settlePromises } from "@marquee/http/testing";
-import type { FakeAnswer, SeenRequest } from "@marquee/http/testing";
+import { settlePromises } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildPlanWire } from "../testing/build-plan.ts";
-import { buildSubscription } from "../testing/build-subscription.ts";
 import type { SubscriptionWire } from "../wire/index.ts";
-import { VECTORS } from "../vectors/subscriptions.ts";
-import { chosenPrice } from "../prices/chosen-price.ts";
-import { createSubscriptions } from "./create-subscriptions.ts";
+import { DAY, DOWN, member, NOW, owned } from "./member.fixture.ts";
 import { readSubscription } from "./subscription.ts";
 import { renewalChoice } from "./renewal-choice.ts";
-
-const DAY = 86_400_000;
-const NOW = Date.UTC(2026, 0, 1);
-const iso = (days: number): string => new Date(NOW + days * DAY).toISOString();
-
-/** A subscription that ends in as many days, with three days of grace. */
-const owned = (id: string, days: number, change: Partial<SubscriptionWire> = {}): SubscriptionWire =>
-  buildSubscription({
-    id,
-    subscription_end: iso(days),
-    subscription_grace: iso(days + 3),
-    recurring_enabled: true,
-    ...change,
-  });
-const DOWN: FakeAnswer = { status: 500, json: {} };
-
-type Call = { readonly asked: string; answer(step: FakeAnswer): void };
-
-/** A member whose calls are answered when they are told to. */
-function member({ isSignedIn = () => true, onChange = (): unknown => undefined } = {}) {
-  const waiting: Call[] = [];
-  const logger = recordingLogger();
-  const clock = fakeClock(NOW);
-  const asked = ({ method, address }: SeenRequest): string =>
-    `${method} ${address.split("?")[0].replace("https://platform.test", "")}`;
-  const fetch = fakeFetch(
-    (request) => new Promise<FakeAnswer>((answer) => waiting.push({ asked: asked(request), answer })),
-  );
-  const subscriptions = createSubscriptions(buildClient({ fetch, logger, clock }), { isSignedIn, onChange });
-  const heard: unknown[] = [];
-  subscriptions.subscribe((list) => heard.push(list?.map(({ id }) => id)));
-  async function answer(step: FakeAnswer): Promise<string | undefined> {
-    await settlePromises();
-    const call = waiting.shift();
-    call?.answer(step);
-    await settlePromises();
-    return call?.asked;
-  }
-  const ids = () => subscriptions.get()?.map(({ id }) => id);
-  return { subscriptions, waiting, heard, ids, answer, fetch, logger, clock };
-}
 
 describe("createSubscriptions", () => {
   it("reads once for all who ask, tells what came, and reads anew when told [PLAN-124]", async () => {
@@ -87,7 +41,6 @@ describe("createSubscriptions", () => {
     const { subscriptions, fetch } = member({ isSignedIn: () => false });
     expect(await subscriptions.load()).toEqual([]);
     expect([subscriptions.standing()?.hasActivePlan, fetch.seen.length]).toEqual([false, 0]);
-    expect(await subscriptions.loadUpgrades()).toEqual({ fromPlanId: undefined, steps: [] });
   });
 
   it("sorts what is owned as of now: a subscription in its grace period counts, one past it does not [PLAN-61] [PLAN-62]", async () => {
@@ -253,99 +206,6 @@ describe("createSubscriptions", () => {
       await cancelling;
       expect([subscriptions.get(), waiting.length, changes]).toEqual([undefined, 0, []]);
     });
-  });
-
-  describe("moving up", () => {
-    const plan = (id: string, sell: string | null, change = {}) =>
-      buildPlanWire({ id, title: id, sell_price: sell, purchase_allowed: true, ...change });
-
-    it("offers the plans of the backend that can be bought, at the price of the step, and makes their choice [PLAN-69] [PLAN-124]", async () => {
-      const { subscriptions, answer } = member();
-      const loading = subscriptions.loadUpgrades();
-      const mine = owned("a", 5);
-      await answer({ json: [mine] });
-      const fromPlanId = readSubscription(mine)!.planId;
-      const asked = await answer({
-        json: [
-          plan("up", "250.00"),
-          plan("closed", "300.00", { purchaseAllowed: false }),
-          plan(fromPlanId, "1.00"),
-          plan("negative", null, { price: { actual: "-5.00", currency: "INR" }, actual_price: null }),
-          plan("unpriced", null, { price: null, actual_price: null, display_price: null }),
-        ],
-      });
-      expect(asked).toContain(`/v1/plans/${fromPlanId}/upgrade`);
-      const { steps } = await loading;
-      expect(steps.map(({ plan: { id }, cost }) => [id, cost.amountMinor])).toEqual([["up", 25_000]]);
-      expect(subscriptions.upgradeChoice({ plan: { id: "up" } })).toEqual({
-        planId: "up",
-        title: "up",
-        planType: steps[0].plan.planType,
-        price: steps[0].plan.price.actual,
-        sellPrice: steps[0].cost,
-        fromPlanId,
-      });
-      expect(subscriptions.upgradeChoice({ plan: { id: "closed" } })).toBeUndefined();
-      subscriptions.forget();
-      expect(subscriptions.upgradeChoice({ plan: { id: "up" } })).toBeUndefined();
-    });
-
-    it.each(
-      VECTORS["max-pack"].cases as unknown as {
-        name: string;
-        given: { now: string; subscriptions: readonly unknown[] };
-        expected: string | null;
-      }[],
-    )(
-      "from the subscription that the golden vectors name: $name [PLAN-62] [PLAN-124]",
-      async ({ given, expected }) => {
-        const { subscriptions, answer, clock, fetch } = member();
-        clock.jumpTo(Date.parse(given.now));
-        const loading = subscriptions.loadUpgrades();
-        await answer({ json: given.subscriptions });
-        const asked = expected === null ? undefined : await answer({ json: [] });
-        expect((await loading).fromPlanId ?? null).toBe(expected);
-        expect(fetch.seen.length).toBe(expected === null ? 1 : 2);
-        if (expected !== null) expect(asked).toContain(`/v1/plans/${expected}/upgrade`);
-      },
-    );
-
-    it("offers nothing without a subscription to upgrade, and asks nobody [PLAN-31]", async () => {
-      const { subscriptions, answer, fetch } = member();
-      const loading = subscriptions.loadUpgrades();
-      await answer({ json: [owned("over", -9)] });
-      expect([await loading, fetch.seen.length]).toEqual([{ fromPlanId: undefined, steps: [] }, 1]);
-    });
-  });
-
-  it("throws from no getter and offers no purchase, whatever a field of the wire holds", async () => {
-    const values = [undefined, null, "", "x", -1, 1e300, true, [], {}, "EUR"];
-    const mine = owned("a", 5) as unknown as Record<string, unknown>;
-    const up = buildPlanWire({ id: "up" }) as unknown as Record<string, unknown>;
-    for (const value of values)
-      for (const [list, offered] of [
-        ...Object.keys(mine).map((key) => [[{ ...mine, [key]: value }], []]),
-        ...Object.keys(up).map((key) => [[mine], [{ ...up, [key]: value }]]),
-      ] as [unknown[], unknown[]][]) {
-        const { subscriptions, answer } = member();
-        const loading = subscriptions.loadUpgrades();
-        await answer({ json: list });
-        await answer({ json: offered });
-        const { steps } = await loading;
-        for (const {
-          plan: { id },
-          cost,
-        } of steps) {
-          expect([id, cost.amountMinor >= 0, Number.isSafeInteger(cost.amountMinor)]).toEqual([
-            id,
-            true,
-            true,
-          ]);
-          const choice = subscriptions.upgradeChoice({ plan: { id } });
-          expect(choice && chosenPrice(choice)).toEqual(cost);
-        }
-        expect(subscriptions.standing()).toBeDefined();
-      }
   });
 });
 

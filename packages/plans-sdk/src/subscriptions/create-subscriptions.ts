@@ -6,17 +6,10 @@ import type { Observable } from "@marquee/http/flow";
 import { endRenewal, resumeRenewal } from "../calls/change-renewal.ts";
 import type { RenewalRefusal } from "../calls/change-renewal.ts";
 import { fetchSubscriptions } from "../calls/fetch-subscriptions.ts";
-import { fetchUpgradePlans } from "../calls/fetch-upgrade-plans.ts";
 import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
-import type { Plan } from "../plans/plan.ts";
-import type { SelectedPlan } from "../stored/selected-plan.ts";
-import { choiceOf } from "../checkout/choice-of.ts";
 import { mySubscriptions } from "./my-subscriptions.ts";
 import type { MySubscriptions } from "./my-subscriptions.ts";
 import type { Subscription } from "./subscription.ts";
-import { subscriptionToUpgrade } from "./subscription-to-upgrade.ts";
-import { upgradesOf } from "./upgrades.ts";
-import type { Upgrades } from "./upgrades.ts";
 
 /** Whose subscriptions they are. */
 export interface MySubscriptionsOptions {
@@ -51,13 +44,6 @@ export interface Subscriptions extends Observable<readonly Subscription[] | unde
   cancel(change: RenewalChange): Promise<RenewalResult>;
   /** Resumes auto-renewal that was ended. Rejects with `INVALID_OPTION` alone. */
   resume(change: RenewalChange): Promise<RenewalResult>;
-  /**
-   * The plans that the viewer may move up to, with what each step costs; none without a subscription to upgrade.
-   * @throws {MarqueeError} those of `fetchSubscriptions` and `fetchUpgradePlans`
-   */
-  loadUpgrades(): Promise<Upgrades>;
-  /** The upgrade to a plan of the last `loadUpgrades`, as it is paid for; undefined for any other plan. */
-  upgradeChoice(upgrade: { readonly plan: Pick<Plan, "id"> }): SelectedPlan | undefined;
 }
 
 /**
@@ -79,7 +65,6 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
   let round = 0;
   let viewers = 0;
   let reading: Promise<readonly Subscription[]> | undefined;
-  let upgrades: Upgrades | undefined;
 
   function read(): Promise<readonly Subscription[]> {
     round += 1;
@@ -137,23 +122,10 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
       round += 1;
       viewers += 1;
       reading = undefined;
-      upgrades = undefined;
       set(undefined);
     },
     cancel: (given) => change("cancel", given),
     resume: (given) => change("resume", given),
-    // PLAN-31, PLAN-69, PLAN-124
-    async loadUpgrades() {
-      const viewer = viewers;
-      const owned = await shared();
-      const left = subscriptionToUpgrade(owned, client.clock.now());
-      const plans = left === undefined ? [] : await fetchUpgradePlans(client, { planId: left.planId });
-      const found = upgradesOf({ plans, subscriptions: owned, nowMs: client.clock.now() });
-      if (viewer !== viewers) return { fromPlanId: undefined, steps: [] };
-      upgrades = found;
-      return found;
-    },
-    upgradeChoice: (upgrade) => upgrades && chosenUpgrade(upgrades, Object(Object(upgrade)["plan"])["id"]),
   };
 }
 
@@ -179,9 +151,4 @@ async function changeRenewal(
     client.logger.warn("A renewal could not be changed", { act: where, cause });
     return { isAsked: true, result: NO_ANSWER };
   }
-}
-
-function chosenUpgrade({ steps, fromPlanId }: Upgrades, planId: unknown): SelectedPlan | undefined {
-  const step = steps.filter(({ plan }) => plan.id === planId)[0];
-  return step && choiceOf(step.plan, { fromPlanId });
 }

@@ -1,7 +1,7 @@
-import type { Plan, Upgrades } from "@marquee/plans-sdk";
-import { atom, useSetAtom } from "jotai";
+import { fetchUpgrades } from "@marquee/plans-sdk";
+import { atom } from "jotai";
 import { useTranslations } from "use-intl";
-import { subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -9,11 +9,8 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./Purchases.css.ts";
 
-const readUpgradesAtom = atom(null, async (get): Promise<Upgrades> =>
-  (await get(subscriptionCacheAtom)).loadUpgrades(),
-);
-const readChoiceAtom = atom(null, async (get, _set, plan: Plan) =>
-  (await get(subscriptionCacheAtom)).upgradeChoice({ plan }),
+const readUpgradesAtom = atom(null, async (get) =>
+  fetchUpgrades(await get(authAtom), { subscriptions: await (await get(subscriptionCacheAtom)).load() }),
 );
 
 /** Plans that the viewer may move up to from the dearest subscription; nothing shows where there is none. */
@@ -21,15 +18,10 @@ export function UpgradeOffers() {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const checkOut = useCheckout();
-  const readChoice = useSetAtom(readChoiceAtom);
   const { isBusy, run } = useTask(t("reason_noAnswer"));
   const { value: upgrades } = useRead(readUpgradesAtom);
-  if (upgrades === undefined || upgrades.steps.length === 0) return null;
+  if (upgrades === undefined || upgrades.length === 0) return null;
 
-  const choose = async (plan: Plan): Promise<void> => {
-    const chosen = await readChoice(plan);
-    if (chosen !== undefined) await checkOut(chosen);
-  };
   return (
     <section className={css.group}>
       <h2 id="upgrade" className={css.groupTitle}>
@@ -37,7 +29,7 @@ export function UpgradeOffers() {
       </h2>
       <p className={css.intro}>{t("upgrade_intro")}</p>
       <ul className={css.offers}>
-        {upgrades.steps.map(({ plan, cost }) => (
+        {upgrades.map(({ plan, cost, choice }) => (
           <li key={plan.id} className={css.pack}>
             <h3 className={css.packName}>{plan.title}</h3>
             {plan.description === "" ? null : <p className={css.note}>{plan.description}</p>}
@@ -48,7 +40,7 @@ export function UpgradeOffers() {
               <Button
                 tone="accent"
                 disabled={isBusy}
-                onClick={() => void run(() => choose(plan))}
+                onClick={() => void run(() => checkOut(choice))}
                 aria-label={`${t("upgrade_action", { price: money(cost) })}: ${plan.title}`}
               >
                 {t("upgrade_action", { price: money(cost) })}
