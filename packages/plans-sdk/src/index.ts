@@ -99,6 +99,7 @@ export type {
   RenewalResult,
   Subscriptions,
 } from "./subscriptions/create-subscriptions.ts";
+export { mySubscriptions } from "./subscriptions/my-subscriptions.ts";
 export type { MySubscriptions } from "./subscriptions/my-subscriptions.ts";
 export { fetchUpgrades } from "./subscriptions/fetch-upgrades.ts";
 export type { OwnUpgradesOptions, Upgrade } from "./subscriptions/fetch-upgrades.ts";

@@ -235,13 +235,13 @@ const MAIN: Table = {
       subscribe: of(() => undefined),
       load: of(),
       refresh: of(),
-      standing: of(),
       forget: of(),
       cancel: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
       resume: { ...of({ subscription: SUBSCRIPTION }), answers: () => true },
     },
   ),
   fetchUpgrades: called({ json: [WIRE] }, { subscriptions: [SUBSCRIPTION] }),
+  mySubscriptions: of([SUBSCRIPTION], NOW),
   renewalChoice: of(SUBSCRIPTION, NOW),
   createRentalPurchase: made(
     () => [
@@ -401,6 +401,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   bestOffering: ["nothing", "0", "0.0.options"],
   checkoutOf: ["0.subscriptions", "0.subscriptions.0.partners"],
   subscriptionToExtend: ["0"],
+  mySubscriptions: ["nothing", "0", "0.0", "0.0.partners"],
   fetchUpgrades: ["1.subscriptions", "1.subscriptions.0", "1.subscriptions.0.partners"],
   chooseOption: ["nothing", "0", "0.0.options"],
   comboSaving: ["1"],

@@ -7,8 +7,6 @@ import { endRenewal, resumeRenewal } from "../calls/change-renewal.ts";
 import type { RenewalRefusal } from "../calls/change-renewal.ts";
 import { fetchSubscriptions } from "../calls/fetch-subscriptions.ts";
 import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
-import { mySubscriptions } from "./my-subscriptions.ts";
-import type { MySubscriptions } from "./my-subscriptions.ts";
 import type { Subscription } from "./subscription.ts";
 
 /** Whose subscriptions they are. */
@@ -36,8 +34,6 @@ export interface Subscriptions extends Observable<readonly Subscription[] | unde
   load(): Promise<readonly Subscription[]>;
   /** Reads them anew, after a purchase or a redeemed code. What is known shows meanwhile. @throws {MarqueeError} those of `fetchSubscriptions` */
   refresh(): Promise<readonly Subscription[]>;
-  /** What is owned, in groups and as of now. Throws nothing; undefined until it is read. */
-  standing(): MySubscriptions | undefined;
   /** Somebody else is here: what is known is dropped, and no answer under way counts any more. */
   forget(): void;
   /** Ends auto-renewal; access lasts until the grace end. Rejects with `INVALID_OPTION` alone. */
@@ -52,7 +48,7 @@ export interface Subscriptions extends Observable<readonly Subscription[] | unde
  * @example
  * const subscriptions = createSubscriptions(auth, { isSignedIn: () => auth.tokens.get().status === "signedIn" });
  * await subscriptions.load();
- * const best = subscriptions.standing()?.maxPack;
+ * const best = mySubscriptions(subscriptions.get() ?? [], Date.now()).maxPack;
  */
 export function createSubscriptions(client: Client, options: MySubscriptionsOptions): Subscriptions {
   checkCall("createSubscriptions", client, options, { isSignedIn: "function", onChange: "function?" });
@@ -117,7 +113,6 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     subscribe,
     load: async () => shared(),
     refresh: async () => read(),
-    standing: () => mySubscriptions(get(), client.clock.now()),
     forget() {
       round += 1;
       viewers += 1;

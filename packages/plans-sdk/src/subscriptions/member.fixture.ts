@@ -27,7 +27,7 @@ export function member({ isSignedIn = () => true, onChange = (): unknown => unde
   const logger = recordingLogger();
   const clock = fakeClock(NOW);
   const asked = ({ method, address }: SeenRequest): string =>
-    `${method} ${(address.split("?")[0] ?? "").replace("https://platform.test", "")}`;
+    `${method} ${(address.split("?")[0] ?? "").replace(/^https?:..[^/]+/, "")}`;
   const fetch = fakeFetch(
     (request) => new Promise<FakeAnswer>((answer) => waiting.push({ asked: asked(request), answer })),
   );

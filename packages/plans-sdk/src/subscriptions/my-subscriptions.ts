@@ -16,12 +16,12 @@ export interface MySubscriptions {
   readonly nowMs: number;
 }
 
-/** Sorts subscriptions into groups; undefined for those that are not read yet. */
-export function mySubscriptions(
-  owned: readonly Subscription[] | undefined,
-  nowMs: number,
-): MySubscriptions | undefined {
-  if (owned === undefined) return undefined;
+/**
+ * Sorts what a viewer owns and has owned into groups, as of an instant in epoch milliseconds. Throws nothing.
+ * @example
+ * const { active, maxPack } = mySubscriptions(await subscriptions.load(), Date.now());
+ */
+export function mySubscriptions(owned: readonly Subscription[], nowMs: number): MySubscriptions {
   const active = owned.filter((subscription) => isActiveSubscription(subscription, nowMs));
   return {
     active,

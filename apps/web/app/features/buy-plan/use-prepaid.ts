@@ -1,14 +1,10 @@
-import { createPrepaid, PREPAID_START, type Prepaid, type PrepaidState } from "@marquee/plans-sdk";
+import { PREPAID_START, type Prepaid, type PrepaidState } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
-
-/** Where a guest with a good code goes on: sign-in, then here again. */
-const SIGN_IN = `/signin?${new URLSearchParams({ returnPath: "/buy-plan?prepaid=true" }).toString()}`;
-const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
 /** A prepaid code; a guest signs in between, and the code goes on by itself. */
 export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (code: string) => void } {
@@ -18,13 +14,8 @@ export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (
     () =>
       atom(async (get): Promise<Prepaid> => {
         const [auth, { storage }] = await get(recordArgumentsAtom);
-        return createPrepaid(auth, {
-          storage,
-          isSignedIn: () => auth.tokens.get().status === "signedIn",
-          openSignIn: () => navigate(SIGN_IN),
-          openSuccess: () => navigate(SUCCESS),
-          refreshSubscriptions,
-        });
+        const { ownPrepaid } = await import("./own-prepaid.ts");
+        return ownPrepaid(auth, { storage, openPage: navigate, refreshSubscriptions });
       }),
     [refreshSubscriptions, navigate],
   );
