@@ -22,8 +22,23 @@ export const eventsBody = lazySchema(() =>
   ]),
 );
 
-/** Answer of the same calls: how many events were taken. One whose `properties.eventId` came before counts, but is not stored again. */
-export const eventsAnswer = lazySchema(() => z.object({ accepted: z.number() }));
+/** One event that is refused: its place in the call, its id where it has one, and why. */
+export const refusedEvent = lazySchema(() =>
+  z.object({
+    index: z.number(),
+    eventId: z.optional(z.string()),
+    code: z.string(),
+    message: z.string(),
+  }),
+);
+
+/**
+ * Answer of the same calls: how many events were taken, and each that was not; the others are in. One whose `properties.eventId`
+ * came before counts as taken, but is not stored again.
+ */
+export const eventsAnswer = lazySchema(() =>
+  z.object({ accepted: z.number(), refused: z.optional(z.array(refusedEvent())) }),
+);
 
 export type WireEvent = z.infer<ReturnType<typeof wireEvent>>;
 export type EventsBody = z.infer<ReturnType<typeof eventsBody>>;

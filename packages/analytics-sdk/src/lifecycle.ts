@@ -1,0 +1,8 @@
+/** What happens to a page. `frozen`: it may never run again. `leaving`: it is about to be gone, or kept to come back. */
+export type LifecycleChange = "hidden" | "visible" | "frozen" | "resumed" | "leaving";
+
+/** Tells of what happens to the page; a server has none. */
+export interface Lifecycle {
+  /** Calls the listener at each change; the answer ends the subscription. */
+  subscribe(listener: (change: LifecycleChange) => void): () => void;
+}

@@ -1,0 +1,58 @@
+import type { MaybePromise } from "@marquee/http";
+
+/** An event as it is kept: one record for each, written when it is recorded and once more when its context is complete. */
+export interface StoredEvent {
+  /** Counts from 1 in its queue, without gaps. */
+  readonly sequence: number;
+  readonly eventId: string;
+  /** The event as JSON: what travels when `isComplete`, otherwise what was recorded. No name, email, mobile or gender without consent. */
+  readonly text: string;
+  readonly isComplete: boolean;
+}
+
+/** The queue of one page load, and who may send it. It holds no identity. */
+export interface StoredQueue {
+  readonly id: string;
+  /** Epoch milliseconds. Older queues are sent first. */
+  readonly madeAt: number;
+  /** Grows with each taking over; whoever holds an older one may send nothing. */
+  readonly generation: number;
+  /** Epoch milliseconds until which the holder alone sends. Over: a frozen, dead or waiting holder, others may take over. */
+  readonly leaseUntil: number;
+  /** Of the newest event. */
+  readonly lastSequence: number;
+  /** For each destination the sequence up to which events are delivered or dropped. */
+  readonly settled: { readonly [destination: string]: number };
+  /** For each destination the sequence up to which events were tried three times and wait for a later occasion. */
+  readonly deferred: { readonly [destination: string]: number };
+}
+
+/** What one transaction changes in a queue. */
+export interface QueueChange {
+  /** The queue afterwards; undefined removes it with all its events. */
+  readonly queue: StoredQueue | undefined;
+  /** Events written; one of the same sequence is replaced. */
+  readonly put?: readonly StoredEvent[] | undefined;
+  /** Events up to this sequence are removed. */
+  readonly removeThrough?: number | undefined;
+}
+
+/** Where events are kept between recording and delivery. A method rejects, or throws, where the store is full, forbidden or broken. */
+export interface EventStore {
+  /** For `inspect()`. */
+  readonly kind: "indexedDb" | "localStorage" | "memory";
+  /** Most that is kept. */
+  readonly limits: { readonly events: number; readonly bytes: number };
+  /** All queues that are kept, in no particular order. */
+  queues(): MaybePromise<readonly StoredQueue[]>;
+  /** The events of a queue in their order. */
+  events(queueId: string): MaybePromise<readonly StoredEvent[]>;
+  /**
+   * Reads a queue and changes it in one step that no other tab can come between. A rule that answers undefined changes nothing.
+   * Resolves with whether it was changed.
+   */
+  update(
+    queueId: string,
+    rule: (queue: StoredQueue | undefined) => QueueChange | undefined,
+  ): MaybePromise<boolean>;
+}
