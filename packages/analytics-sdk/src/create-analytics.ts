@@ -87,11 +87,17 @@ export function createAnalytics(client: Client, options: AnalyticsOptions): Anal
     const option = `destinations[${index}]`;
     checkPort(where, option, destination, ["send"]);
     const { name } = destination;
-    if (!DESTINATION_NAME.test(name) || names[name])
+    if (typeof name !== "string" || !DESTINATION_NAME.test(name) || names[name])
       throw invalidOption(where, `${option}.name`, "is no valid text");
     names[name] = true;
   });
-  return isBot ? silentAnalytics : createRecorder(client, options);
+  if (isBot) return silentAnalytics;
+  try {
+    return createRecorder(client, options);
+  } catch (cause) {
+    client.logger.error("Analytics cannot begin", { cause: String(cause) });
+    return silentAnalytics;
+  }
 }
 
 const NO_EVENTS = { tracked: 0, delivered: 0, pending: 0, deferred: 0, dropped: {} };

@@ -30,7 +30,9 @@ export function createCollector(
         marquee: { path: eventsEndpoint.family, access: "start" },
       });
       const { ok, status, headers } = response;
-      if (ok) return answerOf(await response.text(), texts);
+      // Read in any case, as a response that nobody reads keeps its connection.
+      const text = await response.text();
+      if (ok) return answerOf(text, texts);
       if (FINAL_STATUSES.indexOf(status) >= 0) return { outcome: "refused", code: String(status) };
       return { outcome: "later", retryAfterMs: retryAfter(headers, clock.now()) };
     },

@@ -1,5 +1,5 @@
 import type { Broadcast, Client, Locks, TimerHandle } from "@marquee/http";
-import { DEFERRED_LIMITS, LEASE_MS, MEMORY_LIMITS, RENEWED_AT, WAITING_LEASE_MS } from "../defaults.ts";
+import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS } from "../defaults.ts";
 import type { DropReason } from "../ledger.ts";
 import type { EventStore, StoredEvent, StoredQueue } from "../store/event-store.ts";
 import { adoptedQueue, newQueue, recordOf, type HeldEvent, type HeldQueue } from "./held-queue.ts";
@@ -182,6 +182,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     queue.releaseLock?.();
     queue.releaseLock = undefined;
     if (queue !== own) adopted = adopted.filter((other) => other !== queue);
+    if (held().some(({ isStored }) => isStored)) return;
+    timers.clearTimeout(renewal);
+    renewal = undefined;
   }
 
   function renew(): void {

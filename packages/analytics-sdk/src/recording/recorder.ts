@@ -321,7 +321,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       Object.assign(budget, keepaliveBudget());
       queues.unspill();
       void save()
-        .then(queues.adopt)
+        .then(() => queues.adopt(false))
         .then(() => deliveries.forEach((delivery) => delivery.wake("visible")));
       void drainAll();
     }
