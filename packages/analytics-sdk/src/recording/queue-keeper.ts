@@ -146,7 +146,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   function beginAnew(queue: HeldQueue, store: EventStore | undefined): void {
     own = begun(queue.lastSequence, store);
     onMoved(
-      queue.events.filter(({ isStored }) => !isStored),
+      queue.events.filter((event) => !isKept(event)),
       queue,
       own,
     );
