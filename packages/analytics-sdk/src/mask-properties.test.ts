@@ -287,7 +287,7 @@ describe("maskProperties", () => {
         },
       },
     );
-    for (const given of [null, undefined, "abc", 7, true, revoked.proxy, broken, Symbol("x"), () => 1])
+    for (const given of [null, undefined, "abc", 7, true, [1], revoked.proxy, broken, Symbol("x"), () => 1])
       expect(maskProperties(given as never)).toEqual({});
     expect(maskProperties({ a: 1 }, null as never)).toEqual({ a: 1 });
     const odd = {
@@ -325,6 +325,17 @@ describe("maskProperties", () => {
     const counted = new Proxy(wide, { get: (target, name: string) => ((reads += 1), target[name]) });
     expect(Object.keys(maskProperties(counted))).toHaveLength(1000);
     expect(reads).toBe(1000);
+
+    let looks = 0;
+    const long = new Proxy(new Array(100_000).fill(1), {
+      getOwnPropertyDescriptor: (target, name) => (
+        (looks += 1),
+        Reflect.getOwnPropertyDescriptor(target, name)
+      ),
+      get: (target, name) => ((looks += 1), Reflect.get(target, name) as unknown),
+    });
+    expect((maskProperties({ long })["long"] as unknown[]).length).toBe(999);
+    expect(looks).toBeLessThan(5000);
 
     const members = (value: unknown): number =>
       typeof value === "object" && value !== null

@@ -75,7 +75,7 @@ export function maskProperties(
 
   // Inside another object, so that what cannot be read at all is left out like any member.
   const { all } = copyOf({ all: properties }, -1) as { readonly all?: unknown };
-  return (all && typeof all === "object" ? all : {}) as Properties;
+  return (all && typeof all === "object" && !Array.isArray(all) ? all : {}) as Properties;
 }
 
 function fateOf(name: string): string | null {
