@@ -55,6 +55,7 @@ describe("maskProperties", () => {
     ["see /a?code=1 and /b?code=2", "see /a and /b"],
     ["/movies#token=1", "/movies"],
     ["/movies?utm_campaign=diwali", "/movies?utm_campaign=diwali"],
+    ["/movies?my_utm_source=1&utm_term=a#utm_content=b", "/movies?utm_term=a#utm_content=b"],
     ["really?", "really?"],
     ["who? me & you", "who? me & you"],
     [`Bearer ${TOKEN}`, "[masked]"],
@@ -343,6 +344,9 @@ describe("maskProperties", () => {
         : 0;
     const lists = maskProperties({ a: new Array(5000).fill([1]), b: 1 });
     expect(members(lists)).toBe(1000);
+
+    const after = ["z".repeat(1000), new Array(5000).fill(1)];
+    expect(members(maskProperties({ list: new Array(80).fill(after) }))).toBeLessThan(1000);
 
     let deep: unknown = "end";
     for (let level = 0; level < 10_000; level += 1) deep = { a: deep };

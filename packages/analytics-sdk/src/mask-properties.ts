@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_MEMBERS, MAX_NAMES, MAX_TEXT_LENGTH } from "./defaults.ts";
+import { MAX_DEPTH, MAX_MEMBERS, MAX_NAME_LENGTH, MAX_NAMES, MAX_TEXT_LENGTH } from "./defaults.ts";
 
 /** Properties of an event: plain JSON. */
 export type Properties = { readonly [name: string]: unknown };
@@ -10,7 +10,7 @@ const MASKED = "[masked]";
  * called `code` and stays; so do names of pages, plans, platforms and titles, and which device is a mobile one.
  */
 const TOLD_NAME =
-  /(token|passw|passcode|secret|^otp|otp$|otpcode|^pin$|authori|captcha|^esk$|^proto$|(promo|coupon|prepaid|voucher|verification|reset|device|secure)code$)|(^|^[flu]|first|last|middle|full|sur|nick|user|person|profile|account|contact)names?$|email|mail$|^(?!is).*mobile(?!web|app)|^(?!i|head).*phone|msisdn|gender|^sex$|^dob$|birth|^(user)?age(group)?$/;
+  /(token|passw|passcode|secret|^otp|otp(code)?$|^pin$|authori|captcha|^esk$|^proto$|(promo|coupon|prepaid|voucher|verification|reset|device|secure)code$)|(^|^[flu]|first|last|full|sur|nick|user|person|profile)names?$|email|mail$|^(?!is).*mobile(?!web|app)|^(?!i|head).*phone|msisdn|gender|^sex$|^dob$|birth|^(user)?age(group)?$/;
 
 /** A bearer header, a signed token or one of our guest tokens inside text. */
 const SECRET_TEXT = /bearer\s+\S+|eyJ[\w-]{8}[\w.-]*|g\.[\w-]{40,}/gi;
@@ -20,12 +20,12 @@ const SECRET_TEXT = /bearer\s+\S+|eyJ[\w-]{8}[\w.-]*|g\.[\w-]{40,}/gi;
  * that begin with 1 are a time, and so is what begins like a date. What is joined to letters, dashes or dots is part of an id.
  */
 const CONTACT =
-  /(^|[\s"'<>(),;:/?&=#@])[^\s"'<>(),;:/?&=#@]+@[^\s"'<>(),;:/?&=#]+|(^|[^\w.-]|_)(?!\d\d?-\d\d?-|\d{4}-\d\d-|1\d{9}(\d{3})?(?!\d))(\+([ ().-]{0,2}\d){8,15}|(\(?\d[ )-]{0,2}){9,12}\d)(?!\w|[.-]\w)/g;
+  /(^|[\s"'<>(),;:/?&=#@])[^\s"'<>(),;:/?&=#@]+@[^\s"'<>(),;:/?&=#@]+|(^|[^\w.-]|_)(?!\d{1,4}-\d\d?-|1\d{9}(\d{3})?(?!\d))(\+\d[\d ().-]{6,20}|(\(?\d[ )-]{0,2}){9,12})\d(?!\w|[.-]\w)/g;
 
 /** Text that may hold any of the above. Most texts do not, and are done with here. */
 const SUSPECT = /[?#@%\uff00-\uffef]|[\d ()+.-]{8}|eyJ|g\.|bearer/i;
 
-/** What names that came before make of a property: a copy (`null`), nothing (an empty text), or `N/A`. No value is kept here. */
+/** What properties become by their names: a copy (`null`), nothing (an empty text), or `N/A`. No value is kept here. */
 const fates = /* @__PURE__ */ new Map<string, string | null>();
 
 /**
@@ -53,24 +53,22 @@ export function maskProperties(
     // JSON knows no -0.
     if (typeof value === "number" && isFinite(value))
       return maskText(`${value}`, isPersonShared) === MASKED ? MASKED : value + 0;
-    if (typeof value !== "object" || depth > MAX_DEPTH) return undefined;
+    if (typeof value !== "object" || depth > MAX_DEPTH || left < 0) return undefined;
     const isList = Array.isArray(value);
     const list: unknown[] = [];
-    const copy: Record<string, unknown> = {};
+    const copy = (isList ? list : {}) as Record<string, unknown>;
     for (const name of Object.keys(isList ? value.slice(0, left) : value)) {
       if ((left -= 1) < 0) break;
       try {
         const fate = isList ? null : fateOf(name);
         if (fate === "") continue;
         const masked = fate && !isPersonShared ? fate : copyOf((value as Properties)[name], depth + 1);
-        if (masked === undefined) continue;
-        if (isList) list.push(masked);
-        else copy[maskText(name, isPersonShared)] = masked;
+        if (masked !== undefined) copy[isList ? list.length : maskText(name, isPersonShared)] = masked;
       } catch {
         // A getter or a proxy that throws has nothing to tell.
       }
     }
-    return isList ? list : copy;
+    return copy;
   }
 
   // Inside another object, so that what cannot be read at all is left out like any member.
@@ -85,7 +83,7 @@ function fateOf(name: string): string | null {
     const told = TOLD_NAME.exec(letters.replace(/[^a-z]/g, ""));
     fate = told && (told[1] ? "" : "N/A");
     if (fates.size >= MAX_NAMES) fates.clear();
-    fates.set(name, fate);
+    if (name.length <= MAX_NAME_LENGTH) fates.set(name, fate);
   }
   return fate;
 }
@@ -120,8 +118,8 @@ function maskSecrets(text: string, isPersonShared: boolean): string {
     .replace(/[?#]\S*/g, (query) => {
       // Text that is no address and names no parameter stays, such as "really?".
       if (!isAddress && query.indexOf("=") < 0) return query;
-      const kept = query.match(/utm_[a-z]+=[^&#?]*/g);
-      return kept ? `?${kept.join("&")}` : "";
+      const kept = query.match(/[?#&]utm_[a-z]+=[^&#?]*/g);
+      return kept ? `?${kept.join("").slice(1)}` : "";
     })
     .replace(SECRET_TEXT, MASKED);
   return isPersonShared ? masked : masked.replace(CONTACT, `$1$2${MASKED}`);
