@@ -4,6 +4,10 @@ export type { AnalyticsOptions } from "./create-analytics.ts";
 export type { Analytics } from "./analytics.ts";
 export { readSessionId } from "./session-id.ts";
 
+// Page views
+export { createPageViews } from "./page-views.ts";
+export type { PageViewed, PageViews, PageViewsOptions } from "./page-views.ts";
+
 // Events
 export type {
   AnalyticsEvent,
