@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createPageViews, type PageViewed } from "./page-views.ts";
 
-function setUp(storage?: KeyValueStorage) {
+function setUp(storage?: KeyValueStorage, referrer?: string) {
   const logger = recordingLogger();
   const seen: PageViewed["properties"][] = [];
   const views = createPageViews(buildClient({ fetch: fakeFetch(), logger }), {
@@ -20,15 +20,16 @@ function setUp(storage?: KeyValueStorage) {
       seen.push(properties);
     },
     storage,
+    referrer,
   });
   return { views, seen, logger };
 }
 
 describe("page views", () => {
   it("are one for the first page and one for each other path, with the names of both pages [ANLT-133] [ANLT-037]", () => {
-    const { views, seen } = setUp();
+    const { views, seen } = setUp(undefined, "https://search.example/");
     expect(views.page()).toBeUndefined();
-    views.show("/", { referrer: "https://search.example/" });
+    views.show("/");
     expect(views.page()).toEqual({ name: "home", previousName: undefined });
     views.show("/movies");
     expect(views.page()).toEqual({ name: "movie landing", previousName: "home" });
@@ -152,6 +153,15 @@ describe("page views", () => {
           nameOf: pageName,
           onView: () => undefined,
           storage: {} as never,
+        }),
+    ],
+    [
+      "referrer",
+      () =>
+        createPageViews(buildClient({ fetch: fakeFetch() }), {
+          nameOf: pageName,
+          onView: () => undefined,
+          referrer: 5 as never,
         }),
     ],
   ])("name %s where it is wrong [ANLT-117]", (option, make) => {

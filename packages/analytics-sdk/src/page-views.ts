@@ -14,6 +14,8 @@ export interface PageViewsOptions {
   readonly onView: (event: PageViewed) => void;
   /** Storage of this tab, so that the next document knows the page before. Default: the first page of a document has none. */
   readonly storage?: KeyValueStorage | undefined;
+  /** Address that led to this document; goes with its first page view. Default: none. */
+  readonly referrer?: string | undefined;
 }
 
 /** Counts the pages that a viewer sees. No method throws. */
@@ -21,7 +23,7 @@ export interface PageViews {
   /** The page as of now, for the option `page` of `createAnalytics`; undefined before the first is known. */
   page(): ShownPage | undefined;
   /** Tells which path shows. The same path again, with whatever query or hash, is no page view. */
-  show(path: string, arrival?: { readonly referrer?: string | undefined }): void;
+  show(path: string): void;
   /** Tells that the page shows once more, as from the back-forward cache of a browser: a page view. */
   showAgain(): void;
 }
@@ -35,7 +37,7 @@ const pathOf = (address: string): string =>
  * Counts page views: one for each change of the path, with the names of the page and of the page before. Tell it of pages that
  * show, not of addresses that redirect. What storage refuses is logged.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `nameOf`, `onView` or `storage`, and nothing else
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `nameOf`, `onView`, `storage` or `referrer`, and nothing else
  * @example
  * const views = createPageViews(client, { nameOf: pageName, onView: (event) => analytics.track(event) });
  * const analytics = createAnalytics(client, { storage, sessionStorage, page: views.page });
@@ -43,15 +45,21 @@ const pathOf = (address: string): string =>
  */
 export function createPageViews(client: Client, options: PageViewsOptions): PageViews {
   const where = "createPageViews";
-  checkCall(where, client, options, { nameOf: "function", onView: "function", storage: "object?" });
+  checkCall(where, client, options, {
+    nameOf: "function",
+    onView: "function",
+    storage: "object?",
+    referrer: "string?",
+  });
   const { nameOf, onView, storage } = options;
   if (storage) checkPort(where, "storage", storage, ["get", "set"]);
+  let { referrer } = options;
   let path: string | undefined;
   let page: ShownPage | undefined;
   /** Page views that wait until the page before them is read. */
   let waiting: (() => void)[] | undefined;
 
-  function count(address: string, referrer?: string): void {
+  function count(address: string): void {
     const previousName = page && page.name;
     const name = nameOf(address);
     page = { name, previousName };
@@ -63,6 +71,7 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
         referrer && { referrer },
       ),
     });
+    referrer = undefined;
     void keep(name);
   }
 
@@ -92,11 +101,11 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
   if (storage) void readBefore(storage);
   return {
     page: () => (waiting || path === undefined ? undefined : page),
-    show(address, arrival) {
+    show(address) {
       const next = pathOf(String(address));
       if (next === path) return;
       path = next;
-      inTurn(() => count(next, arrival && arrival.referrer));
+      inTurn(() => count(next));
     },
     showAgain() {
       const again = path;
