@@ -7,6 +7,7 @@ import {
 } from "@marquee/analytics-sdk";
 import { isIndia, pageName, type PageFeature } from "@marquee/config";
 import type { AppContext } from "../../app-context.ts";
+import { recordClicks } from "../clicks/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
@@ -47,6 +48,7 @@ export function createBrowserAnalytics(
 ): BrowserAnalytics {
   const { auth } = session;
   const { isBot } = app.visitor;
+  const { prefix } = app.locale;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
@@ -58,6 +60,7 @@ export function createBrowserAnalytics(
     isBot,
     page: pageViews.page,
   });
+  if (!isBot) recordClicks(prefix, analytics.track);
   // A page that may come back from the cache of the browser keeps its recorder.
   window.addEventListener(
     "pagehide",
