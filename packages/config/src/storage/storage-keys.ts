@@ -103,8 +103,8 @@ export const SESSION_OVER_KEY = "sessionOver";
 /** Session key of the name of the page that showed last, for the events of the next document. Apart from the others, as only page views need it. */
 export const PAGE_NAME_KEY = "pageName";
 
-/** Local keys that survive logging out. */
-export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig"] as const;
+/** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
+export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
 /** Guest payment records and markers. */
 export const GUEST_PAYMENT_KEYS = /* @__PURE__ */ Object.keys(
