@@ -59,6 +59,8 @@ export function createBrowserAnalytics(
     onlineState,
     isBot,
     page: pageViews.page,
+    known: session.knownFacts.known,
+    onChange: session.knownFacts.onChange,
   });
   if (!isBot) recordClicks(prefix, analytics.track);
   // A page that may come back from the cache of the browser keeps its recorder.

@@ -27,6 +27,9 @@ export const consentAtom = sessionPartAtom("consent");
 /** What calls and events may say of the signed-in viewer. */
 export const knownPersonAtom = sessionPartAtom("knownPerson");
 
+/** Which facts about the viewer are known. */
+export const knownFactsAtom = sessionPartAtom("knownFacts");
+
 /** The subscriptions of the viewer as last answered. */
 export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
