@@ -9,6 +9,7 @@ export {
   PLAN_KEYS,
   SESSION_KEYS,
   SESSION_OVER_KEY,
+  PAGE_NAME_KEY,
   KEYS_KEPT_AT_LOGOUT,
   GUEST_PAYMENT_KEYS,
 } from "./storage-keys.ts";

@@ -103,6 +103,9 @@ export const SESSION_KEYS = {
 /** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
 export const SESSION_OVER_KEY = "sessionOver";
 
+/** Session key of the name of the page that showed last, for the events of the next document. Apart from the others, as only page views need it. */
+export const PAGE_NAME_KEY = "pageName";
+
 /** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
 export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
