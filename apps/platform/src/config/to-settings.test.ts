@@ -75,6 +75,12 @@ describe("the configuration", () => {
         maintenance: false,
         signIn: SIGN_IN_DEFAULTS,
         services: NO_SERVICES,
+        destinations: {
+          loyalty: undefined,
+          vapidPrivateKey: undefined,
+          vapidSubject: undefined,
+          pushServices: [],
+        },
         hasDemoAccounts: true,
         webOrigin: "http://127.0.0.1:3000",
         geoipCityDb: undefined,
