@@ -8,7 +8,7 @@ import {
   type Destination,
 } from "@marquee/analytics-sdk/destinations";
 import { FAMILIES } from "@marquee/config";
-import { memoryCookieJar, memoryStorage, type Client, type Fetch } from "@marquee/http";
+import { memoryCookieJar, memoryStorage, noTokens, type Client, type Fetch } from "@marquee/http";
 import { buildClient } from "@marquee/http/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
@@ -42,6 +42,7 @@ async function setUp(groups: readonly ConsentGroup[] = ["measuring", "advertisin
     origin: undefined,
     families: FAMILIES,
     clientKey: "marquee-web",
+    tokens: noTokens,
     fetch: fetch as unknown as Fetch,
   });
   const consent = createConsent(client, { storage: memoryStorage(), cookies: memoryCookieJar() });
@@ -89,7 +90,15 @@ async function setUp(groups: readonly ConsentGroup[] = ["measuring", "advertisin
     }),
     loyalty: createLoyaltyTool(client),
   };
-  return { tools, consent, broken, settle: () => Promise.all(sent), isSubscribed: () => isSubscribed };
+  /** A container sends the next batch once it has an answer to the last. */
+  const settle = async (): Promise<void> => {
+    for (let seen = -1; seen !== sent.length;) {
+      seen = sent.length;
+      await Promise.all(sent);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { tools, consent, broken, settle, isSubscribed: () => isSubscribed };
 }
 
 const pageView = (eventId: string): WireEvent => ({
