@@ -14,7 +14,7 @@ interface ViewerParts {
   readonly profile: ViewerProfile;
   readonly settings: Settings;
   readonly consents: ViewerConsents;
-  /** Ends with the session: what is late of one that is over is told to no one. */
+  /** Ends with the reading: another one has begun. */
   readonly signal: Pick<AbortSignal, "aborted">;
 }
 
@@ -27,10 +27,12 @@ export async function readViewer({
   consents,
   signal,
 }: ViewerParts): Promise<void> {
+  const { session } = auth.tokens.get();
+  /** What is late of a session that is over is told to no one. */
   const whileCurrent =
     <Value>(tell: (value: Value) => void) =>
     (value: Value): void => {
-      if (!signal.aborted) tell(value);
+      if (!signal.aborted && auth.tokens.get().session === session) tell(value);
     };
   const tellProfile = whileCurrent(knownPerson.setProfile);
   const tellSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
