@@ -53,7 +53,9 @@ export function createViewerConsent(client: Client, options: ViewerConsentOption
 
   function setAccount(next: AccountConsents | undefined): void {
     account = next;
-    update();
+    const groups = get().groups.join();
+    // Who signs out takes nothing back: listeners hear of other groups alone.
+    if (stateOf(consent.get(), account).groups.join() !== groups) update();
   }
 
   // SESS-88

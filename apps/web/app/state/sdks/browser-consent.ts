@@ -5,6 +5,7 @@ import {
   type Consent,
   type ViewerConsent,
 } from "@marquee/analytics-sdk";
+import { browserLifecycle } from "@marquee/analytics-sdk/browser";
 import type { Client } from "@marquee/http";
 import { browserBroadcast, browserCookieJar } from "@marquee/http/browser";
 import type { AppContext } from "../../app-context.ts";
@@ -35,6 +36,6 @@ export function createBrowserConsent(
     cookieDomain: cookieDomain || undefined,
   });
   const openBroadcast = browserBroadcast;
-  shareConsent(client, { consent, openBroadcast });
+  shareConsent(client, { consent, openBroadcast, lifecycle: browserLifecycle() });
   return { consent, viewerConsent: createViewerConsent(client, { consent, openBroadcast }) };
 }

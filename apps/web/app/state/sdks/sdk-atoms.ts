@@ -1,4 +1,4 @@
-import { permittedAnalytics, type AnalyticsEvent } from "@marquee/analytics-sdk";
+import type { AnalyticsEvent } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserAnalytics } from "./browser-analytics.ts";
@@ -31,12 +31,10 @@ export const knownPersonAtom = sessionPartAtom("knownPerson");
 /** The subscriptions of the viewer as last answered. */
 export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
-/** The recorder of events, for what the visitor allows. */
-export const analyticsAtom = atom(async (get) => {
-  const session = await get(browserSessionAtom);
-  const analytics = createBrowserAnalytics(get(appContextAtom), session, get(portsAtom));
-  return permittedAnalytics(analytics, { consent: session.viewerConsent });
-});
+/** The recorder of events. */
+export const analyticsAtom = atom(async (get) =>
+  createBrowserAnalytics(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
+);
 
 /** Records an event. */
 export const trackAtom = atom(null, async (get, _set, event: AnalyticsEvent): Promise<void> =>
