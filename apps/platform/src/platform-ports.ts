@@ -29,6 +29,8 @@ export interface PlatformPorts {
   readonly signIn: SignInSettings;
   readonly outbox: Outbox;
   readonly events: EventSink;
+  /** Calls with events per address and minute; 0 is no limit. */
+  readonly eventsLimitPerMinute: number;
   readonly cache: SharedCache;
   /** Derived files, below `DATA_DIR`. */
   readonly objects: ObjectStore;

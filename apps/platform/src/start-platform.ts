@@ -215,6 +215,7 @@ function createPorts({
     signIn: config.signIn,
     outbox: outside.outbox,
     events: shared.events(db),
+    eventsLimitPerMinute: config.eventsLimitPerMinute,
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,

@@ -64,6 +64,8 @@ describe("the configuration", () => {
         databasePoolSize: 10,
         cacheUrl: undefined,
         eventsUrl: undefined,
+        eventsRetentionDays: 90,
+        eventsLimitPerMinute: 600,
         testMode: false,
         logLevel: "info",
         trust: "loopback",

@@ -48,6 +48,8 @@ export interface TestPlatformOptions {
   readonly geo?: GeoLookup;
   /** Default: the table. */
   readonly events?: (db: Database) => EventSink;
+  /** Default 0, no limit. */
+  readonly eventsLimitPerMinute?: number;
   readonly logger?: Logger;
   /** Default: the demo captcha, which takes one fixed value. */
   readonly captcha?: CaptchaVerifier;
@@ -137,7 +139,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       payments: options.payments?.({ secret, clock }) ?? testPayments({ secret, clock }),
       signIn,
       outbox: (options.outbox ?? ((table: Outbox) => table))(createTableOutbox({ db, clock, secret })),
-      events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
+      events: (
+        options.events ??
+        ((handle: Database) => createTableEventSink({ db: handle, clock, retentionDays: 90 }))
+      )(db),
+      eventsLimitPerMinute: options.eventsLimitPerMinute ?? 0,
       cache: createMemorySharedCache({ clock }),
       objects: createFolderObjectStore(join(dataDir, "objects")),
       logger,
