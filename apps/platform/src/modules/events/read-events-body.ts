@@ -22,6 +22,7 @@ export function acceptEventBodies(app: FastifyInstance): void {
 }
 
 async function unpacked(body: Buffer, encoding: string | undefined): Promise<Buffer> {
+  if (body.length === 0) return body;
   const name = encoding?.trim().toLowerCase() ?? "identity";
   if (name === "identity" || name === "") return body;
   if (name !== "gzip" && name !== "x-gzip")
