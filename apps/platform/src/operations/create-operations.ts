@@ -11,7 +11,7 @@ import type { EventSink } from "../ports/event-sink.ts";
 import { createSweep } from "../sweep.ts";
 import { createEventCounter } from "./events/event-counter.ts";
 import { createEventFeed, type EventFeed, type FeedEvent } from "./events/event-feed.ts";
-import { FILTER_NAMES, passes } from "./events/event-filter.ts";
+import { FILTER_NAMES, passes, type EventFilter } from "./events/event-filter.ts";
 import { createEventMinutes, type EventMinutes } from "./events/event-minutes.ts";
 import { FAILURE_EVENTS, rangeBegin, toSeries } from "./events/event-series.ts";
 import { createEventStreams } from "./event-streams.ts";
@@ -196,15 +196,15 @@ async function renderPage(view: PageView, parts: PageParts): Promise<string> {
     health,
     playing,
     events,
-    choices: choicesOf(feed),
+    choices: choicesOf(feed, view.filter),
     ledger: toLedger(members),
     titles,
     streamPosition,
   });
 }
 
-function choicesOf(feed: EventFeed): FilterChoices {
-  const entries = FILTER_NAMES.map((name) => [name, feed.values(name)] as const);
+function choicesOf(feed: EventFeed, filter: EventFilter): FilterChoices {
+  const entries = FILTER_NAMES.map((name) => [name, feed.values(name, filter[name])] as const);
   return Object.fromEntries(entries) as unknown as FilterChoices;
 }
 

@@ -1,4 +1,4 @@
-import { FILTER_NAMES, UNKNOWN, type FilterName } from "./event-filter.ts";
+import { UNKNOWN, type FilterName } from "./event-filter.ts";
 import type { ShownEvent } from "./shown-event.ts";
 
 /** An event of the feed; `position` counts up from 1 for as long as the process runs. */
@@ -16,8 +16,8 @@ export interface EventFeed {
   newest(): readonly FeedEvent[];
   /** Position of the newest; 0 when there is none. */
   position(): number;
-  /** The values that occur, with how often; the most frequent first. */
-  values(name: FilterName): readonly (readonly [value: string, count: number])[];
+  /** The values that occur, with how often; the most frequent first, and `chosen` though it be rare. */
+  values(name: FilterName, chosen?: string): readonly (readonly [value: string, count: number])[];
   /** Calls back after events were added, until the function that it answers is called. */
   subscribe(listener: () => void): () => void;
 }
@@ -64,14 +64,15 @@ export function createEventFeed({
     },
     newest: () => [...between(oldest())].reverse(),
     position: () => last,
-    values(name) {
+    values(name, chosen) {
       const counts = new Map<string, number>();
       for (const event of between(oldest())) {
         const value = event[name] ?? UNKNOWN;
         counts.set(value, (counts.get(value) ?? 0) + 1);
       }
-      const known = FILTER_NAMES.includes(name) ? [...counts] : [];
-      return known.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_VALUES);
+      return [...counts]
+        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+        .filter(([value], index) => index < MOST_VALUES || value === chosen);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -13,7 +13,9 @@ const at = (minutes: number, name = "play_started", count = 1) => ({
 describe("the series of the charts", () => {
   it("has 60 minutes of an hour, this one included [PLAT-124]", () => {
     const [events] = toSeries([at(0), at(-59), at(-60), at(1)], { range: "hour", nowMs: NOW });
-    expect([events!.counts.length, events!.counts[59], events!.counts[0], events!.total]).toEqual([60, 1, 1, 2]);
+    expect([events!.counts.length, events!.counts[59], events!.counts[0], events!.total]).toEqual([
+      60, 1, 1, 2,
+    ]);
     expect(rangeBegin("hour", NOW)).toBe(TEST_NOW - 59 * MINUTE);
   });
 

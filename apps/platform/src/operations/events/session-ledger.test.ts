@@ -14,7 +14,14 @@ describe("the ledger of a session", () => {
   it("has no gap where nothing is missing [PLAT-125]", () => {
     const [load] = toLedger(numbered([1, 2, 3]));
     expect(load).toMatchObject({ pageLoad: "one", missing: 0 });
-    expect(load!.entries.map(({ event, gap, isLate, isOutOfOrder }) => [event.sequence, gap, isLate, isOutOfOrder])).toEqual([
+    expect(
+      load!.entries.map(({ event, gap, isLate, isOutOfOrder }) => [
+        event.sequence,
+        gap,
+        isLate,
+        isOutOfOrder,
+      ]),
+    ).toEqual([
       [1, undefined, false, false],
       [2, undefined, false, false],
       [3, undefined, false, false],

@@ -59,10 +59,9 @@ export function toOperatorPage(data: OperatorPageData): string {
   });
 }
 
-function toHeader({ nowMs, view }: OperatorPageData): Html {
+function toHeader({ view }: OperatorPageData): Html {
   return html`<header class="top">
     ${BRAND}
-    <p class="clock" data-refresh="clock"><time datetime="${isoOf(nowMs)}">${minuteText(nowMs)}</time> UTC</p>
     <noscript
       ><p class="still">This view stands still. <a href="${addressOf(view)}">Reload</a></p></noscript
     >
@@ -70,10 +69,13 @@ function toHeader({ nowMs, view }: OperatorPageData): Html {
   </header>`;
 }
 
-function toChartsPanel({ series, uncounted, view }: OperatorPageData): Html {
+function toChartsPanel({ series, uncounted, view, nowMs }: OperatorPageData): Html {
   return html`<section class="panel" aria-labelledby="charts-title">
     <header class="panel-head">
       <h2 id="charts-title">What happens</h2>
+      <p class="clock" data-refresh="clock">
+        <time datetime="${isoOf(nowMs)}">${minuteText(nowMs)}</time> UTC
+      </p>
       ${toRangeLinks(view)}
     </header>
     <div data-refresh="charts">
