@@ -109,7 +109,7 @@ async function databaseHealth({
     ...(value("database_disk_low") === 1 ? ["disk nearly full"] : []),
     ...(lost > 0 ? [`engine opened anew ${lost} times`] : []),
   ];
-  const answers = await answersInTime(db.execute(sql`select 1`), timeoutMs);
+  const answers = await answersInTime(async () => db.execute(sql`select 1`), timeoutMs);
   if (!answers) return { part: "database", state: "down", facts: [name, "does not answer", ...facts] };
   const known = trouble?.();
   const statement = `answers in ${clock.now() - begun} ms`;
@@ -120,12 +120,12 @@ async function databaseHealth({
   };
 }
 
-async function answersInTime(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+async function answersInTime(work: () => Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), timeoutMs);
   });
-  const answered = work.then(
+  const answered = work().then(
     () => true,
     () => false,
   );

@@ -45,8 +45,8 @@ const METHODS = new Set([
   "device_code",
 ]);
 const PLATFORM = /^[a-z][a-z0-9]{0,15}(?:_[a-z0-9]{1,15}){0,3}$/;
-/** An identifier, or a number too short to call anybody. */
-const CODE = /^(?:[A-Za-z][A-Za-z0-9]{0,23}(?:[_-][A-Za-z0-9]{1,23}){0,4}|\d{1,5})$/;
+/** Words as our codes have them, or a number too short to call anybody; ids of people have neither form. */
+const CODE = /^(?:[A-Za-z]{1,24}(?:_[A-Za-z]{1,24}){0,4}(?:_?\d{1,4})?|\d{1,5})$/;
 const CONTENT_ID = /^[A-Za-z0-9-]{1,40}$/;
 const LONGEST_ID = 128;
 const HASH_LENGTH = 10;
