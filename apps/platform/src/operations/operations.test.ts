@@ -349,7 +349,7 @@ describe("a part that fails", () => {
           : (Reflect.get(target, name, self) as unknown),
     });
     operations = createOperations({
-      events: { write: async () => undefined, recent: async () => [], clear: async () => undefined },
+      events: { write: async () => [], recent: async () => [], clear: async () => undefined },
       db,
       clock: createFakeClock(),
       secret,
