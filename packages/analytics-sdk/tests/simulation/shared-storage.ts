@@ -1,0 +1,71 @@
+import type { KeyValueStorage } from "@marquee/http";
+import { markerOf } from "./shared-store.ts";
+
+/** How local storage fares. `full`: nothing may grow. `dead`: each access throws. */
+export type StorageFault = "none" | "full" | "dead";
+
+/** Local storage of an origin: every tab sees the same, at once. */
+export interface SharedStorage extends KeyValueStorage {
+  fault: StorageFault;
+  readonly writes: number;
+  texts(): readonly string[];
+  /** What a sign-out does: all keys go but those that are kept. */
+  clearExcept(isKept: (key: string) => boolean): void;
+}
+
+/** Makes an empty one of the size that browsers give to an origin, in characters. */
+export function createSharedStorage(
+  onStored: (marker: string) => void,
+  { quota = 5_242_880, isDead = false }: { readonly quota?: number; readonly isDead?: boolean } = {},
+): SharedStorage {
+  const values = new Map<string, string>();
+  let size = 0;
+  let writes = 0;
+  const check = (): void => {
+    if (storage.fault === "dead") throw new Error("access is denied");
+  };
+  const sizeOf = (key: string): number => {
+    const value = values.get(key);
+    return value === undefined ? 0 : key.length + value.length;
+  };
+
+  const storage: SharedStorage = {
+    fault: isDead ? "dead" : "none",
+    get writes() {
+      return writes;
+    },
+    get(key) {
+      check();
+      return values.get(key);
+    },
+    set(key, value) {
+      check();
+      const grows = key.length + value.length - sizeOf(key);
+      if (grows > 0 && (storage.fault === "full" || size + grows > quota))
+        throw Object.assign(new Error("the quota is exceeded"), { name: "QuotaExceededError" });
+      size += grows;
+      writes += 1;
+      values.set(key, value);
+      const marker = markerOf(value);
+      if (marker !== undefined) onStored(marker);
+    },
+    remove(key) {
+      check();
+      size -= sizeOf(key);
+      writes += values.delete(key) ? 1 : 0;
+    },
+    keys() {
+      check();
+      return Array.from(values.keys());
+    },
+    texts: () => Array.from(values.values()),
+    clearExcept(isKept) {
+      for (const key of Array.from(values.keys()))
+        if (!isKept(key)) {
+          size -= sizeOf(key);
+          values.delete(key);
+        }
+    },
+  };
+  return storage;
+}
