@@ -240,6 +240,7 @@ function endTab(world: World, tab: SimTab): void {
       const hadTime = lived(tab, event.atMs, scheduler.nowMs) >= 100;
       if (event.isStored || (hadTime && mayLast(world, event.atMs))) event.isDurable = true;
     }
+  tab.ledger = tab.analytics.inspect();
   tab.isGone = true;
   tab.goneAtMs = scheduler.nowMs;
   locks?.release(tab);

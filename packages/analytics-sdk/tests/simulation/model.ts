@@ -18,6 +18,7 @@ export interface SimTab extends Owner {
   /** Counts from 1. */
   readonly number: number;
   readonly random: Random;
+  readonly learns: (() => void)[];
   readonly openedAtMs: number;
   readonly loadedAtMs: number;
   readonly sessionStorage: KeyValueStorage;

@@ -25,6 +25,8 @@ export interface SharedStore {
 export interface StoreTab extends Owner {
   readonly name: string;
   readonly random: Random;
+  /** What it will know when the transaction is over that runs now. */
+  readonly learns: (() => void)[];
 }
 
 /** What is planted, to see whether the simulation finds it. */
@@ -100,7 +102,7 @@ export function createSharedStore(
       holders.set(queueId, tab);
       (lost.get(tab) || new Set()).delete(queueId);
     } else if (before && holders.get(queueId) !== tab)
-      lost.set(tab, (lost.get(tab) || new Set<string>()).add(queueId));
+      tab.learns.push(() => lost.set(tab, (lost.get(tab) || new Set<string>()).add(queueId)));
   }
 
   function open(tab: StoreTab): EventStore {
@@ -123,7 +125,12 @@ export function createSharedStore(
             try {
               if (shared.fault === "dead") throw new Error("the store is closed");
               const result = work();
-              settle = () => resolve(result);
+              // It knows what the transaction has seen once it is told.
+              const learns = tab.learns.splice(0);
+              settle = () => {
+                for (const learn of learns) learn();
+                resolve(result);
+              };
             } catch (cause) {
               settle = () => reject(cause as Error);
             }

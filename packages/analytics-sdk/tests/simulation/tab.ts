@@ -119,6 +119,7 @@ function emptyTab(world: World, number: number, sessionStorage: KeyValueStorage)
     isFrozen: false,
     isGone: false,
     parked: [],
+    learns: [],
     isHidden: false,
     isClosed: false,
     wasToldFrozen: false,
