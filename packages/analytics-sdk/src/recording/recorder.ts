@@ -54,7 +54,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     onOpen: () => void release(),
   });
   const queues = createQueueKeeper(client, {
-    stores: (eventStore ? [eventStore] : []).concat([storageEvents(storage)]),
+    stores: eventStore ? [eventStore, storageEvents(storage)] : [storageEvents(storage)],
     destinations: destinationNames,
     locks: options.locks,
     broadcast: options.broadcast,
@@ -198,7 +198,6 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       bytes: 0,
       isStored: false,
       isDirty: true,
-      isSpilled: false,
     };
     queue.events.push(event);
     return event;
@@ -376,9 +375,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     inspect(): AnalyticsLedger {
       const lines: Record<string, EventCounts> = {};
       for (const delivery of deliveries) lines[delivery.name] = delivery.counts();
-      const { store } = queues.own();
+      const { store, isFailing } = queues.own();
       return Object.assign({}, lines[COLLECTOR] as EventCounts, {
-        store: store ? store.kind : ("memory" as const),
+        store: isFailing ? ("memory" as const) : store.kind,
         destinations: lines,
         waiting: deliveries
           .reduce<AnalyticsLedger["waiting"]>(
