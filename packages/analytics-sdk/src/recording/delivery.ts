@@ -165,6 +165,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
   async function hand({ events, bytes }: Batch): Promise<DestinationAnswer> {
     const keepalive = isHidden() && budget.calls > 0 && bytes <= budget.bytes;
     if (keepalive) spend(-1, bytes);
+    for (const event of events) event.isSent = true;
     try {
       if (!isStarted && transport.start) await within(() => transport.start?.());
       isStarted = true;
@@ -324,6 +325,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
           const { events, bytes } = batch;
           if (!events[0] || budget.calls < 1) return;
           const texts = events.map(({ text }) => text);
+          for (const event of events) event.isSent = true;
           spend(-1, bytes);
           if (!transport.sendBeacon || !transport.sendBeacon(texts))
             void within(() => transport.send(texts, { keepalive: true, signal: undefined })).catch(

@@ -16,6 +16,8 @@ export interface HeldEvent {
   isStored: boolean;
   /** The store does not have it as it is here. */
   isDirty: boolean;
+  /** It has been on its way: it must never look different. */
+  isSent: boolean;
 }
 
 /** A queue, or a part of one, as it was found in a store. */
@@ -158,6 +160,7 @@ function toHeldEvent({ sequence, text, isComplete }: StoredEvent): HeldEvent | u
           bytes: bytesOf(text),
           isStored: true,
           isDirty: false,
+          isSent: false,
         }
       : undefined;
   } catch {

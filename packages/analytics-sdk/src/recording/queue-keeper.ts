@@ -1,5 +1,5 @@
 import type { Broadcast, Client, Locks, MaybePromise, TimerHandle } from "@marquee/http";
-import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS } from "../defaults.ts";
+import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS, SPILL_LEASE_MS } from "../defaults.ts";
 import type { DropReason } from "../ledger.ts";
 import type { EventStore, QueueChange, StoredEvent, StoredQueue } from "../store/event-store.ts";
 import {
@@ -108,7 +108,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     const record = recordOf(queue, isClosed ? RELEASED : isActive() ? clock.now() + LEASE_MS : WAITING);
     const change = (put: readonly StoredEvent[]): MaybePromise<boolean> =>
       store.update(queue.id, (stored) =>
-        isOwned(queue, stored)
+        !queue.isLost && isOwned(queue, stored)
           ? { queue: isEmpty ? undefined : record, put, removeThrough: record.firstSequence - 1 }
           : undefined,
       );
@@ -237,7 +237,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   /** The page that holds it has gone, or is cached: it has spilled, and nobody has taken it over since. */
   const isLeft = ({ queue }: StoredPart, parts: readonly StoredPart[]): boolean =>
     parts.some(
-      (other) => other.queue.id === queue.id + SPILLED && other.queue.generation === queue.generation,
+      (other) =>
+        other.queue.id === queue.id + SPILLED &&
+        other.queue.generation === queue.generation &&
+        isFree(other.queue, false),
     );
 
   async function takePart(
@@ -245,23 +248,21 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     mayTake: (stored: StoredQueue) => boolean,
   ): Promise<HeldQueue | undefined> {
     const { id, generation } = queue;
-    const taken = Object.assign({}, queue, {
-      generation: generation + 1,
-      leaseUntil: clock.now() + LEASE_MS,
-    });
+    let taken: StoredQueue | undefined;
     const isTaken = await attempt(() =>
-      store.update(id, (stored) =>
-        stored && stored.generation === generation && mayTake(stored)
-          ? { queue: Object.assign({}, stored, taken) }
-          : undefined,
-      ),
+      store.update(id, (stored) => {
+        taken =
+          stored && stored.generation === generation && mayTake(stored)
+            ? Object.assign({}, stored, {
+                generation: generation + 1,
+                leaseUntil: clock.now() + LEASE_MS,
+              })
+            : undefined;
+        return taken && { queue: taken };
+      }),
     );
-    if (!isTaken) return undefined;
-    return adoptedQueue(taken, {
-      store,
-      stored: (await attempt(() => store.events(id))) || [],
-      destinations,
-    });
+    const stored = isTaken ? await attempt(() => store.events(id)) : undefined;
+    return taken && stored && adoptedQueue(taken, { store, stored, destinations });
   }
 
   /** Takes all parts of a queue over, as nothing of a later one may be sent before an earlier one. */
@@ -293,7 +294,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     locks
       .run(LOCK_PREFIX + id, async () => {
         const parts = isClosed ? undefined : (await found())[id];
-        const adoptee = parts && (await take(parts, { hasLock: true }));
+        // What the page was writing as it went may still arrive.
+        const isGoing = parts && parts.some(({ queue }) => queue.id !== id && !isFree(queue, false));
+        if (isGoing) lookAgain(SPILL_LEASE_MS);
+        const adoptee = parts && !isGoing ? await take(parts, { hasLock: true }) : undefined;
         if (!adoptee) return;
         const isReleased = new Promise<void>((resolve) => (adoptee.releaseLock = resolve));
         settleIn();
@@ -405,9 +409,13 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       const dirty = own.events.filter(({ isDirty, text }) => isDirty && text);
       const last = stores[stores.length - 1] as EventStore;
       if (dirty[0] && last !== own.store) {
+        const record = Object.assign(recordOf(own, clock.now() + SPILL_LEASE_MS), { id: own.id + SPILLED });
         spilled = dirty;
-        const record = Object.assign(recordOf(own, RELEASED), { id: own.id + SPILLED });
-        void attempt(() => last.update(record.id, () => ({ queue: record, put: dirty.map(toStored) })));
+        void attempt(() => last.update(record.id, () => ({ queue: record, put: dirty.map(toStored) }))).then(
+          (isDone) => {
+            if (!isDone) spilled = [];
+          },
+        );
       } else if (dirty[0]) void sync(own);
       for (const queue of held()) {
         queue.releaseLock?.();

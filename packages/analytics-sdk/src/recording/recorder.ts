@@ -180,7 +180,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       const moved = hold(own, wire, event.eventId);
       if (event.recorded) continue;
       moved.recorded = undefined;
-      setText(moved, JSON.stringify(wire));
+      moved.isSent = event.isSent;
+      setText(moved, event.isSent ? event.text : JSON.stringify(wire));
     }
     void save();
   }
@@ -198,6 +199,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       bytes: 0,
       isStored: false,
       isDirty: true,
+      isSent: false,
     };
     queue.events.push(event);
     return event;

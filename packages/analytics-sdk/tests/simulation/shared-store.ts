@@ -51,16 +51,24 @@ export function markerOf(text: string): string | undefined {
   return match ? match[0] : undefined;
 }
 
+const printChange = (id: string, { queue, put = [], removeThrough = 0 }: QueueChange): string =>
+  queue
+    ? `${id.replace(/^(.{4}).{32}/, "$1")} generation ${queue.generation} lease ${queue.leaseUntil} settled ${JSON.stringify(queue.settled)} put ${put.map(({ text }) => markerOf(text)).join(" ")} removed through ${removeThrough}`
+    : `${id.replace(/^(.{4}).{32}/, "$1")} no more`;
+
 /** A store of kind `indexedDb`: each change is one step, made after some time; a tab that dies before it has made none. */
 export function createSharedStore(
   scheduler: Scheduler,
   {
     limits,
     onStored,
+    tell,
     mistakes = {},
   }: {
     readonly limits: EventStore["limits"];
     readonly onStored: (marker: string) => void;
+    /** Hears what is done to the store, for the log. */
+    readonly tell?: ((what: string) => void) | undefined;
     readonly mistakes?: StoreMistakes | undefined;
   },
 ): SharedStore {
@@ -176,6 +184,7 @@ export function createSharedStore(
           if (mistakes.change) change = mistakes.change(change, before);
           if (change.queue) own.set(queueId, change.queue.generation);
           writes += 1;
+          if (tell) tell(`${tab.name} stores ${printChange(queueId, change)}`);
           put(queueId, change);
           return true;
         }),

@@ -38,7 +38,12 @@ export function createWorld(
     random,
     scheduler,
     network,
-    store: createSharedStore(scheduler, { limits: setup.limits, onStored, mistakes: mistakes.store }),
+    store: createSharedStore(scheduler, {
+      limits: setup.limits,
+      onStored,
+      mistakes: mistakes.store,
+      tell: isLogging ? (what) => world.tell(`  ${what}`) : undefined,
+    }),
     storage: createSharedStorage(onStored, { isDead: setup.store === "memory" }),
     locks: setup.hasLocks ? createSharedLocks(scheduler, mistakes.hasFreeLocks) : undefined,
     channel: setup.hasBroadcast ? createSharedChannel(scheduler, { loss: 0.1 }) : undefined,
