@@ -31,9 +31,6 @@ export const SAVE_DELAY_MS = 20;
 /** For so many milliseconds after its last sign of life a tab that tries to send does so alone. Ours. */
 export const LEASE_MS = 5000;
 
-/** What a page writes as it goes has arrived after so many milliseconds. Ours. */
-export const SPILL_LEASE_MS = 500;
-
 /** A tab that tries to send gives a sign of life so often, in milliseconds. */
 export const LEASE_RENEWAL_MS = 2000;
 

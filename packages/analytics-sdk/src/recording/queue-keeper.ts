@@ -1,5 +1,5 @@
 import type { Broadcast, Client, Locks, MaybePromise, TimerHandle } from "@marquee/http";
-import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS, SPILL_LEASE_MS } from "../defaults.ts";
+import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS } from "../defaults.ts";
 import type { DropReason } from "../ledger.ts";
 import type { EventStore, QueueChange, StoredEvent, StoredQueue } from "../store/event-store.ts";
 import {
@@ -189,17 +189,20 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     queue.isLost = true;
     queue.releaseLock?.();
     const { events, lastSequence } = queue;
+    if (queue !== own) {
+      // What it was taken over from is stored, too.
+      onDropped(queue, events, "takenOver");
+      adopted = adopted.filter((other) => other !== queue);
+      return;
+    }
     onDropped(
       queue,
       events.filter(({ isStored }) => isStored),
       "takenOver",
     );
-    if (queue !== own) {
-      adopted = adopted.filter((other) => other !== queue);
-      return;
-    }
     const unknown = events.filter(({ isStored }) => !isStored);
     own = begun(lastSequence, queue.store);
+    own.parts = queue.parts;
     onMoved(unknown, queue, own);
   }
 
@@ -240,20 +243,21 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       (other) =>
         other.queue.id === queue.id + SPILLED &&
         other.queue.generation === queue.generation &&
-        isFree(other.queue, false),
+        other.queue.leaseUntil === RELEASED,
     );
 
   async function takePart(
     { store, queue }: StoredPart,
-    mayTake: (stored: StoredQueue) => boolean,
+    mayTake: (stored: StoredQueue | undefined) => boolean,
   ): Promise<HeldQueue | undefined> {
     const { id, generation } = queue;
     let taken: StoredQueue | undefined;
     const isTaken = await attempt(() =>
       store.update(id, (stored) => {
+        const isSame = !stored || stored.generation === generation;
         taken =
-          stored && stored.generation === generation && mayTake(stored)
-            ? Object.assign({}, stored, {
+          isSame && mayTake(stored)
+            ? Object.assign({}, stored || queue, {
                 generation: generation + 1,
                 leaseUntil: clock.now() + LEASE_MS,
               })
@@ -270,35 +274,43 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     parts: readonly StoredPart[],
     { hasLock = false, isStart = false }: { readonly hasLock?: boolean; readonly isStart?: boolean },
   ): Promise<HeldQueue | undefined> {
-    const [main, ...others] = parts as readonly [StoredPart, ...StoredPart[]];
+    const [first, ...others] = parts as readonly [StoredPart, ...StoredPart[]];
+    const { queue } = first;
+    const id = wholeId(queue.id);
+    // A page that went may still be writing what it has spilled, too; it finds its queue in other hands.
+    const isSpilled = id !== queue.id;
+    const main = isSpilled ? { store: stores[0], queue: Object.assign({}, queue, { id }) } : first;
     const adoptee = await takePart(
       main,
-      (stored) => hasLock || isLeft(main, parts) || isFree(stored, isStart),
+      (stored) => isSpilled || (!!stored && (hasLock || isLeft(first, parts) || isFree(stored, isStart))),
     );
     if (!adoptee) return undefined;
-    for (const other of others) {
-      const part = await takePart(other, () => true);
+    for (const other of isSpilled ? parts : others) {
+      const part = await takePart(other, (stored) => !!stored);
       if (!part) continue;
       mergePart(adoptee, part);
       adoptee.parts = adoptee.parts.concat([{ store: part.store, queue: recordOf(part, 0) }]);
     }
-    adopted = adopted.concat([adoptee]).sort((first, second) => first.madeAt - second.madeAt);
+    adopted = adopted.concat([adoptee]).sort((one, two) => one.madeAt - two.madeAt);
     onAdopted(adoptee);
     return adoptee;
   }
 
   /** Waits for the lock of a page that lives: it is given at once when that page dies. */
-  function waitForLock(id: string): void {
+  function waitForLock({ id, generation }: StoredQueue): void {
     if (!locks || lockWaits[id]) return;
     lockWaits[id] = true;
     locks
       .run(LOCK_PREFIX + id, async () => {
         const parts = isClosed ? undefined : (await found())[id];
-        // What the page was writing as it went may still arrive.
-        const isGoing = parts && parts.some(({ queue }) => queue.id !== id && !isFree(queue, false));
-        if (isGoing) lookAgain(SPILL_LEASE_MS);
-        const adoptee = parts && !isGoing ? await take(parts, { hasLock: true }) : undefined;
-        if (!adoptee) return;
+        if (!parts) return;
+        // Another tab may have taken it over, and wait for the lock itself.
+        const isSame = (parts[0] as StoredPart).queue.generation === generation;
+        const adoptee = isSame ? await take(parts, { hasLock: true }) : undefined;
+        if (!adoptee) {
+          lookAgain(LEASE_MS);
+          return;
+        }
         const isReleased = new Promise<void>((resolve) => (adoptee.releaseLock = resolve));
         settleIn();
         await isReleased;
@@ -370,8 +382,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       if (busy[0]) {
         for (const { queue } of busy)
           if (queue.leaseUntil > WAITING) nextExpiry = Math.min(nextExpiry, queue.leaseUntil - clock.now());
-        waitForLock(id);
+        waitForLock((parts[0] as StoredPart).queue);
       } else if (await take(parts, { isStart })) isAny = true;
+      // Another tab was quicker.
+      else nextExpiry = Math.min(nextExpiry, LEASE_MS);
     }
     if (isAny) settleIn();
     if (nextExpiry < Infinity) lookAgain(nextExpiry + 100);
@@ -409,7 +423,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       const dirty = own.events.filter(({ isDirty, text }) => isDirty && text);
       const last = stores[stores.length - 1] as EventStore;
       if (dirty[0] && last !== own.store) {
-        const record = Object.assign(recordOf(own, clock.now() + SPILL_LEASE_MS), { id: own.id + SPILLED });
+        const record = Object.assign(recordOf(own, RELEASED), { id: own.id + SPILLED });
         spilled = dirty;
         void attempt(() => last.update(record.id, () => ({ queue: record, put: dirty.map(toStored) }))).then(
           (isDone) => {
@@ -436,13 +450,15 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       if (!events[0]) return;
       spilled = [];
       const queue = own;
-      const last = stores[stores.length - 1] as EventStore;
+      const store = stores[stores.length - 1] as EventStore;
+      const part = Object.assign(recordOf(queue, clock.now() + LEASE_MS), { id: queue.id + SPILLED });
       const isBack = await attempt(() =>
-        last.update(
-          queue.id + SPILLED,
-          ifSame(queue, () => undefined),
+        store.update(
+          part.id,
+          ifSame(queue, () => part),
         ),
       );
+      if (isBack) queue.parts = queue.parts.concat([{ store, queue: part }]);
       if (isBack !== false) return;
       // Whoever has taken it over has taken the rest, too.
       for (const event of events) event.isStored = true;

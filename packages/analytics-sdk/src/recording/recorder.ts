@@ -143,7 +143,10 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   function followPerson(): void {
     isPersonKnown = undefined;
     const isKnown = knowsPerson();
-    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) cleanQueues(queues.held());
+    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) {
+      cleanQueues(queues.held());
+      void save();
+    }
     wasPersonKnown = isKnown;
   }
 

@@ -28,6 +28,7 @@ export async function act(world: World, action: Action): Promise<void> {
       break;
     case "clock":
       world.wallOffsetMs += action.ms;
+      world.clockJumpedMs = scheduler.nowMs;
       break;
     case "viewer":
       changeViewer(world);

@@ -3,7 +3,7 @@ import type { WireEvent } from "../../src/wire-event.ts";
 import type { SimTab, World } from "./model.ts";
 import { DESTINATIONS, type DestinationName } from "./schedule.ts";
 import { markerOf } from "./shared-store.ts";
-import { checkAgain, checkEvent } from "./watch.ts";
+import { checkAgain, checkEvent, mayBeOvertaken } from "./watch.ts";
 
 /** Tools begin so long after load. */
 const START_MS = 6000;
@@ -21,12 +21,14 @@ function simulatedDestination(world: World, tab: SimTab, name: DestinationName):
   let isStarted = false;
   const isAllowed = (): boolean => group === undefined || world.granted.has(group);
 
-  function take(events: readonly WireEvent[]): DestinationAnswer {
+  function take(events: readonly WireEvent[], sentAtMs: number): DestinationAnswer {
     const rows = world.destinationRows[name];
     for (const event of events) {
       const marker = String(markerOf(JSON.stringify(event)));
       const tracked = world.tracked.get(marker);
-      if (tracked && !tracked.taken.has(name)) tracked.taken.set(name, { tab, atMs: scheduler.nowMs });
+      const isOvertaken = mayBeOvertaken(world, tab, sentAtMs) || world.store.isHeldByAnother(tab, marker);
+      if (tracked && !isOvertaken && !tracked.taken.has(name))
+        tracked.taken.set(name, { tab, atMs: scheduler.nowMs });
       const { recorderId, sequence } = event.properties;
       rows.push({ marker, recorderId: String(recorderId), sequence: Number(sequence) });
     }
@@ -63,11 +65,12 @@ function simulatedDestination(world: World, tab: SimTab, name: DestinationName):
         if (tracked) checkAgain(world, { tab, tracked, destination: name });
       }
       const mode = world.destinations[name];
+      const { nowMs } = scheduler;
       if (mode === "throws") throw new Error("the tool is broken");
       if (mode === "hangs") return new Promise<DestinationAnswer>(() => undefined);
-      if (mode === "works") return take(events);
+      if (mode === "works") return take(events, nowMs);
       return new Promise((resolve) => {
-        scheduler.after(500 + tab.random.below(20_000), () => resolve(take(events)), tab);
+        scheduler.after(500 + tab.random.below(20_000), () => resolve(take(events, nowMs)), tab);
       });
     },
   };

@@ -127,6 +127,7 @@ export interface World {
   readonly log: string[];
   isOnline: boolean;
   wallOffsetMs: number;
+  clockJumpedMs: number;
   lastSuccessMs: number;
   isLogging: boolean;
   wallMs(): number;

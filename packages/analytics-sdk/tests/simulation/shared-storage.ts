@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from "@marquee/http";
 import { markerOf } from "./shared-store.ts";
 
-/** How local storage fares. `full`: nothing may grow. `dead`: each access throws. */
+/** How local storage fares. `full`: a few characters are left. `dead`: each access throws. */
 export type StorageFault = "none" | "full" | "dead";
 
 /** Local storage of an origin: every tab sees the same, at once. */
@@ -13,6 +13,9 @@ export interface SharedStorage extends KeyValueStorage {
   clearExcept(isKept: (key: string) => boolean): void;
 }
 
+/** No storage is full to the last character. */
+const LEFT_WHEN_FULL = 200;
+
 /** Makes an empty one of the size that browsers give to an origin, in characters. */
 export function createSharedStorage(
   onStored: (marker: string) => void,
@@ -21,6 +24,7 @@ export function createSharedStorage(
   const values = new Map<string, string>();
   let size = 0;
   let writes = 0;
+  let fullAt = LEFT_WHEN_FULL;
   const check = (): void => {
     if (storage.fault === "dead") throw new Error("access is denied");
   };
@@ -41,7 +45,8 @@ export function createSharedStorage(
     set(key, value) {
       check();
       const grows = key.length + value.length - sizeOf(key);
-      if (grows > 0 && (storage.fault === "full" || size + grows > quota))
+      if (storage.fault !== "full") fullAt = size + LEFT_WHEN_FULL;
+      if (grows > 0 && size + grows > Math.min(quota, storage.fault === "full" ? fullAt : quota))
         throw Object.assign(new Error("the quota is exceeded"), { name: "QuotaExceededError" });
       size += grows;
       writes += 1;

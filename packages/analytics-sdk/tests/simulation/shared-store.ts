@@ -17,6 +17,8 @@ export interface SharedStore {
   texts(): readonly string[];
   /** The store as one tab has it. */
   open(tab: StoreTab): EventStore;
+  /** Whether the queue of this event is in the hands of another tab. */
+  isHeldByAnother(tab: StoreTab, marker: string): boolean;
   /** Whether another tab has taken the queue of this event over and the tab has seen it. */
   isLost(tab: StoreTab, marker: string): boolean;
 }
@@ -50,6 +52,14 @@ export function markerOf(text: string): string | undefined {
   const match = MARKER.exec(text);
   return match ? match[0] : undefined;
 }
+
+/** More than a sign of life. */
+const isWorthTelling = ({ queue, put = [] }: QueueChange, before: StoredQueue | undefined): boolean =>
+  !queue ||
+  !before ||
+  put.length > 0 ||
+  queue.generation > before.generation ||
+  JSON.stringify(queue.settled) !== JSON.stringify(before.settled);
 
 const printChange = (id: string, { queue, put = [], removeThrough = 0 }: QueueChange): string =>
   queue
@@ -184,7 +194,8 @@ export function createSharedStore(
           if (mistakes.change) change = mistakes.change(change, before);
           if (change.queue) own.set(queueId, change.queue.generation);
           writes += 1;
-          if (tell) tell(`${tab.name} stores ${printChange(queueId, change)}`);
+          if (tell && isWorthTelling(change, before))
+            tell(`${tab.name} stores ${printChange(queueId, change)}`);
           put(queueId, change);
           return true;
         }),
@@ -202,6 +213,10 @@ export function createSharedStore(
         [],
       ),
     open,
+    isHeldByAnother: (tab, marker) => {
+      const holder = holders.get(String(queueOf.get(marker)));
+      return holder !== undefined && holder !== tab;
+    },
     isLost: (tab, marker) => {
       const queueId = queueOf.get(marker);
       const queues = lost.get(tab);

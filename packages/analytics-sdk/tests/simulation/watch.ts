@@ -57,10 +57,18 @@ export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAft
   tab.lastOutcome = outcome;
   tab.tries = [];
   world.lastSuccessMs = nowMs;
+  if (mayBeOvertaken(world, tab, sent.atMs)) return;
   for (const text of sent.texts) {
     const tracked = world.tracked.get(String(markerOf(text)));
+    if (tracked && world.store.isHeldByAnother(tab, tracked.marker)) continue;
     if (tracked && !tracked.taken.has("collector")) tracked.taken.set("collector", { tab, atMs: nowMs });
   }
+}
+
+/** Whoever slept while a call was under way, or saw the clock jump, may have been overtaken meanwhile. */
+export function mayBeOvertaken(world: World, tab: SimTab, sentAtMs: number): boolean {
+  const { nowMs } = world.scheduler;
+  return lived(tab, sentAtMs, nowMs) < nowMs - sentAtMs || world.clockJumpedMs > sentAtMs - 10_000;
 }
 
 /** An event whose delivery was confirmed to a tab that had the time to note it never travels again. */
@@ -75,6 +83,9 @@ export function checkAgain(
   const { nowMs } = world.scheduler;
   const { marker } = tracked;
   const taken = tracked.taken.get(destination);
+  const span = tab.frozenSpans[tab.frozenSpans.length - 1];
+  // A tab that has just woken learns of it by its first transaction.
+  if (span && nowMs - span[1] < 100) return;
   if (
     taken &&
     lived(taken.tab, taken.atMs, nowMs) >= 200 &&
