@@ -119,10 +119,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       isChanged = await change(put);
       queue.isFailing = false;
     } catch (cause) {
-      if (fallBack(queue, cause)) return write(queue);
-      // What is stored stays under the lease; the rest is in memory, and is stored when the store takes it.
+      // What is stored stays under the lease where the store takes that.
       const isOwn = queue.isStored ? await attempt(() => change([])) : undefined;
       if (isOwn === false) lose(queue);
+      else if (fallBack(queue, cause, !!isOwn)) return write(own === queue || !isOwn ? queue : own);
       return !queue.isLost;
     }
     if (!isChanged) {
@@ -142,8 +142,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     return true;
   }
 
-  /** The store is full or broken: the queue goes on in the next one. False where there is none. */
-  function fallBack(queue: HeldQueue, cause: unknown): boolean {
+  /**
+   * The store is full or broken: what is new goes on in the next one, and all of it where the store does not even keep the lease.
+   * False where there is no other store: what is new is in memory until the store takes it.
+   */
+  function fallBack(queue: HeldQueue, cause: unknown, isLeased: boolean): boolean {
     const { store, isStored, isFailing } = queue;
     const next = stores[stores.indexOf(store) + 1];
     if (!isFailing)
@@ -152,9 +155,15 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         next: next ? next.kind : "memory",
         cause: String(cause),
       });
-    if (!next) {
+    if (!next || (isLeased && queue !== own)) {
       queue.isFailing = true;
       return false;
+    }
+    if (isLeased) {
+      adopted = adopted.concat([queue]);
+      beginAnew(queue, next);
+      queue.events = queue.events.filter((event) => event.isStored);
+      return true;
     }
     // What the store has stays until the next one has it.
     if (isStored) queue.parts = queue.parts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
@@ -162,6 +171,16 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     queue.isStored = false;
     for (const event of queue.events) Object.assign(event, { isStored: false, isDirty: true });
     return true;
+  }
+
+  /** What no store has goes on in a new queue of this page. */
+  function beginAnew(queue: HeldQueue, store: EventStore): void {
+    own = begun(queue.lastSequence, store);
+    onMoved(
+      queue.events.filter(({ isStored }) => !isStored),
+      queue,
+      own,
+    );
   }
 
   function removeParts(queue: HeldQueue): void {
@@ -188,7 +207,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     if (queue.isLost) return;
     queue.isLost = true;
     queue.releaseLock?.();
-    const { events, lastSequence } = queue;
+    const { events } = queue;
     if (queue !== own) {
       // What it was taken over from is stored, too.
       onDropped(queue, events, "takenOver");
@@ -200,10 +219,8 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       events.filter(({ isStored }) => isStored),
       "takenOver",
     );
-    const unknown = events.filter(({ isStored }) => !isStored);
-    own = begun(lastSequence, queue.store);
+    beginAnew(queue, queue.store);
     own.parts = queue.parts;
-    onMoved(unknown, queue, own);
   }
 
   /** Says to other tabs that this page lives: by a lock where there are any, and by renewing the lease while it tries to send. */
@@ -246,6 +263,14 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         other.queue.leaseUntil === RELEASED,
     );
 
+  /** The part with the longest lease says who holds a queue; undefined where it may be taken. */
+  function busyPart(parts: readonly StoredPart[], isStart: boolean): StoredPart | undefined {
+    const [last] = parts
+      .filter(({ queue }) => queue.id === wholeId(queue.id))
+      .sort((first, second) => second.queue.leaseUntil - first.queue.leaseUntil);
+    return last && !isFree(last.queue, isStart) && !isLeft(last, parts) ? last : undefined;
+  }
+
   async function takePart(
     { store, queue }: StoredPart,
     mayTake: (stored: StoredQueue | undefined) => boolean,
@@ -282,7 +307,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     const main = isSpilled ? { store: stores[0], queue: Object.assign({}, queue, { id }) } : first;
     const adoptee = await takePart(
       main,
-      (stored) => isSpilled || (!!stored && (hasLock || isLeft(first, parts) || isFree(stored, isStart))),
+      (stored) =>
+        isSpilled ||
+        (!!stored && (hasLock || !busyPart([{ store: main.store, queue: stored }].concat(parts), isStart))),
     );
     if (!adoptee) return undefined;
     for (const other of isSpilled ? parts : others) {
@@ -377,11 +404,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     const all = await found();
     for (const id of Object.keys(all)) {
       const parts = all[id] as readonly StoredPart[];
-      const busy = parts.filter((part) => !isFree(part.queue, isStart) && !isLeft(part, parts));
+      const busy = busyPart(parts, isStart);
       if (isClosed || held().some((other) => other.id === id)) continue;
-      if (busy[0]) {
-        for (const { queue } of busy)
-          if (queue.leaseUntil > WAITING) nextExpiry = Math.min(nextExpiry, queue.leaseUntil - clock.now());
+      if (busy) {
+        const { leaseUntil } = busy.queue;
+        if (leaseUntil > WAITING) nextExpiry = Math.min(nextExpiry, leaseUntil - clock.now());
         waitForLock((parts[0] as StoredPart).queue);
       } else if (await take(parts, { isStart })) isAny = true;
       // Another tab was quicker.

@@ -24,6 +24,8 @@ export function createSharedStorage(
   const values = new Map<string, string>();
   let size = 0;
   let writes = 0;
+  /** Events whose queue is not written yet: without it nobody finds them. */
+  let unfinished: string[] = [];
   let fullAt = LEFT_WHEN_FULL;
   const check = (): void => {
     if (storage.fault === "dead") throw new Error("access is denied");
@@ -46,13 +48,16 @@ export function createSharedStorage(
       check();
       const grows = key.length + value.length - sizeOf(key);
       if (storage.fault !== "full") fullAt = size + LEFT_WHEN_FULL;
-      if (grows > 0 && size + grows > Math.min(quota, storage.fault === "full" ? fullAt : quota))
+      if (grows > 0 && size + grows > Math.min(quota, storage.fault === "full" ? fullAt : quota)) {
+        unfinished = [];
         throw Object.assign(new Error("the quota is exceeded"), { name: "QuotaExceededError" });
+      }
       size += grows;
       writes += 1;
       values.set(key, value);
       const marker = markerOf(value);
-      if (marker !== undefined) onStored(marker);
+      if (marker !== undefined) unfinished.push(marker);
+      else for (const finished of unfinished.splice(0)) onStored(finished);
     },
     remove(key) {
       check();

@@ -83,6 +83,13 @@ export function checkAgain(
   const { nowMs } = world.scheduler;
   const { marker } = tracked;
   const taken = tracked.taken.get(destination);
+  // Where no store works, no tab can know of the other.
+  if (
+    world.faults.some((one) =>
+      world.faults.some((two) => one.where < two.where && one.fromMs < two.toMs && two.fromMs < one.toMs),
+    )
+  )
+    return;
   const span = tab.frozenSpans[tab.frozenSpans.length - 1];
   // A tab that has just woken learns of it by its first transaction.
   if (span && nowMs - span[1] < 100) return;
