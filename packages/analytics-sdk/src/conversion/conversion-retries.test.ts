@@ -265,7 +265,7 @@ describe("crashes and lost answers", () => {
       for (let start = 0; start < 2; start += 1)
         for (const name of ["browser", "server"] as const) await live(name, false);
       for (const name of ["browser", "server"] as const) await live(name, true);
-      expect([seed, Array.from(rows).sort()]).toEqual([seed, expected]));
+      expect([seed, Array.from(rows).sort()]).toEqual([seed, expected]);
       for (const name of ["browser", "server"] as const)
         expect(JSON.parse(stored[name].get("conversionEvents") ?? "")).toMatchObject({ waiting: [] });
     }
