@@ -120,6 +120,8 @@ describe("a conversion that could not be reported", () => {
     // Reported once more by its page, it is tried anew.
     await conversions.send({ eventId: "e-1" });
     expect(ids()).toHaveLength(7);
+    await timers.advance(60_000);
+    expect(ids()).toHaveLength(10);
   });
 
   it("is forgotten once the consent is withdrawn, and names the person only while that is shared [ANLT-019] [ANLT-151]", async () => {

@@ -148,6 +148,26 @@ describe("a conversion", () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/asha|98765|guest-1/);
   });
 
+  it("names in its meta data the event and no person, and leaves the keys of the person away without consent [ANLT-018] [ANLT-019]", async () => {
+    const { conversions, bodies } = setUp({ groups: ["advertising"] });
+    const eventMeta = {
+      name: "trial_started",
+      firstName: "Asha",
+      note: "asha@example.com",
+      planName: "Premium",
+    };
+    await conversions.send({ eventId: "e-1", eventMeta });
+    await conversions.send({ eventId: "e-2", eventMeta: { name: "Asha Rao" } });
+    await conversions.send({ eventId: "e-3" });
+    expect(bodies().map((body) => [body.eventMeta, Object.keys(body.thirdPartyData.meta).sort()])).toEqual(
+      [
+        { name: "trial_started", firstName: "N/A", note: "[masked]", planName: "Premium" },
+        { name: "N/A" },
+        undefined,
+      ].map((meta) => [meta, ["browserId", "eventId", "loginId", "pixelId"]]),
+    );
+  });
+
   it("whose id is longer than 256 characters is logged and neither sent nor kept [ANLT-021]", async () => {
     const { conversions, fetch, logger, storage } = setUp();
     await conversions.send({ eventId: "e".repeat(257) });
