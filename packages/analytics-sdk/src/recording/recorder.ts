@@ -22,8 +22,8 @@ import { createDelivery, keepaliveBudget, type Delivery, type Transport } from "
 import { bytesOf, type HeldEvent, type HeldQueue } from "./held-queue.ts";
 import { createQueueKeeper } from "./queue-keeper.ts";
 
-/** Names as the collector takes them. */
-const EVENT_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+/** Names as the collector takes them. One with so many digits holds a phone number. */
+const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
 
 const OFFLINE_FLAG = "Offline Tracking";
 
@@ -143,7 +143,11 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   function followPerson(): void {
     isPersonKnown = undefined;
     const isKnown = knowsPerson();
-    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) cleanQueues(queues.held());
+    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) {
+      cleanQueues(queues.held());
+      // What is stored is cleaned at once, not with the next try.
+      if (queues.held().some(({ events }) => events.some(({ isDirty }) => isDirty))) void save();
+    }
     wasPersonKnown = isKnown;
   }
 
