@@ -94,9 +94,11 @@ export function maskText(text: string, isPersonShared: boolean): string {
   const start = text.slice(0, 4 * MAX_TEXT_LENGTH);
   let masked = start;
   if (SUSPECT.test(start)) {
-    masked = maskSecrets(start, isPersonShared);
+    // Half a contact could not be told from other text once the person is no longer shared.
+    const isKept = isPersonShared && text.length <= MAX_TEXT_LENGTH;
+    masked = maskSecrets(start, isKept);
     const plain = decode(decode(masked)).normalize("NFKC");
-    const masksMore = maskSecrets(plain, isPersonShared);
+    const masksMore = maskSecrets(plain, isKept);
     if (masksMore !== plain) masked = masksMore;
     // Masking makes text shorter, so half a contact from the end of what was seen could be kept.
     if (masked !== start && text.length > start.length) masked = masked.slice(0, masked.lastIndexOf(" ") + 1);
