@@ -221,7 +221,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       return;
     }
     const { name, properties } = Object(event) as Partial<AnalyticsEvent>;
-    if (typeof name !== "string" || !EVENT_NAME.test(name) || Array.isArray(properties)) {
+    const prototype: unknown = Object.getPrototypeOf(properties || {});
+    const isPlain = !prototype || !Object.getPrototypeOf(prototype);
+    if (typeof name !== "string" || !EVENT_NAME.test(name) || !isPlain) {
       giveUp("invalid");
       logger.warn("An event is invalid");
       return;
