@@ -1,5 +1,6 @@
 export { COOKIES, USER_TYPE_COOKIE, readCountryCookie } from "./cookies.ts";
 export {
+  ANALYTICS_QUEUE_KEY,
   GUEST_TOKEN_KEY,
   SETTINGS_KEY,
   STORAGE_KEYS,

@@ -1,6 +1,9 @@
 /** Settings of the viewer, by itself for what needs no other key. */
 export const SETTINGS_KEY = "settings";
 
+/** Events that have not left, by itself too; each queue and each event has a key that begins with it. */
+export const ANALYTICS_QUEUE_KEY = "analyticsQueue";
+
 /** The token of a viewer without account, by itself too. */
 export const GUEST_TOKEN_KEY = "guestToken";
 
@@ -69,7 +72,7 @@ const OTHER_KEYS = {
   watchHistory: "watchHistory",
   wishlistedProducts: "wishlistedProducts",
   languageWidgetCount: "languageWidgetCount",
-  analyticsQueue: "analyticsQueue",
+  analyticsQueue: ANALYTICS_QUEUE_KEY,
   analyticsSdkConfig: "analyticsSdkConfig",
   conversionEvents: "conversionEvents",
 } as const;
