@@ -36,7 +36,8 @@ function createBrowserPageViews(
     nameOf: (path) => pageName(path, { hasFeature: (feature) => features[feature] }),
     onView,
     storage: sessionStorage,
-    referrer: document.referrer,
+    // The page before is known by its name where it is ours.
+    referrer: document.referrer.startsWith(window.location.origin) ? "" : document.referrer,
   });
   window.addEventListener("pageshow", (event) => event.persisted && pageViews.showAgain());
   return pageViews;
