@@ -33,6 +33,12 @@ export const groupHint = style({
   fontSize: vars.text.s,
   lineHeight: 1.5,
 });
+/** The tools that a group starts, on lines of their own. */
+export const groupTools = style({
+  display: "block",
+  marginTop: vars.space.xxs,
+  color: vars.color.textFaint,
+});
 /** Beside name and hint. */
 export const groupMark = style({ gridColumn: 2, gridRow: "1 / span 2" });
 export const always = style({
