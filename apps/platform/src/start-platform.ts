@@ -22,6 +22,7 @@ import { listenEarly } from "./http/early-server.ts";
 import { readOwnOperations } from "./graphql/own-operations.ts";
 import type { Logger } from "./logger.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { exportEvents } from "./modules/events/export/export-events.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
 import { createDestinations } from "./open-destinations.ts";
 import { createIdentity } from "./open-identity.ts";
@@ -140,6 +141,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
           }),
         importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
         refund: (orderId) => giveBackOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
+        exportEvents: (wanted) => exportEvents(database.db, wanted),
         outbox: ports.outbox,
       },
       ...(config.testMode
@@ -222,6 +224,7 @@ function createPorts({
       webOrigin: config.webOrigin,
       eskApplicationKeys: config.eskApplicationKeys,
     }),
+    eventsLimitPerMinute: config.eventsLimitPerMinute,
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,

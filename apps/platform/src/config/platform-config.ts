@@ -15,6 +15,10 @@ export interface PlatformConfig {
   readonly cacheUrl: string | undefined;
   /** NATS with JetStream for events; a table when missing. */
   readonly eventsUrl: string | undefined;
+  /** Days that an event stays in the table, or in a stream that this program makes. */
+  readonly eventsRetentionDays: number;
+  /** Calls with events per address and minute; 0 is no limit. */
+  readonly eventsLimitPerMinute: number;
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */

@@ -35,6 +35,11 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
       read.integer("DATABASE_POOL_SIZE", { from: 1, to: 500 }) ?? CONFIG_DEFAULTS.databasePoolSize,
     cacheUrl: read.url("CACHE_URL", ["redis:", "rediss:"]),
     eventsUrl: read.url("EVENTS_URL", ["nats:"]),
+    eventsRetentionDays:
+      read.integer("EVENTS_RETENTION_DAYS", { from: 1, to: 3650 }) ?? CONFIG_DEFAULTS.eventsRetentionDays,
+    eventsLimitPerMinute:
+      read.integer("EVENTS_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
+      (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.eventsLimitPerMinute),
     testMode,
     logLevel: read.choice("LOG_LEVEL", LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
     trust: readTrust(read),

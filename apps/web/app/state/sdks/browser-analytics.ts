@@ -6,6 +6,7 @@ import {
   type Analytics,
   type PageViews,
 } from "@marquee/analytics-sdk";
+import { browserEventPorts } from "@marquee/analytics-sdk/browser";
 import { isIndia, pageName, type PageFeature } from "@marquee/config";
 import type { AppContext } from "../../app-context.ts";
 import { recordClicks } from "../clicks/record-clicks.ts";
@@ -47,29 +48,27 @@ export function createBrowserAnalytics(
   session: BrowserSession,
   ports: BrowserPorts,
 ): BrowserAnalytics {
-  const { auth, viewerConsent: consent } = session;
+  const { auth, knownFacts, viewerConsent: consent } = session;
   const { isBot } = app.visitor;
   const { prefix } = app.locale;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
   const pageViews = createBrowserPageViews(app, session, ports, (event) => analytics.track(event));
-  const recorder = createAnalytics(auth, {
-    storage,
-    sessionStorage,
-    consent,
-    onlineState,
-    isBot,
-    page: pageViews.page,
-    known: session.knownFacts.known,
-    onChange: session.knownFacts.onChange,
-  });
-  const analytics = permittedAnalytics(recorder, { consent });
-  if (!isBot) recordClicks(prefix, analytics.track);
-  // A page that may come back from the cache of the browser keeps its recorder.
-  window.addEventListener(
-    "pagehide",
-    (event) => void (event.persisted ? analytics.flush() : analytics.close()),
+  const analytics = permittedAnalytics(
+    createAnalytics(auth, {
+      ...browserEventPorts(),
+      storage,
+      sessionStorage,
+      onlineState,
+      consent,
+      isBot,
+      page: pageViews.page,
+      known: knownFacts.known,
+      onChange: knownFacts.onChange,
+    }),
+    { consent },
   );
+  if (!isBot) recordClicks(prefix, analytics.track);
   return { analytics, pageViews };
 }
