@@ -2,6 +2,7 @@
 export const CONFIG_DEFAULTS = {
   host: "127.0.0.1",
   port: 4000,
+  operationsPort: 4001,
   dataDir: ".data",
   databasePoolSize: 10,
   logLevel: "info",

@@ -2,6 +2,9 @@
 export const ENV_NAMES = [
   "HOST",
   "PLATFORM_PORT",
+  "OPS_PORT",
+  "OPS_TOKEN",
+  "OPS_ORIGIN",
   "DATA_DIR",
   "DATABASE_URL",
   "DATABASE_POOL_SIZE",
