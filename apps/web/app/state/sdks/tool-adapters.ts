@@ -1,3 +1,4 @@
+import type { Consent } from "@marquee/analytics-sdk";
 import {
   createEventTracker,
   createLoyaltyTool,
@@ -8,7 +9,9 @@ import {
 import type { BrowserSession } from "./browser-session.ts";
 
 /** What the adapters are made of. */
-export interface DestinationFacts extends Pick<BrowserSession, "auth" | "consent"> {
+export interface DestinationFacts extends Pick<BrowserSession, "auth"> {
+  /** Of device and account together. */
+  readonly consent: Pick<Consent, "get" | "subscribe">;
   /** Public name of this build, by which the event tracker knows it. */
   readonly writeKey: string;
 }
