@@ -292,6 +292,51 @@ describe("the program", () => {
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
   });
 
+  it("exports events of a day while it runs and when stopped, to the owner of the folder only [PLAT-115]", async () => {
+    const env = { DATA_DIR: await seededFolder("exported") };
+    const today = new Date().toISOString().slice(0, 10);
+    const parameters = (format: string, out: string, from = today): readonly string[] => [
+      "export-events",
+      "--from",
+      from,
+      "--to",
+      "9999-12-30",
+      "--format",
+      format,
+      "--out",
+      out,
+    ];
+    const platform = await started(env);
+    await post(`${platform.origin}/events`, { events: [event, { ...event, event: "page_left" }] });
+    const running = run(env, parameters("jsonl", "running.jsonl"));
+    expect(await running.exit, running.errors()).toBe(0);
+    expect(running.output()).toBe(`2 events are in ${join(folder, "running.jsonl")}\n`);
+    expect(await refusal(env, parameters("jsonl", "missing/x.jsonl"))).toContain(
+      "The events cannot be written: ENOENT",
+    );
+    const wanted = { from: today, to: today, format: "jsonl", file: join(folder, "stolen") };
+    expect((await post(`${platform.origin}/admin/export-events`, wanted)).status).toBe(404);
+    platform.child.kill("SIGTERM");
+    await platform.exit;
+    const stopped = run(env, parameters("parquet", "stopped.parquet"));
+    expect(await stopped.exit, stopped.errors()).toBe(0);
+    const lines = (await readFile(join(folder, "running.jsonl"), "utf8")).trimEnd().split("\n");
+    expect(lines.map((line) => (JSON.parse(line) as { readonly name: string }).name)).toEqual([
+      "page_viewed",
+      "page_left",
+    ]);
+    const magic = (await readFile(join(folder, "stopped.parquet"))).subarray(0, 4).toString();
+    expect(magic).toBe("PAR1");
+    expect(await refusal(env, parameters("jsonl", "x", "today"))).toBe(
+      "--from must be a day such as 2026-11-23",
+    );
+    for (const wrong of [["export-events"], parameters("csv", "x"), [...parameters("jsonl", "x"), "--all"]]) {
+      const attempt = run(env, wrong);
+      expect(await attempt.exit).toBe(1);
+      expect(attempt.errors()).toContain("platform export-events --from DAY");
+    }
+  });
+
   it("takes administration only with the key of its folder", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("admin") });
     for (const headers of [{}, { "x-platform-admin": "00" }, { "x-platform-admin": "0".repeat(64) }]) {
