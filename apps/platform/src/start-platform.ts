@@ -22,7 +22,9 @@ import { listenEarly } from "./http/early-server.ts";
 import { readOwnOperations } from "./graphql/own-operations.ts";
 import type { Logger } from "./logger.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { exportEvents } from "./modules/events/export/export-events.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
+import { createDestinations } from "./open-destinations.ts";
 import { createIdentity } from "./open-identity.ts";
 import { startOperations } from "./operations/start-operations.ts";
 import { openOutsideServices, type OutsidePorts } from "./open-outside-services.ts";
@@ -152,6 +154,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
           }),
         importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
         refund: (orderId) => giveBackOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
+        exportEvents: (wanted) => exportEvents(database.db, wanted),
         outbox: ports.outbox,
       },
       ...(config.testMode
@@ -231,6 +234,13 @@ function createPorts({
     signIn: config.signIn,
     outbox: outside.outbox,
     events,
+    destinations: createDestinations({
+      settings: config.destinations,
+      secret,
+      webOrigin: config.webOrigin,
+      eskApplicationKeys: config.eskApplicationKeys,
+    }),
+    eventsLimitPerMinute: config.eventsLimitPerMinute,
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,

@@ -3,6 +3,21 @@ export { createAnalytics } from "./create-analytics.ts";
 export type { AnalyticsOptions } from "./create-analytics.ts";
 export type { Analytics } from "./analytics.ts";
 export { readSessionId } from "./session-id.ts";
+export type { AnalyticsLedger, DropReason, EventCounts, WaitingEvent, WaitReason } from "./ledger.ts";
+
+// What a recorder is given
+export type {
+  Destination,
+  DestinationAnswer,
+  DestinationCall,
+  RefusedEvent,
+} from "./destinations/destination.ts";
+export type { EventStore, QueueChange, StoredEvent, StoredQueue } from "./store/event-store.ts";
+export type { Lifecycle, LifecycleChange } from "./lifecycle.ts";
+
+// Page views
+export { createPageViews } from "./page-views.ts";
+export type { PageViewed, PageViews, PageViewsOptions } from "./page-views.ts";
 
 // Events
 export type {
@@ -15,7 +30,7 @@ export type {
   PlaybackFacts,
   SignInMethod,
 } from "./event-types.ts";
-export type { ShownPage } from "./event-facts.ts";
+export type { KnownFacts, ShownPage } from "./event-facts.ts";
 export type { WireEvent } from "./wire-event.ts";
 
 // Consent
@@ -32,6 +47,15 @@ export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
 export type { ConsentAnswer } from "./consent/consent-answer.ts";
 export { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./consent/outside-tools.ts";
 export type { OutsideTool } from "./consent/outside-tools.ts";
+export { permittedAnalytics } from "./consent/permitted-analytics.ts";
+export { shareConsent } from "./consent/share-consent.ts";
+export type { ShareConsentOptions } from "./consent/share-consent.ts";
+export { createViewerConsent } from "./consent/create-viewer-consent.ts";
+export type {
+  AccountConsents,
+  ViewerConsent,
+  ViewerConsentOptions,
+} from "./consent/create-viewer-consent.ts";
 export { permittedFacts } from "./consent/permitted-facts.ts";
 export type { Permission } from "./consent/permitted-facts.ts";
 export { createPublisherProvidedId } from "./consent/publisher-provided-id.ts";

@@ -1,3 +1,4 @@
+import type { DestinationSettings } from "./destination-settings.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
@@ -24,6 +25,10 @@ export interface PlatformConfig {
   readonly cacheUrl: string | undefined;
   /** NATS with JetStream for events; a table when missing. */
   readonly eventsUrl: string | undefined;
+  /** Days that an event stays in the table, or in a stream that this program makes. */
+  readonly eventsRetentionDays: number;
+  /** Calls with events per address and minute; 0 is no limit. */
+  readonly eventsLimitPerMinute: number;
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */
@@ -42,6 +47,8 @@ export interface PlatformConfig {
   readonly signIn: SignInSettings;
   /** What reaches people and knows who they are. Holds secrets. */
   readonly services: OutsideServices;
+  /** The tools that events go to. Holds secrets. */
+  readonly destinations: DestinationSettings;
   /** Whether the people of the demo are there, whose password everybody knows. */
   readonly hasDemoAccounts: boolean;
   /** Public origin of the web app, for links that leave the platform. */

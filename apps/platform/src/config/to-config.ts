@@ -8,6 +8,7 @@ import type { OperationsSettings, PlatformConfig } from "./platform-config.ts";
 import type { PlatformEnv } from "./read-env.ts";
 import { SIGN_IN_DEFAULTS, type SignInSettings } from "./sign-in-settings.ts";
 import { standInProblem } from "./stand-ins.ts";
+import { toDestinationSettings } from "./to-destination-settings.ts";
 import { isLoopback, isLoopbackHost, readStandIn, toOutsideServices } from "./to-outside-services.ts";
 
 const KEY_PROBLEM = "must be 32 to 200 printable characters without spaces";
@@ -36,6 +37,11 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
       read.integer("DATABASE_POOL_SIZE", { from: 1, to: 500 }) ?? CONFIG_DEFAULTS.databasePoolSize,
     cacheUrl: read.url("CACHE_URL", ["redis:", "rediss:"]),
     eventsUrl: read.url("EVENTS_URL", ["nats:"]),
+    eventsRetentionDays:
+      read.integer("EVENTS_RETENTION_DAYS", { from: 1, to: 3650 }) ?? CONFIG_DEFAULTS.eventsRetentionDays,
+    eventsLimitPerMinute:
+      read.integer("EVENTS_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
+      (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.eventsLimitPerMinute),
     testMode,
     logLevel: read.choice("LOG_LEVEL", LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
     trust: readTrust(read),
@@ -61,6 +67,7 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     maintenance: read.flag("MAINTENANCE"),
     signIn: readSignIn(read),
     services: toOutsideServices(read, { webOrigin, isPrivate }),
+    destinations: toDestinationSettings(read),
     hasDemoAccounts: readStandIn(read, "DEMO_ACCOUNTS", isPrivate),
     webOrigin,
     operations: readOperations(read),

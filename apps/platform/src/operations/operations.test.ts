@@ -26,7 +26,7 @@ beforeAll(async () => {
   platform = await createTestPlatform({
     // The platform is made with a sink that hands on to the page of the running test.
     events: (db) => {
-      const events = createTableEventSink({ db });
+      const events = createTableEventSink({ db, clock: createFakeClock(), retentionDays: 90 });
       return { ...events, write: (records) => (watched ?? { events }).events.write(records) };
     },
   });
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 async function open(settings: Partial<OpenOperationsOptions> = {}): Promise<void> {
   operations = createOperations({
-    events: createTableEventSink({ db: platform.db }),
+    events: createTableEventSink({ db: platform.db, clock: createFakeClock(), retentionDays: 90 }),
     db: platform.db,
     clock: createFakeClock(),
     secret,
@@ -352,7 +352,7 @@ describe("a part that fails", () => {
           : (Reflect.get(target, name, self) as unknown),
     });
     operations = createOperations({
-      events: { write: async () => undefined, recent: async () => [], clear: async () => undefined },
+      events: { write: async () => [], recent: async () => [], clear: async () => undefined },
       db,
       clock: createFakeClock(),
       secret,

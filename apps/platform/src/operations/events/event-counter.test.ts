@@ -50,7 +50,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.execute(sql`truncate event_minute, counted_event, event`);
-    sink = watched(createTableEventSink({ db: database.db }));
+    sink = watched(createTableEventSink({ db: database.db, clock: createFakeClock(), retentionDays: 90 }));
   });
 
   /** A sink as one process has it. */
@@ -81,7 +81,9 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
   });
 
   it("count a repeated event once: in a call, over calls, over processes and at once [PLAT-123]", async () => {
-    const other = watched(createTableEventSink({ db: database.db }));
+    const other = watched(
+      createTableEventSink({ db: database.db, clock: createFakeClock(), retentionDays: 90 }),
+    );
     const twice = [record("play_started", { id: "a" }), record("play_started", { id: "a" })];
     await sink.write(twice);
     await sink.write(twice);

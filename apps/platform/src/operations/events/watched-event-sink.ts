@@ -23,15 +23,18 @@ const FIRST_EVENTS = 500;
 /** Shows and counts what the sink has taken. What the sink refuses is neither shown nor counted, and a fault of the page refuses nothing. */
 export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
   return {
+    ...sink,
     async write(records) {
-      await sink.write(records);
-      const watched = records.filter((record) => record.sink === WATCHED_SINK);
-      if (watched.length === 0) return;
+      const outcomes = await sink.write(records);
+      // A repeated one may have been stored by a process that died before it counted.
+      const watched = records.filter(
+        (record, index) => record.sink === WATCHED_SINK && outcomes[index] !== "refused",
+      );
+      if (watched.length === 0) return outcomes;
       show(watched, watch);
       await watch.counter.count(watched).catch(watch.onError);
+      return outcomes;
     },
-    recent: (query) => sink.recent(query),
-    clear: () => sink.clear(),
   };
 }
 
