@@ -162,6 +162,49 @@ describe("the program", () => {
     (await started({ DATA_DIR: dataDir })).child.kill();
   });
 
+  it("opens an operator page with a token alone, which no line of the log holds [PLAT-117]", async () => {
+    const dataDir = await seededFolder("operations");
+    const token = "q7Zk".repeat(10);
+    const off = await started({ DATA_DIR: dataDir, OPS_PORT: "0", PLATFORM_TEST_MODE: "1" });
+    expect(off.output()).toContain('"the operator page is off; set OPS_TOKEN to open it on OPS_PORT"');
+    expect(off.output()).not.toContain("operatorPage");
+    off.child.kill("SIGTERM");
+    await off.exit;
+    const on = await started({
+      DATA_DIR: dataDir,
+      OPS_PORT: "0",
+      OPS_TOKEN: token,
+      LOG_LEVEL: "debug",
+      PLATFORM_TEST_MODE: "1",
+    });
+    const page = /"operatorPage":"(http:\/\/127\.0\.0\.1:\d+)"/.exec(on.output())?.[1] ?? "";
+    const ask = (secret: string) => fetch(`${page}/`, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await ask(token.replace("q", "Q"))).status).toBe(401);
+    await post(`${on.origin}/events`, { ...event, properties: { email: "asha@example.com" } });
+    const answer = await ask(token);
+    const html = await answer.text();
+    expect([answer.status, html.includes("page_viewed"), html.includes("asha")]).toEqual([200, true, false]);
+    // A reader that stays must not hold the end up.
+    const stream = await fetch(`${page}/events`, { headers: { authorization: `Bearer ${token}` } });
+    on.child.kill("SIGTERM");
+    expect(await on.exit).toBe(0);
+    await stream.text().catch(() => "");
+    expect(on.output() + on.errors()).not.toMatch(/q7Zk|Q7Zk|asha/);
+  });
+
+  it("refuses a port of the operator page that is in use, and changes nothing [PLAT-117] [PLAT-98]", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const dataDir = join(folder, "never-made");
+    const env = { DATA_DIR: dataDir, OPS_PORT: String(port), OPS_TOKEN: "o".repeat(32), LOG_LEVEL: "silent" };
+    expect(await refusal(env)).toBe(
+      `Port ${port} on 127.0.0.1 is in use; stop the other program or set another OPS_PORT`,
+    );
+    server.close();
+    await expect(stat(dataDir)).rejects.toThrow("ENOENT");
+  });
+
   it("refuses a data folder that cannot be one", async () => {
     const file = join(folder, "a-file");
     await writeFile(file, "precious");
