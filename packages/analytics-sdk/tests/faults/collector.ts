@@ -28,6 +28,8 @@ const now = (): number => performance.now();
 /** Headers that let a page of another origin send anything. */
 function crossOrigin(request: IncomingMessage): Record<string, string> {
   return {
+    // A browser repeats a request by itself when a socket that it used before is closed; here it never has one.
+    connection: "close",
     "access-control-allow-origin": request.headers.origin ?? "*",
     "access-control-allow-credentials": "true",
     "access-control-allow-headers": request.headers["access-control-request-headers"] ?? "*",
@@ -107,8 +109,7 @@ export async function startCollector(contestant: Contestant) {
       });
       if (mood === "hangs") return;
       if (mood === "http500") {
-        // A browser repeats a request by itself when a socket that it used before is closed; it must not have one here.
-        response.writeHead(500, { ...allowed, "content-type": "application/json", connection: "close" });
+        response.writeHead(500, { ...allowed, "content-type": "application/json" });
         response.end('{"code":1,"message":"The collector is ill"}');
         return;
       }
@@ -122,7 +123,7 @@ export async function startCollector(contestant: Contestant) {
     const body = JSON.stringify(
       events ? { accepted: events.length, success: true, status: 1 } : (contestant.answer?.(call) ?? {}),
     );
-    response.writeHead(200, { ...allowed, "content-type": "application/json", connection: "close" });
+    response.writeHead(200, { ...allowed, "content-type": "application/json" });
     response.end(body);
   }
 

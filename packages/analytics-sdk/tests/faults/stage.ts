@@ -1,32 +1,12 @@
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { startChromium } from "./chromium.ts";
 import { startCollector, type Collector, type EventRequest } from "./collector.ts";
 import type { Contestant } from "./contestant.ts";
 import type { TrackingTask } from "./page/tracking.ts";
 import { startPageHost } from "./page-host.ts";
 import type { Scenario } from "./scenarios.ts";
 import { judge, type Verdict } from "./verdict.ts";
-
-// Tests and benches are programs; what is set around them is theirs to read.
-// oxlint-disable-next-line node/no-process-env
-const installed = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
-
-/** A Chromium as viewers have it; pages of this machine only. */
-export function startChromium(): Promise<Browser> {
-  const executablePath = installed.find((file) => file && existsSync(file));
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    ],
-  });
-}
 
 /** How events are tracked. Default: one loop without a pause, small events. */
 export interface Tracking {
@@ -102,14 +82,12 @@ async function until(isTrue: () => boolean, limitMs: number): Promise<boolean> {
 
 /** Plays one scenario with one contestant, on an origin and in a profile of its own. */
 export async function playScenario({
-  browser,
   contestant,
   scenario,
   script,
   patience = PATIENCE,
   initScript,
 }: {
-  readonly browser: Browser;
   readonly contestant: Contestant;
   readonly scenario: Scenario;
   /** Of `bundlePage`. */
@@ -120,7 +98,8 @@ export async function playScenario({
 }): Promise<Outcome> {
   const collector = await startCollector(contestant);
   const host = await startPageHost({ script, collector: collector.origin });
-  const context = await browser.newContext();
+  const chromium = await startChromium();
+  const { context } = chromium;
   if (initScript) await context.addInitScript(initScript);
   const marks: string[] = [];
   const faults: string[] = [];
@@ -205,7 +184,8 @@ export async function playScenario({
     if (!(await untilComplete(patience.byItselfMs))) {
       nudged = true;
       note(`nudge; ${missing().length} of ${marks.length} are missing`);
-      await tabs.findLast((page) => !page.isClosed())?.evaluate(() => globalThis.contestant.track("nudge-0", {}));
+      for (const page of tabs)
+        if (!page.isClosed()) await page.evaluate(() => globalThis.contestant.track("nudge-0", {}));
       await untilComplete(patience.nudgedMs);
     }
     const lastAt = Math.max(0, ...firstArrivals(collector));
@@ -231,7 +211,7 @@ export async function playScenario({
       trace,
     };
   } finally {
-    await context.close();
+    await chromium.stop();
     await host.stop();
     await collector.stop();
   }

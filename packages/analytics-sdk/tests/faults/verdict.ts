@@ -11,10 +11,14 @@ export interface Verdict {
   readonly twice: readonly string[];
   /** Further arrivals of an id that was there already. */
   readonly wireCopies: number;
+  /** Most further arrivals of one id. */
+  readonly mostCopies: number;
   /** Ids whose copies differ. */
   readonly changedCopies: number;
   /** Rows that arrived after a later one of their tab. */
   readonly inversions: number;
+  /** Recorders whose rows are not numbered 1, 2, 3 and so on; each with what is wrong. */
+  readonly gaps: readonly string[];
 }
 
 const tabOf = (mark: string): string => mark.slice(0, mark.indexOf("-"));
@@ -24,14 +28,14 @@ const numberOf = (mark: string): number => Number(mark.slice(mark.indexOf("-") +
 export function judge(marks: readonly string[], arrivals: readonly Arrival[]): Verdict {
   const expected = new Set(marks);
   const firsts = new Map<string, Arrival>();
-  let wireCopies = 0;
+  const copies = new Map<string, number>();
   const changed = new Set<string>();
   for (const arrival of arrivals) {
     if (!expected.has(arrival.mark)) continue;
     const first = firsts.get(arrival.eventId);
     if (first === undefined) firsts.set(arrival.eventId, arrival);
     else {
-      wireCopies += 1;
+      copies.set(arrival.eventId, (copies.get(arrival.eventId) ?? 0) + 1);
       if (first.text !== arrival.text) changed.add(arrival.eventId);
     }
   }
@@ -50,8 +54,22 @@ export function judge(marks: readonly string[], arrivals: readonly Arrival[]): V
     exactlyOnce: marks.filter((mark) => rows.get(mark) === 1).length,
     lost: marks.filter((mark) => !rows.has(mark)),
     twice: marks.filter((mark) => (rows.get(mark) ?? 0) > 1),
-    wireCopies,
+    wireCopies: [...copies.values()].reduce((sum, count) => sum + count, 0),
+    mostCopies: Math.max(0, ...copies.values()),
     changedCopies: changed.size,
     inversions,
+    gaps: gapsIn(firsts.values()),
   };
+}
+
+/** Looks at the numbers that recorders give their events. */
+function gapsIn(rows: Iterable<Arrival>): string[] {
+  const recorders = new Map<string, number[]>();
+  for (const { recorderId = "", sequence } of rows)
+    if (sequence !== undefined) recorders.set(recorderId, [...(recorders.get(recorderId) ?? []), sequence]);
+  return [...recorders].flatMap(([recorderId, numbers]) => {
+    numbers.sort((a, b) => a - b);
+    const wrong = numbers.findIndex((number, index) => number !== index + 1);
+    return wrong < 0 ? [] : [`${recorderId}: ${numbers[wrong]} stands where ${wrong + 1} should`];
+  });
 }
