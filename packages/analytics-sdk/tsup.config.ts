@@ -2,6 +2,7 @@ import { packageBuild } from "../../tsup.shared.ts";
 
 export default packageBuild({
   index: "src/index.ts",
+  browser: "src/browser/index.ts",
   wire: "src/wire/index.ts",
   testing: "src/testing/index.ts",
 });

@@ -13,6 +13,7 @@ import { describe, expect, it } from "vitest";
 import { createAnalytics } from "./create-analytics.ts";
 import type { AnalyticsOptions } from "./create-analytics.ts";
 import type { AnalyticsEvent } from "./event-types.ts";
+import type { EventStore } from "./store/event-store.ts";
 import type { WireEvent } from "./wire-event.ts";
 
 const GUEST: ViewerFacts = {
@@ -26,7 +27,23 @@ const GUEST: ViewerFacts = {
   campaign: { source: "mail" },
 };
 const OK: FakeStep = { json: { accepted: 1 } };
+/** Version 7: 2026-01-01T00:00:00Z in milliseconds, then the random id of these tests. */
+const EVENT_ID = /^019b76da-a800-7000-0000-id-\d+$/;
 const pageView = (pageName: string): AnalyticsEvent => ({ name: "page_viewed", properties: { pageName } });
+
+const idsFrom = (prefix: string): (() => string) => {
+  let last = 0;
+  return () => `${prefix}-${(last += 1)}`;
+};
+
+/** A store that takes everything and gives nothing back. */
+const roomyStore = (): EventStore => ({
+  kind: "indexedDb",
+  limits: { events: 10_000, bytes: 5_242_880 },
+  queues: () => [],
+  events: () => [],
+  update: () => true,
+});
 
 function setUp(
   steps: readonly FakeStep[],
@@ -120,10 +137,12 @@ describe("track", () => {
           contentType: "movie",
           playbackId: "p",
           positionMs: 0,
-          eventId: "id-1",
+          eventId: expect.stringMatching(EVENT_ID) as string,
+          sequence: 1,
+          recorderId: expect.stringMatching(/^id-\d+$/) as string,
         },
         timestamp: happenedAt,
-        sessionId: "id-2",
+        sessionId: expect.stringMatching(/^id-\d+$/) as string,
       },
     ]);
   });
@@ -185,7 +204,21 @@ describe("track", () => {
   });
 
   it.each<[string, (known: () => boolean) => [Partial<AnalyticsOptions>, Partial<ClientOptions>]]>([
-    ["the program is ready", (known) => [{ isReady: known }, {}]],
+    [
+      "the program is ready",
+      (known) => [
+        {
+          known: () => ({
+            userType: true,
+            identity: true,
+            languages: true,
+            partner: known(),
+            country: true,
+          }),
+        },
+        {},
+      ],
+    ],
     ["the page is known", (known) => [{ page: () => (known() ? { name: "home" } : undefined) }, {}]],
     [
       "the viewer is known",
@@ -251,27 +284,31 @@ describe("track", () => {
       utm_term: "films",
       utm_content: "a",
       menu: "main",
-      eventId: "id-1",
+      eventId: expect.stringMatching(EVENT_ID) as string,
+      sequence: 1,
+      recorderId: expect.stringMatching(/^id-\d+$/) as string,
     });
   });
 });
 
 describe("a failing call", () => {
-  it("is repeated after 3, 6 and 9 seconds and not a fourth time", async () => {
+  it("is repeated after 3, 6 and 9 seconds and not a fourth time, whatever flush does [ANLT-002]", async () => {
     const { analytics, timers, fetch } = setUp([{ status: 500 }]);
     analytics.track(pageView("a"));
     await timers.advance(1000);
     const attempts = [fetch.seen.length];
     for (let round = 0; round < 3; round += 1) {
-      await timers.advance(2999);
+      await timers.advance(1500);
+      await analytics.flush();
+      await timers.advance(1499);
       attempts.push(fetch.seen.length);
       await timers.advance(1);
       attempts.push(fetch.seen.length);
     }
     await timers.advance(60_000);
+    await analytics.flush();
     expect(attempts).toEqual([1, 1, 2, 2, 3, 3, 4]);
     expect(fetch.seen).toHaveLength(4);
-    expect(timers.pending).toBe(0);
   });
 
   it("leaves the events on the device, and the next page sends them once, before its own and with their times", async () => {
@@ -282,25 +319,26 @@ describe("a failing call", () => {
     before.analytics.track(pageView("b"));
     await before.timers.advance(60_000);
 
-    const after = setUp([OK], { storage });
+    const after = setUp([OK], { storage }, { randomId: idsFrom("after") });
     after.clock.advance(120_000);
     after.analytics.track(pageView("c"));
     await after.timers.advance(1000);
-    expect(after.names()).toEqual([["a", "b", "c"]]);
-    expect(after.calls()[0]?.map(({ timestamp }) => timestamp)).toEqual([
-      happenedAt,
-      happenedAt,
-      happenedAt + 120_000,
-    ]);
+    expect(after.names().flat()).toEqual(["a", "b", "c"]);
+    expect(
+      after
+        .calls()
+        .flat()
+        .map(({ timestamp }) => timestamp),
+    ).toEqual([happenedAt, happenedAt, happenedAt + 120_000]);
     expect(await storage.keys()).toEqual([]);
   });
 
-  it("sends the same event id at each attempt", async () => {
+  it("sends the same bytes at each attempt", async () => {
     const { analytics, timers, calls } = setUp([{ status: 500 }, "offline", OK]);
     analytics.track(pageView("a"));
     await timers.advance(10_000);
-    expect(new Set(calls().map(([event]) => event?.properties["eventId"]))).toEqual(new Set(["id-1"]));
     expect(calls()).toHaveLength(3);
+    expect(new Set(calls().map((events) => JSON.stringify(events))).size).toBe(1);
   });
 
   it("for a body at fault drops the one event that is refused and sends the others", async () => {
@@ -312,6 +350,7 @@ describe("a failing call", () => {
     ]);
     for (const name of ["a", "b", "bad", "c", "d"]) analytics.track(pageView(name));
     await timers.advance(1000);
+    await analytics.flush();
     const sent = calls().filter(
       (events) => !events.some(({ properties }) => properties["pageName"] === "bad"),
     );
@@ -320,15 +359,45 @@ describe("a failing call", () => {
     expect(timers.pending).toBe(0);
   });
 
-  it("keeps at most 500 events, of which the oldest leave first", async () => {
-    const { analytics, timers, names, fetch } = setUp(["offline"]);
-    for (let index = 0; index < 501; index += 1) analytics.track(pageView(`p${index}`));
-    fetch.add(OK);
-    await timers.advance(10_000);
-    const delivered = names().slice(-5).flat();
-    expect(delivered).toHaveLength(500);
-    expect(delivered[0]).toBe("p1");
-    expect(delivered[499]).toBe("p500");
+  it("keeps 500 deferred events of a page that is gone, of which the oldest leave first, and all that were not deferred [DEC-106]", async () => {
+    const storage = memoryStorage();
+    const before = setUp([{ status: 503 }], { storage });
+    for (let index = 0; index < 510; index += 1) before.analytics.track(pageView(`p${index}`));
+    await before.timers.advance(20_000);
+    expect(before.analytics.inspect()).toMatchObject({
+      tracked: 510,
+      deferred: 510,
+      pending: 0,
+      dropped: {},
+    });
+
+    const after = setUp([OK], { storage }, { randomId: idsFrom("second") });
+    await after.timers.advance(0);
+    await after.analytics.flush();
+    expect(after.names().flat()).toEqual(Array.from({ length: 500 }, (_, index) => `p${index + 10}`));
+    expect(after.analytics.inspect()).toMatchObject({ tracked: 510, delivered: 500, dropped: { bound: 10 } });
+
+    const waiting = setUp([{ status: 503 }], { storage }, { randomId: idsFrom("third") });
+    for (let index = 0; index < 510; index += 1) waiting.analytics.track(pageView(`q${index}`));
+    await waiting.timers.advance(2000);
+    const last = setUp([OK], { storage }, { randomId: idsFrom("fourth") });
+    await last.timers.advance(6000);
+    await last.analytics.flush();
+    expect(last.names().flat()).toHaveLength(510);
+  });
+
+  it("drops the oldest of more than 10,000 events while the page lives, and says so [DEC-106]", async () => {
+    const onlineState = memoryOnlineState(false);
+    const { analytics, timers, names, logger } = setUp([OK], { onlineState, eventStore: roomyStore() });
+    for (let index = 0; index < 10_001; index += 1) analytics.track(pageView(`p${index}`));
+    await timers.advance(1000);
+    expect(analytics.inspect()).toMatchObject({ tracked: 10_001, pending: 10_000, dropped: { bound: 1 } });
+    expect(logger.lines.map(({ facts }) => facts)).toContainEqual({ count: 1 });
+    onlineState.set(true);
+    await timers.advance(0);
+    await analytics.flush();
+    const delivered = names().flat();
+    expect([delivered.length, delivered[0], delivered[9999]]).toEqual([10_000, "p1", "p10000"]);
   });
 });
 
@@ -339,7 +408,11 @@ describe("without network", () => {
     analytics.track(pageView("a"));
     await timers.advance(60_000);
     expect(fetch.seen).toHaveLength(0);
-    expect(await storage.keys()).toEqual(["analyticsQueue"]);
+    expect((await storage.keys()).map((key) => key.split(".")[0])).toEqual([
+      "analyticsQueue",
+      "analyticsQueue",
+    ]);
+    expect(analytics.inspect().waiting).toMatchObject([{ name: "page_viewed", reason: "offline" }]);
     onlineState.set(true);
     await timers.advance(0);
     analytics.track(pageView("b"));

@@ -1,39 +1,61 @@
 import {
   checkCall,
   checkPort,
+  invalidOption,
+  type Broadcast,
   type Client,
   type KeyValueStorage,
+  type Locks,
   type OnlineState,
-  type TimerHandle,
 } from "@marquee/http";
 import type { Analytics } from "./analytics.ts";
-import { BATCH_DELAY_MS, EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "./defaults.ts";
-import type { EventFacts, ShownPage } from "./event-facts.ts";
-import { createEventQueue } from "./event-queue.ts";
-import { sendEvents } from "./send-events.ts";
-import { readSessionId } from "./session-id.ts";
-import { createStoredEvents } from "./stored-events.ts";
+import type { Consent } from "./consent/create-consent.ts";
+import type { Destination } from "./destinations/destination.ts";
+import type { KnownFacts, ShownPage } from "./event-facts.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { createRecorder } from "./recording/recorder.ts";
+import type { EventStore } from "./store/event-store.ts";
 
-/** What analytics needs besides a client. */
+/** What analytics needs besides a client. In a browser `browserEventPorts` of the entry `./browser` gives the ports. */
 export interface AnalyticsOptions {
-  /** Local storage: keeps what could not leave. */
+  /** Local storage: keeps events where there is no `eventStore`, and what is recorded while a page goes. */
   readonly storage: KeyValueStorage;
   /** Session storage: keeps the session id. */
   readonly sessionStorage: KeyValueStorage;
-  /** The page as of now; undefined while it is not known, events then wait. Must not throw. Default: events name no page. */
+  /** Keeps events between recording and delivery. Default: `storage`, and where that fails memory. */
+  readonly eventStore?: EventStore | undefined;
+  /** The page as of now; undefined while it is not known, events then wait. Default: events name no page. */
   readonly page?: (() => ShownPage | undefined) | undefined;
-  /** Whether everything about the viewer is known; events wait until then. Must not throw. Default: it always is. */
-  readonly isReady?: (() => boolean) | undefined;
+  /** Which of the five facts about the viewer are known; events wait for all. Default: they are known. */
+  readonly known?: (() => KnownFacts) | undefined;
+  /** Calls the listener when a fact or the person may have changed; the answer ends the subscription. Default: facts are polled. */
+  readonly onChange?: ((listener: () => void) => () => void) | undefined;
+  /** What the viewer allows: without a group of it, destinations that wait for that group get nothing. Default: nothing is granted. */
+  readonly consent?: Pick<Consent, "get" | "subscribe"> | undefined;
+  /** Where events go besides the collector. Default: nowhere. */
+  readonly destinations?: readonly Destination[] | undefined;
   /** Default: always online. */
   readonly onlineState?: OnlineState | undefined;
+  /** Tells when the page is hidden, frozen or left. Default: it never is. */
+  readonly lifecycle?: Lifecycle | undefined;
+  /** Tells other tabs that there are events. Default: they look when they start and when they are looked at. */
+  readonly broadcast?: Broadcast | undefined;
+  /** Locks across tabs, which end with the tab that holds them. Default: a dead tab is noticed by its lease, after 5 s. */
+  readonly locks?: Locks | undefined;
+  /** Hands a text to a call that outlives the page, as `navigator.sendBeacon`; false where it is not taken. Default: `keepalive` of fetch. */
+  readonly beacon?: ((address: string, body: string) => boolean) | undefined;
+  /** A number from 0 to below 1, for delays. Default: `Math.random`. */
+  readonly random?: (() => number) | undefined;
   /** A bot produces no events. Default false. */
   readonly isBot?: boolean | undefined;
 }
 
+const DESTINATION_NAME = /^(?!collector$)[\w-]{1,40}$/;
+
 /**
- * Makes the recorder of events. `track` puts an event into a queue and returns; the queue goes out by POST /events in batches,
- * in order, filled with what `client.viewer()` tells. A call that fails is repeated three times at intervals of 3 s; what is left
- * then is kept on the device until the next event, the return of the network or the next page.
+ * Makes the recorder of events. `track` puts an event into a queue and returns; 20 ms later it is stored on the device, within a second
+ * it leaves by POST /events, in batches and in order, filled with what `client.viewer()` tells. A batch that fails is tried three more
+ * times at intervals of 3 s; what is left then waits on the device for the network, the next page or a later try.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong; the recorder itself never throws.
  * @example
@@ -43,121 +65,46 @@ export interface AnalyticsOptions {
 export function createAnalytics(client: Client, options: AnalyticsOptions): Analytics {
   const where = "createAnalytics";
   checkCall(where, client, options, {
-    storage: "object",
-    sessionStorage: "object",
+    storage: "with get set remove keys",
+    sessionStorage: "with get set",
+    eventStore: "with queues events update?",
     page: "function?",
-    isReady: "function?",
-    onlineState: "object?",
+    known: "function?",
+    onChange: "function?",
+    consent: "with get subscribe?",
+    destinations: "list?",
+    onlineState: "with get subscribe?",
+    lifecycle: "with subscribe?",
+    broadcast: "with post subscribe?",
+    locks: "with run?",
+    beacon: "function?",
+    random: "function?",
     isBot: "flag?",
   });
-  const { storage, sessionStorage, onlineState, isBot } = options;
-  checkPort(where, "storage", storage, ["get", "set", "remove"]);
-  checkPort(where, "sessionStorage", sessionStorage, ["get", "set"]);
-  if (onlineState) checkPort(where, "onlineState", onlineState, ["get", "subscribe"]);
-  return isBot ? silentAnalytics : recordingAnalytics(client, options);
+  const { destinations = [], isBot } = options;
+  const names: Record<string, true> = {};
+  destinations.forEach((destination, index) => {
+    const option = `destinations[${index}]`;
+    checkPort(where, option, destination, ["send"]);
+    const { name } = destination;
+    if (typeof name !== "string" || !DESTINATION_NAME.test(name) || names[name])
+      throw invalidOption(where, `${option}.name`, "is no valid text");
+    names[name] = true;
+  });
+  if (isBot) return silentAnalytics;
+  try {
+    return createRecorder(client, options);
+  } catch (cause) {
+    client.logger.error("Analytics cannot begin", { cause: String(cause) });
+    return silentAnalytics;
+  }
 }
+
+const NO_EVENTS = { tracked: 0, delivered: 0, pending: 0, deferred: 0, dropped: {} };
 
 const silentAnalytics: Analytics = {
   track: () => undefined,
   flush: () => Promise.resolve(),
   close: () => Promise.resolve(),
+  inspect: () => Object.assign({ store: "memory" as const, destinations: {}, waiting: [] }, NO_EVENTS),
 };
-
-/** What goes with events as of now; undefined while something is not known. */
-function factsOf(client: Client, { page, isReady }: AnalyticsOptions): EventFacts | undefined {
-  if (isReady && !isReady()) return undefined;
-  const shown = page ? page() : {};
-  if (!shown) return undefined;
-  try {
-    return { viewer: client.viewer(), page: shown };
-  } catch (cause) {
-    client.logger.warn("Events wait, as the viewer is not known", { cause: String(cause) });
-    return undefined;
-  }
-}
-
-function recordingAnalytics(client: Client, options: AnalyticsOptions): Analytics {
-  const { clock, timers, randomId, logger } = client;
-  const { storage, sessionStorage, onlineState } = options;
-  const stored = createStoredEvents({ storage, logger });
-  const queue = createEventQueue({ getFacts: () => factsOf(client, options), logger });
-  let isClosed = false;
-  let timer: TimerHandle;
-  let failures = 0;
-  let sending: Promise<void> = Promise.resolve();
-  let session: Promise<string> | undefined;
-
-  /** At first use: the session id, and what an earlier page left behind. */
-  async function begin(): Promise<string> {
-    const sessionId = await readSessionId(client, { storage: sessionStorage });
-    queue.adopt(await stored.read());
-    return sessionId;
-  }
-
-  async function attempt(keepalive: boolean): Promise<void> {
-    const mayBeStored = session === undefined || failures > 0;
-    session = session ?? begin();
-    queue.release(await session);
-    const isSent = await sendEvents(queue, { client, onlineState }, { keepalive });
-    if (!isSent || mayBeStored) await stored.write(queue.complete());
-    if (queue.isEmpty()) {
-      failures = 0;
-      return;
-    }
-    failures += 1;
-    if (failures <= EVENT_RETRIES) schedule(EVENT_RETRY_DELAY_MS);
-  }
-
-  /** One attempt after the other, so that no event is sent twice. */
-  function flush(keepalive: boolean): Promise<void> {
-    sending = sending
-      .then(() => attempt(keepalive))
-      .catch((cause: unknown) => logger.error("Analytics failed", { cause: String(cause) }));
-    return sending;
-  }
-
-  function stopTimer(): void {
-    if (timer !== undefined) timers.clearTimeout(timer);
-    timer = undefined;
-  }
-
-  function schedule(delayMs: number): void {
-    if (timer !== undefined || isClosed) return;
-    timer = timers.setTimeout(() => {
-      timer = undefined;
-      void flush(false);
-    }, delayMs);
-  }
-
-  const unsubscribe = onlineState?.subscribe((isOnline) => {
-    if (!isOnline) return;
-    failures = Math.min(failures, 1);
-    stopTimer();
-    schedule(0);
-  });
-
-  return {
-    track(event) {
-      if (isClosed) return;
-      try {
-        queue.add({
-          event,
-          eventId: randomId(),
-          timestamp: clock.now(),
-          isOffline: onlineState !== undefined && !onlineState.get(),
-        });
-        if (failures > EVENT_RETRIES) failures = 1;
-        schedule(BATCH_DELAY_MS);
-      } catch (cause) {
-        logger.error("An event could not be recorded", { event: event.name, cause: String(cause) });
-      }
-    },
-    flush: () => flush(false),
-    close() {
-      isClosed = true;
-      stopTimer();
-      unsubscribe?.();
-      return flush(true);
-    },
-  };
-}

@@ -7,6 +7,17 @@ export interface ShownPage {
   readonly previousName?: string | undefined;
 }
 
+/** Which of the five facts about a viewer are known; no event leaves before all of them are. */
+export interface KnownFacts {
+  readonly userType: boolean;
+  /** The user id of a signed-in viewer, the device id of a guest. */
+  readonly identity: boolean;
+  readonly languages: boolean;
+  /** Which partner led here, or that none did. */
+  readonly partner: boolean;
+  readonly country: boolean;
+}
+
 /** What goes with every event. */
 export interface EventFacts {
   readonly viewer: Viewer;

@@ -3,6 +3,17 @@ export { createAnalytics } from "./create-analytics.ts";
 export type { AnalyticsOptions } from "./create-analytics.ts";
 export type { Analytics } from "./analytics.ts";
 export { readSessionId } from "./session-id.ts";
+export type { AnalyticsLedger, DropReason, EventCounts, WaitingEvent, WaitReason } from "./ledger.ts";
+
+// What a recorder is given
+export type {
+  Destination,
+  DestinationAnswer,
+  DestinationCall,
+  RefusedEvent,
+} from "./destinations/destination.ts";
+export type { EventStore, QueueChange, StoredEvent, StoredQueue } from "./store/event-store.ts";
+export type { Lifecycle, LifecycleChange } from "./lifecycle.ts";
 
 // Events
 export type {
@@ -15,7 +26,7 @@ export type {
   PlaybackFacts,
   SignInMethod,
 } from "./event-types.ts";
-export type { ShownPage } from "./event-facts.ts";
+export type { KnownFacts, ShownPage } from "./event-facts.ts";
 export type { WireEvent } from "./wire-event.ts";
 
 // Consent

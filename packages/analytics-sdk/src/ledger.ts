@@ -13,9 +13,7 @@ export type DropReason =
   /** It was recorded after `close`. */
   | "closed"
   /** Another tab has taken it over and delivers it. */
-  | "takenOver"
-  /** It was kept for a destination that this page does not have. */
-  | "unknownDestination";
+  | "takenOver";
 
 /** What became of events. `tracked` is always the sum of the others. Events that an earlier page left behind count from their adoption. */
 export interface EventCounts {

@@ -17,7 +17,10 @@ const QUERY_OR_FRAGMENT = /[?#][^\s]*/g;
  * A copy of the properties without tokens, one-time passwords, passwords and typed codes, at any depth: secret names are left out,
  * of the queries of addresses only utm parameters stay, tokens inside text become `[masked]`. What is no plain data is left out.
  */
-export function maskProperties(properties: Properties): Properties {
+export function maskProperties(
+  properties: Properties,
+  _options?: { readonly isPersonShared?: boolean },
+): Properties {
   return maskObject(typeof properties === "object" && properties !== null ? properties : {}, 0);
 }
 

@@ -1,5 +1,6 @@
 import { SESSION_KEYS } from "@marquee/config/storage";
-import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
+import { checkCall, checkPort, type Client, type KeyValueStorage, type MaybePromise } from "@marquee/http";
+import { whenKnown } from "./maybe-promise.ts";
 
 /**
  * The id of this browser session: read from session storage, made and stored when there is none. Where storage refuses, which is
@@ -15,16 +16,28 @@ export async function readSessionId(
 ): Promise<string> {
   const where = "readSessionId";
   checkCall(where, client, options, { storage: "object" });
-  const { storage } = options;
-  checkPort(where, "storage", storage, ["get", "set"]);
-  try {
-    const stored = await storage.get(SESSION_KEYS.sessionId);
-    if (stored !== undefined && stored !== "") return stored;
-    const made = client.randomId();
-    await storage.set(SESSION_KEYS.sessionId, made);
+  checkPort(where, "storage", options.storage, ["get", "set"]);
+  return sessionIdOf(client, options.storage);
+}
+
+/** The same at once where storage answers at once. Never throws or rejects. */
+export function sessionIdOf(
+  { randomId, logger }: Client,
+  storage: Pick<KeyValueStorage, "get" | "set">,
+): MaybePromise<string> {
+  const made = randomId();
+  const refused = (cause: unknown): string => {
+    logger.warn("The session id cannot be stored", { cause: String(cause) });
     return made;
+  };
+  try {
+    const id = whenKnown(
+      storage.get(SESSION_KEYS.sessionId),
+      (stored): MaybePromise<string> =>
+        stored || whenKnown(storage.set(SESSION_KEYS.sessionId, made), () => made),
+    );
+    return typeof id === "string" ? id : id.catch(refused);
   } catch (cause) {
-    client.logger.warn("The session id cannot be stored", { cause: String(cause) });
-    return client.randomId();
+    return refused(cause);
   }
 }

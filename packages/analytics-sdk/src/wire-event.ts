@@ -1,6 +1,5 @@
 import { isKidsOnly } from "@marquee/config/content";
 import type { EventFacts } from "./event-facts.ts";
-import type { WaitingEvent } from "./event-queue.ts";
 import { maskProperties } from "./mask-properties.ts";
 import type { Properties } from "./mask-properties.ts";
 
@@ -12,51 +11,69 @@ export interface WireEvent {
   readonly sessionId: string;
 }
 
-/**
- * The payload that leaves: the facts about viewer and page and the event's own properties, without secrets, and `eventId`, which
- * stays the same over all attempts, so that the backend stores an event once. One made offline is flagged.
- */
-export function toWireEvent(
-  { event, eventId, timestamp, isOffline }: WaitingEvent,
-  { viewer, page }: EventFacts,
-  sessionId: string,
-): WireEvent {
+/** Whether a value is an event as it travels. */
+export function isWireEvent(value: unknown): value is WireEvent {
+  const { event, properties, timestamp, sessionId } = Object(value) as Partial<WireEvent>;
+  return (
+    typeof event === "string" &&
+    typeof properties === "object" &&
+    properties !== null &&
+    typeof timestamp === "number" &&
+    typeof sessionId === "string"
+  );
+}
+
+/** Not known, or not to be known. */
+const UNKNOWN = "N/A";
+
+/** What is said of the viewer with every event, without secrets. */
+export function factProperties({ viewer, page }: EventFacts): Properties {
   // What is not known of a person is said to be so (ANLT-011); what else is not known is left out by the mask.
   const { person = {}, campaign = {}, profileTags = [] } = viewer;
-  const properties = maskProperties(
-    Object.assign(
-      {
-        userType: viewer.userType,
-        identity: viewer.userId || viewer.deviceId,
-        country: viewer.country,
-        state: viewer.state,
-        displayLanguage: viewer.language,
-        contentLanguages: viewer.contentLanguages,
-        platformName: viewer.platformName,
-        appVersion: viewer.appVersion,
-        partner: viewer.partner,
-        pageName: page.name,
-        previousPageName: page.previousName,
-        profileTags: profileTags.length > 0 ? profileTags : undefined,
-        kidsOnly: isKidsOnly(profileTags) || undefined,
-        name: person.name || "N/A",
-        email: person.email || "N/A",
-        mobile: person.mobile || "N/A",
-        gender: person.gender || "N/A",
-        age: String(person.ageGroup || person.age || "N/A"),
-        utm_source: campaign.source,
-        utm_medium: campaign.medium,
-        utm_campaign: campaign.name,
-        utm_term: campaign.term,
-        utm_content: campaign.content,
-      },
-      event.properties as object,
-    ),
+  return maskProperties(
+    {
+      userType: viewer.userType,
+      identity: viewer.userId || viewer.deviceId,
+      country: viewer.country,
+      state: viewer.state,
+      displayLanguage: viewer.language,
+      contentLanguages: viewer.contentLanguages,
+      platformName: viewer.platformName,
+      appVersion: viewer.appVersion,
+      partner: viewer.partner,
+      pageName: page.name,
+      previousPageName: page.previousName,
+      profileTags: profileTags.length > 0 ? profileTags : undefined,
+      kidsOnly: isKidsOnly(profileTags) || undefined,
+      name: person.name || UNKNOWN,
+      email: person.email || UNKNOWN,
+      mobile: person.mobile || UNKNOWN,
+      gender: person.gender || UNKNOWN,
+      age: String(person.ageGroup || person.age || UNKNOWN),
+      utm_source: campaign.source,
+      utm_medium: campaign.medium,
+      utm_campaign: campaign.name,
+      utm_term: campaign.term,
+      utm_content: campaign.content,
+    },
+    { isPersonShared: !!viewer.person },
   );
+}
+
+/** The event with what is said of the viewer; its own properties win. */
+export function completeEvent(event: WireEvent, facts: Properties, sessionId: string): WireEvent {
   return {
-    event: event.name,
-    properties: Object.assign({}, properties, { eventId }, isOffline && { "Offline Tracking": true }),
-    timestamp,
-    sessionId,
+    event: event.event,
+    properties: Object.assign({}, facts, event.properties),
+    timestamp: event.timestamp,
+    sessionId: event.sessionId || sessionId,
   };
+}
+
+/** The event without the person, as after a withdrawal of the consent; all else stays as it is. */
+export function withoutPerson(event: WireEvent): WireEvent {
+  const { properties } = event;
+  const gone: Record<string, unknown> = maskProperties(properties) as Record<string, unknown>;
+  for (const name of ["name", "email", "mobile", "gender", "age"]) if (name in gone) gone[name] = UNKNOWN;
+  return Object.assign({}, event, { properties: gone });
 }

@@ -24,7 +24,27 @@ describe("what a program gets wrong", () => {
     ],
     ["createAnalytics", "sessionStorage", (client) => createAnalytics(client, { storage } as never)],
     ["createAnalytics", "page", (client) => createAnalytics(client, { ...storages, page: wrong })],
-    ["createAnalytics", "isReady", (client) => createAnalytics(client, { ...storages, isReady: wrong })],
+    ["createAnalytics", "known", (client) => createAnalytics(client, { ...storages, known: wrong })],
+    ["createAnalytics", "beacon", (client) => createAnalytics(client, { ...storages, beacon: wrong })],
+    [
+      "createAnalytics",
+      "eventStore",
+      (client) => createAnalytics(client, { ...storages, eventStore: {} as never }),
+    ],
+    [
+      "createAnalytics",
+      "destinations[0]",
+      (client) => createAnalytics(client, { ...storages, destinations: [wrong] }),
+    ],
+    ...["collector", "", "a b", wrong].map((name): [string, string, (client: Client) => unknown] => [
+      "createAnalytics",
+      "destinations[0].name",
+      (client) =>
+        createAnalytics(client, {
+          ...storages,
+          destinations: [{ name, send: () => ({ outcome: "taken" }) }],
+        }),
+    ]),
     [
       "createAnalytics",
       "onlineState",

@@ -30,7 +30,7 @@ const client = () =>
   });
 const cookies = () => ({ get: () => undefined, set: () => undefined, remove: () => undefined });
 
-const recorder: Table = { track: of(EVENT), flush: of(), close: of() };
+const recorder: Table = { track: of(EVENT), flush: of(), close: of(), inspect: of() };
 
 const MAIN: Table = {
   createAnalytics: made(
@@ -40,7 +40,14 @@ const MAIN: Table = {
         storage: memoryStorage(),
         sessionStorage: memoryStorage(),
         page: () => ({ name: "home" }),
-        isReady: () => true,
+        known: () => ({ userType: true, identity: true, languages: true, partner: true, country: true }),
+        onChange: () => () => undefined,
+        consent: { get: () => CONSENT, subscribe: () => () => undefined },
+        destinations: [{ name: "tracker", group: "measuring", send: () => ({ outcome: "taken" }) }],
+        lifecycle: { subscribe: () => () => undefined },
+        broadcast: { post: () => undefined, subscribe: () => () => undefined },
+        beacon: () => true,
+        random: () => 0.5,
         onlineState: { get: () => true, subscribe: () => () => undefined },
         isBot: false,
       },

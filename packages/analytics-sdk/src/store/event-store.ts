@@ -2,9 +2,8 @@ import type { MaybePromise } from "@marquee/http";
 
 /** An event as it is kept: one record for each, written when it is recorded and once more when its context is complete. */
 export interface StoredEvent {
-  /** Counts from 1 in its queue, without gaps. */
+  /** Grows within its queue. */
   readonly sequence: number;
-  readonly eventId: string;
   /** The event as JSON: what travels when `isComplete`, otherwise what was recorded. No name, email, mobile or gender without consent. */
   readonly text: string;
   readonly isComplete: boolean;
@@ -17,8 +16,13 @@ export interface StoredQueue {
   readonly madeAt: number;
   /** Grows with each taking over; whoever holds an older one may send nothing. */
   readonly generation: number;
-  /** Epoch milliseconds until which the holder alone sends. Over: a frozen, dead or waiting holder, others may take over. */
+  /**
+   * Epoch milliseconds until which the holder alone sends; then others may take over, as it is frozen or dead. 0: it waits for the
+   * network or a later try, and a page that starts may try.
+   */
   readonly leaseUntil: number;
+  /** Of the oldest event that may still be there. */
+  readonly firstSequence: number;
   /** Of the newest event. */
   readonly lastSequence: number;
   /** For each destination the sequence up to which events are delivered or dropped. */

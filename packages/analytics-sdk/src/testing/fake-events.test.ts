@@ -30,13 +30,20 @@ describe("the fake collector", () => {
     expect(collector.events).toHaveLength(kept);
   });
 
-  it.each([{}, { events: [] }, { events: [EVENT, { event: "x" }] }])(
-    "refuses %j and keeps none of it",
-    async (body) => {
-      const { collector, send } = setUp();
-      expect([(await send("/events", "POST", body)).status, collector.events]).toEqual([400, []]);
-    },
-  );
+  it("takes what is sound of a batch and names what is not", async () => {
+    const { collector, send } = setUp();
+    const answer = await send("/events", "POST", { events: [{ event: "x" }, EVENT] });
+    expect(eventsAnswer().parse(await answer.json())).toEqual({
+      accepted: 1,
+      refused: [{ index: 0, code: "INVALID_ARGUMENT", message: "no event" }],
+    });
+    expect(collector.events).toEqual([EVENT]);
+  });
+
+  it.each([{}, { events: [] }, { event: "x" }])("refuses %j and keeps none of it", async (body) => {
+    const { collector, send } = setUp();
+    expect([(await send("/events", "POST", body)).status, collector.events]).toEqual([400, []]);
+  });
 
   it("collects what recorder and conversions send, as the schemas have it", async () => {
     const { collector, platform } = setUp();

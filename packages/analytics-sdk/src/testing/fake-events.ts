@@ -1,6 +1,5 @@
 import type { FakeFamily, FakeStep } from "@marquee/http/testing";
-import { isWireEvent } from "../stored-events.ts";
-import type { WireEvent } from "../wire-event.ts";
+import { isWireEvent, type WireEvent } from "../wire-event.ts";
 
 /** The collector of events and the social pixel, and what they were told. */
 export interface FakeEvents extends FakeFamily {
@@ -36,13 +35,19 @@ export function fakeEvents(): FakeEvents {
       if (method !== "POST") return undefined;
       const { events: several } = Object(body) as { readonly events?: unknown };
       const given: readonly unknown[] = Array.isArray(several) ? several : [body];
-      if (given.length === 0 || !given.every(isWireEvent)) return refused;
+      const isBatch = Array.isArray(several);
+      if (given.length === 0 || (!isBatch && !isWireEvent(body))) return refused;
       for (const event of given.filter(isWireEvent)) {
         const { eventId } = event.properties;
         if (eventId === undefined || !events.some(({ properties }) => properties["eventId"] === eventId))
           events.push(event);
       }
-      return { json: { accepted: given.length } };
+      const accepted = given.filter(isWireEvent).length;
+      const bad = given
+        .map((event, index) => ({ event, index }))
+        .filter(({ event }) => !isWireEvent(event))
+        .map(({ index }) => ({ index, code: "INVALID_ARGUMENT", message: "no event" }));
+      return { json: Object.assign({ accepted }, bad.length > 0 && { refused: bad }) };
     },
   };
 }

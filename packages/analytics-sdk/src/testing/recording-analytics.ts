@@ -14,5 +14,15 @@ export function recordingAnalytics(): RecordingAnalytics {
     track: (event) => void events.push(event),
     flush: () => Promise.resolve(),
     close: () => Promise.resolve(),
+    inspect: () => ({
+      store: "memory",
+      tracked: events.length,
+      delivered: 0,
+      pending: events.length,
+      deferred: 0,
+      dropped: {},
+      destinations: {},
+      waiting: [],
+    }),
   };
 }

@@ -100,8 +100,8 @@ export const SESSION_KEYS = {
 /** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
 export const SESSION_OVER_KEY = "sessionOver";
 
-/** Local keys that survive logging out. */
-export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig"] as const;
+/** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
+export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
 /** Guest payment records and markers. */
 export const GUEST_PAYMENT_KEYS = /* @__PURE__ */ Object.keys(

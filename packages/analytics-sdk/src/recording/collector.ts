@@ -1,0 +1,80 @@
+import { eventsEndpoint } from "@marquee/config/endpoints/events";
+import { buildAddress, readRetryAfter } from "@marquee/http";
+import type { Client, HeadersLike } from "@marquee/http";
+import type { DestinationAnswer, RefusedEvent } from "../destinations/destination.ts";
+import type { Transport } from "./delivery.ts";
+
+/** Name of the collector in the ledger and in stores. */
+export const COLLECTOR = "collector";
+
+/** Statuses that say the body is at fault, not the moment. */
+const FINAL_STATUSES = [400, 413, 415, 422];
+
+const bodyOf = (texts: readonly string[]): string => `{"events":[${texts.join()}]}`;
+
+/** The way to the collector of the platform. Events travel as they were stored, so that a repetition is the same to the byte. */
+export function createCollector(
+  { fetch, families, clock }: Client,
+  beacon: ((address: string, body: string) => boolean) | undefined,
+): Transport {
+  const address = buildAddress({ endpoint: eventsEndpoint }, families);
+  return {
+    name: COLLECTOR,
+    async send(texts, { keepalive, signal }) {
+      const response = await fetch(address, {
+        method: eventsEndpoint.method,
+        headers: { "content-type": "application/json" },
+        body: bodyOf(texts),
+        keepalive,
+        signal,
+        marquee: { path: eventsEndpoint.family, access: "start" },
+      });
+      const { ok, status, headers } = response;
+      // Read in any case, as a response that nobody reads keeps its connection.
+      const text = await response.text();
+      if (ok) return answerOf(text, texts);
+      if (FINAL_STATUSES.indexOf(status) >= 0) return { outcome: "refused", code: String(status) };
+      return { outcome: "later", retryAfterMs: retryAfter(headers, clock.now()) };
+    },
+    sendBeacon: (texts) => !!beacon && beacon(address, bodyOf(texts)),
+  };
+}
+
+/** Seconds, or a date by the clock of whoever answers. */
+function retryAfter(headers: HeadersLike, now: number): number | undefined {
+  const seconds = readRetryAfter(headers);
+  if (seconds >= 0) return seconds;
+  const date = Date.parse(headers.get("retry-after") || "");
+  const answeredAt = Date.parse(headers.get("date") || "");
+  return date ? Math.max(0, date - (answeredAt || now)) : undefined;
+}
+
+interface CollectorAnswer {
+  readonly accepted?: unknown;
+  /** Each by its place in the call. */
+  readonly refused?: readonly { readonly index: number; readonly code: unknown }[];
+}
+
+/** What is no answer of a collector, such as the page of a hotel network, has taken nothing. */
+function answerOf(text: string, texts: readonly string[]): DestinationAnswer {
+  let answer: CollectorAnswer;
+  try {
+    answer = Object(JSON.parse(text)) as CollectorAnswer;
+  } catch {
+    answer = {};
+  }
+  const { accepted, refused } = answer;
+  if (typeof accepted !== "number") return { outcome: "later" };
+  return {
+    outcome: "taken",
+    refused: (Array.isArray(refused) ? (refused as NonNullable<typeof refused>) : [])
+      .filter((entry) => entry && texts[entry.index] !== undefined)
+      .map(({ index, code }): RefusedEvent => ({
+        eventId: eventIdIn(texts[index] as string),
+        code: String(code),
+      })),
+  };
+}
+
+const eventIdIn = (text: string): string =>
+  (JSON.parse(text) as { readonly properties: { readonly eventId: string } }).properties.eventId;

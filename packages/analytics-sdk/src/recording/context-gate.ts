@@ -1,0 +1,85 @@
+import type { Client, TimerHandle } from "@marquee/http";
+import {
+  EVENT_RETRIES,
+  EVENT_RETRY_DELAY_MS,
+  READINESS_INTERVAL_MS,
+  READINESS_POLLING_MS,
+} from "../defaults.ts";
+import type { EventFacts, KnownFacts, ShownPage } from "../event-facts.ts";
+
+/** Holds events back until it is known who the viewer is. */
+export interface ContextGate {
+  /** What goes with events as of now; undefined while something is not known. */
+  facts(): EventFacts | undefined;
+  /** What is not known: names of the five facts, `page`, `viewer`. */
+  missing(): readonly string[];
+  /** Events wait: looks again every 10 ms for 7 s, and once more at 9 s. */
+  wait(): void;
+  isPolling(): boolean;
+  close(): void;
+}
+
+interface ContextGateOptions {
+  readonly known: (() => KnownFacts) | undefined;
+  readonly page: (() => ShownPage | undefined) | undefined;
+  /** Told once when everything is known after waiting. */
+  readonly onOpen: () => void;
+}
+
+const FACTS = ["userType", "identity", "languages", "partner", "country"] as const;
+
+/** Makes the gate of one recorder. */
+export function createContextGate(client: Client, { known, page, onOpen }: ContextGateOptions): ContextGate {
+  const { clock, timers, logger } = client;
+  let timer: TimerHandle;
+  let waitsSince: number | undefined;
+  let hasWarned = false;
+
+  function look(): { readonly facts?: EventFacts; readonly missing: readonly string[] } {
+    try {
+      if (known) {
+        const told = known();
+        const missing = FACTS.filter((fact) => !told[fact]);
+        if (missing[0]) return { missing };
+      }
+      const shown = page ? page() : {};
+      return shown ? { facts: { viewer: client.viewer(), page: shown }, missing: [] } : { missing: ["page"] };
+    } catch (cause) {
+      if (!hasWarned) logger.warn("Events wait, as the viewer is not known", { cause: String(cause) });
+      hasWarned = true;
+      return { missing: ["viewer"] };
+    }
+  }
+
+  function poll(): void {
+    timer = undefined;
+    if (look().facts) {
+      waitsSince = undefined;
+      onOpen();
+      return;
+    }
+    const waited = clock.monotonic() - (waitsSince as number);
+    const lastTry = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
+    if (waited < lastTry)
+      timer = timers.setTimeout(
+        poll,
+        waited < READINESS_POLLING_MS ? READINESS_INTERVAL_MS : lastTry - waited,
+      );
+  }
+
+  return {
+    facts() {
+      const { facts } = look();
+      if (facts) waitsSince = undefined;
+      return facts;
+    },
+    missing: () => look().missing,
+    wait() {
+      if (waitsSince !== undefined) return;
+      waitsSince = clock.monotonic();
+      poll();
+    },
+    isPolling: () => timer !== undefined,
+    close: () => timers.clearTimeout(timer),
+  };
+}
