@@ -1,6 +1,7 @@
 import { createAnalytics, type Analytics, type AnalyticsEvent } from "@marquee/analytics-sdk";
+import { browserEventPorts } from "@marquee/analytics-sdk/browser";
 import { createClient } from "@marquee/http";
-import { browserOnlineState, browserStorage } from "@marquee/http/browser";
+import { browserStorage } from "@marquee/http/browser";
 
 let analytics: Analytics;
 
@@ -12,14 +13,10 @@ globalThis.contestant = {
       viewer: () => ({ country: "IN", language: "en" }),
     });
     analytics = createAnalytics(client, {
+      ...browserEventPorts(),
       storage: browserStorage(),
       sessionStorage: browserStorage(() => sessionStorage),
-      onlineState: browserOnlineState(),
       page: () => ({ name: "home" }),
-    });
-    addEventListener("pagehide", (event) => {
-      if (event.persisted) void analytics.flush();
-      else void analytics.close();
     });
   },
   track(mark, padding) {
@@ -27,4 +24,5 @@ globalThis.contestant = {
     const event = { name: "page_viewed", properties: { pageName: "home", mark, ...padding } };
     analytics.track(event as unknown as AnalyticsEvent);
   },
+  ledger: () => analytics.inspect(),
 };
