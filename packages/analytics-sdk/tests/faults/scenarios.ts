@@ -162,13 +162,13 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "backlog",
     events: 400,
-    happens: "the collector answers 500 for 12 s, 400 events in the first 4 s of it",
+    happens: "the collector answers 500 for 8 s, 400 events in the first 4 s of it",
     holds: NO_COPIES,
     async play({ openTab, collector, wait, faultIsOver }) {
       const tab = await openTab();
       collector.become("http500");
       await tab.track(400, { everyMs: 10 });
-      await wait(8000);
+      await wait(4000);
       collector.become("healthy");
       faultIsOver();
     },
