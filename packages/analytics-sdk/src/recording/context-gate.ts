@@ -11,7 +11,7 @@ import type { EventFacts, KnownFacts, ShownPage } from "../event-facts.ts";
 export interface ContextGate {
   /** What goes with events as of now; undefined while something is not known. */
   facts(): EventFacts | undefined;
-  /** What is not known: names of the five facts, `page`, `viewer`. */
+  /** What is not known: names of the five facts, `session`, `page`, `viewer`. */
   missing(): readonly string[];
   /** Events wait: looks again every 10 ms for 7 s, and once more at 9 s. */
   wait(): void;
@@ -22,6 +22,7 @@ export interface ContextGate {
 interface ContextGateOptions {
   readonly known: (() => KnownFacts) | undefined;
   readonly page: (() => ShownPage | undefined) | undefined;
+  readonly hasSession: () => boolean;
   /** Told once when everything is known after waiting. */
   readonly onOpen: () => void;
 }
@@ -29,7 +30,10 @@ interface ContextGateOptions {
 const FACTS = ["userType", "identity", "languages", "partner", "country"] as const;
 
 /** Makes the gate of one recorder. */
-export function createContextGate(client: Client, { known, page, onOpen }: ContextGateOptions): ContextGate {
+export function createContextGate(
+  client: Client,
+  { known, page, hasSession, onOpen }: ContextGateOptions,
+): ContextGate {
   const { clock, timers, logger } = client;
   let timer: TimerHandle;
   let waitsSince: number | undefined;
@@ -42,6 +46,7 @@ export function createContextGate(client: Client, { known, page, onOpen }: Conte
         const missing = FACTS.filter((fact) => !told[fact]);
         if (missing[0]) return { missing };
       }
+      if (!hasSession()) return { missing: ["session"] };
       const shown = page ? page() : {};
       return shown ? { facts: { viewer: client.viewer(), page: shown }, missing: [] } : { missing: ["page"] };
     } catch (cause) {

@@ -192,6 +192,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
   }
 
   function settle({ queue, events }: Batch, refusedIds: readonly string[]): void {
+    // The tab that has taken the queue over counts it.
+    if (queue.isLost) return;
     const before = queue.settled[name] as number;
     let taken = 0;
     for (const { sequence, eventId } of events) {
@@ -231,8 +233,6 @@ export function createDelivery(client: Client, transport: Transport, options: De
     inFlight = batch;
     const answer = await hand(batch);
     inFlight = undefined;
-    // Whoever has taken the queue over counts it.
-    if (queue.isLost) return true;
     if (answer.outcome === "taken") {
       const refused = Array.isArray(answer.refused) ? answer.refused : [];
       for (const { code } of refused) logger.error("An event is refused", { destination: name, code });

@@ -16,6 +16,8 @@ export interface HeldEvent {
   isStored: boolean;
   /** The store does not have it as it is here. */
   isDirty: boolean;
+  /** A page that went has stored it in a queue beside this one. */
+  isSpilled: boolean;
 }
 
 /** A queue that this page sends: its own, or one that it has taken over. */
@@ -127,6 +129,7 @@ function toHeldEvent({ sequence, text, isComplete }: StoredEvent): HeldEvent | u
           bytes: bytesOf(text),
           isStored: true,
           isDirty: false,
+          isSpilled: false,
         }
       : undefined;
   } catch {

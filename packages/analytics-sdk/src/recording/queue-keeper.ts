@@ -16,8 +16,8 @@ export interface QueueKeeper {
   sync(queue: HeldQueue): Promise<boolean>;
   /** Writes at once what is not stored, by a store that answers at once, and gives the leases up. For a page that goes. */
   spill(): void;
-  /** The page has come back: what was spilled is written as usual. */
-  unspill(): void;
+  /** The page has come back: what was spilled is written as usual, unless another tab has it by now. */
+  unspill(): Promise<void>;
   /** Drops the oldest events beyond what is kept. */
   bound(): void;
   /** Takes queues over that no page sends any more; resolves when they are held. */
@@ -37,8 +37,8 @@ interface QueueKeeperOptions {
   readonly onDropped: (queue: HeldQueue, events: readonly HeldEvent[], reason: DropReason) => void;
   /** A queue was taken over. */
   readonly onAdopted: (queue: HeldQueue) => void;
-  /** Events that another tab cannot know go on in a new queue. */
-  readonly onMoved: (events: readonly HeldEvent[], own: HeldQueue) => void;
+  /** Events that are in no store go on in a new queue. */
+  readonly onMoved: (events: readonly HeldEvent[], from: HeldQueue, own: HeldQueue) => void;
 }
 
 /** A lease of a page that cannot send at present: one that starts may try. */
@@ -110,7 +110,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       }
     } catch (cause) {
       fallBack(queue, store, cause);
-      return write(queue);
+      return true;
     }
     // What has changed while it was written is written next time.
     changed.forEach((event, index) => {
@@ -124,23 +124,32 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     return true;
   }
 
-  /** The store is full or broken: the queue goes on in the next one, at last in memory alone. */
+  /**
+   * The store is full or broken: what it does not have goes on in the next one, at last in memory alone. What it has stays there and
+   * is sent without leave of other tabs; a copy has the same id.
+   */
   function fallBack(queue: HeldQueue, store: EventStore, cause: unknown): void {
+    if (queue !== own || !queue.events.some(({ isStored }) => !isStored)) return;
     const next = stores[stores.indexOf(store) + 1];
     logger.warn("Events cannot be stored", {
       store: store.kind,
       next: next ? next.kind : "memory",
       cause: String(cause),
     });
-    const { generation, isStored } = queue;
-    void attempt(() =>
-      store.update(queue.id, (stored) =>
-        isStored && stored && stored.generation === generation ? { queue: undefined } : undefined,
-      ),
+    const stored = queue.events.filter(({ isStored }) => isStored);
+    if (stored[0]) adopted = adopted.concat([queue]);
+    beginAnew(queue, next);
+    queue.events = stored;
+  }
+
+  /** What no store has goes on in a new queue of this page. */
+  function beginAnew(queue: HeldQueue, store: EventStore | undefined): void {
+    own = begun(queue.lastSequence, store);
+    onMoved(
+      queue.events.filter((event) => !isKept(event)),
+      queue,
+      own,
     );
-    queue.store = next;
-    queue.isStored = false;
-    for (const event of queue.events) Object.assign(event, { isStored: false, isDirty: true });
   }
 
   async function attempt<Value>(work: () => Value): Promise<Awaited<Value> | undefined> {
@@ -155,18 +164,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   function lose(queue: HeldQueue): void {
     queue.isLost = true;
     queue.releaseLock?.();
-    onDropped(
-      queue,
-      queue.events.filter(({ isStored }) => isStored),
-      "takenOver",
-    );
-    const unknown = queue.events.filter(({ isStored }) => !isStored);
-    if (queue !== own) {
-      adopted = adopted.filter((other) => other !== queue);
-      return;
-    }
-    own = begun(queue.lastSequence, queue.store);
-    onMoved(unknown, own);
+    onDropped(queue, queue.events.filter(isKept), "takenOver");
+    if (queue === own) beginAnew(queue, queue.store);
+    else adopted = adopted.filter((other) => other !== queue);
   }
 
   /** Says to other tabs that this page lives: by a lock where there are any, and by renewing the lease while it tries to send. */
@@ -202,13 +202,17 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   async function take(
     store: EventStore,
     queue: StoredQueue,
-    { hasLock = false, isStart = false }: { readonly hasLock?: boolean; readonly isStart?: boolean },
+    {
+      hasLock = false,
+      isGone = false,
+      isStart = false,
+    }: { readonly hasLock?: boolean; readonly isGone?: boolean; readonly isStart?: boolean },
   ): Promise<HeldQueue | undefined> {
     const { id } = queue;
     let taken: StoredQueue | undefined;
     const isTaken = await store.update(id, (stored) => {
       taken =
-        stored && (hasLock || isFree(stored, isStart))
+        stored && (hasLock || (stored.generation === queue.generation && (isGone || isFree(stored, isStart))))
           ? Object.assign({}, stored, {
               generation: stored.generation + 1,
               leaseUntil: clock.now() + LEASE_MS,
@@ -285,19 +289,35 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   }
 
   async function adopt(isStart: boolean): Promise<void> {
-    let nextExpiry = Infinity;
+    let nextLookMs = Infinity;
     let isAny = false;
-    for (const store of stores) {
-      for (const queue of (await attempt(() => store.queues())) || []) {
-        if (isClosed || held().some(({ id }) => id === queue.id)) continue;
-        if (!isFree(queue, isStart)) {
-          if (queue.leaseUntil > WAITING) nextExpiry = Math.min(nextExpiry, queue.leaseUntil - clock.now());
-          waitForLock(store, queue);
-        } else if (await attempt(() => take(store, queue, { isStart }))) isAny = true;
+    const found: { readonly store: EventStore; readonly queue: StoredQueue }[] = [];
+    for (const store of stores)
+      for (const queue of (await attempt(() => store.queues())) || []) found.push({ store, queue });
+    found.sort((first, second) => first.queue.madeAt - second.queue.madeAt);
+    const isHeld = (queueId: string): boolean => held().some(({ id }) => id === queueId);
+    for (const { store, queue } of found) {
+      const { id, generation, leaseUntil } = queue;
+      if (isClosed || isHeld(id)) continue;
+      const isSpilledFrom = (other: StoredQueue): boolean => other.id + SPILLED === id;
+      if (found.some((other) => isSpilledFrom(other.queue) && !isHeld(other.queue.id))) {
+        // Its events come after those of the queue beside it.
+        nextLookMs = Math.min(nextLookMs, LEASE_MS);
+        continue;
       }
+      // A page spills when it goes; it will not send any more.
+      const isGone = found.some(
+        (other) => other.queue.id === id + SPILLED && other.queue.generation === generation,
+      );
+      if (isGone || isFree(queue, isStart)) {
+        if (await attempt(() => take(store, queue, { isGone, isStart }))) isAny = true;
+        continue;
+      }
+      if (leaseUntil > WAITING) nextLookMs = Math.min(nextLookMs, leaseUntil - clock.now());
+      waitForLock(store, queue);
     }
     if (isAny) settleIn();
-    if (nextExpiry < Infinity) lookAgain(nextExpiry + 100);
+    if (nextLookMs < Infinity) lookAgain(nextLookMs + 100);
   }
 
   const stopListening = broadcast && broadcast.subscribe(() => lookAgain(LEASE_MS / 10));
@@ -329,14 +349,17 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       }
     },
     spill() {
-      const put = own.isLost ? [] : own.events.filter(({ isDirty, text }) => isDirty && text).map(toStored);
+      const events = own.isLost ? [] : own.events.filter(({ isStored, text }) => !isStored && text);
       const last = stores[stores.length - 1];
-      const id = own.id + SPILLED;
-      if (put.length > 0 && last && last !== own.store) {
-        isSpilled = true;
-        const record = Object.assign(recordOf(own, RELEASED), { id, madeAt: own.madeAt + 1 });
-        void attempt(() => last.update(id, () => ({ queue: record, put })));
-      } else if (put.length > 0) void sync(own);
+      if (events[0] && last && last !== own.store) {
+        for (const event of events) event.isSpilled = true;
+        const queue = Object.assign(recordOf(own, RELEASED), {
+          id: own.id + SPILLED,
+          madeAt: own.madeAt + 1,
+          firstSequence: (events[0] as HeldEvent).sequence,
+        });
+        void attempt(() => last.update(queue.id, () => ({ queue, put: events.map(toStored) })));
+      } else if (events[0]) void sync(own);
       for (const queue of held()) {
         queue.releaseLock?.();
         queue.releaseLock = undefined;
@@ -351,12 +374,20 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
           );
       }
     },
-    unspill() {
-      if (!isSpilled) return;
-      isSpilled = false;
+    async unspill() {
+      const events = own.events.filter(({ isSpilled }) => isSpilled);
       const last = stores[stores.length - 1];
-      const id = own.id + SPILLED;
-      if (last) void attempt(() => last.update(id, (stored) => stored && { queue: undefined }));
+      if (!events[0] || !last) return;
+      const { generation, id } = own;
+      const isBack = await attempt(() =>
+        last.update(id + SPILLED, (stored) =>
+          stored && stored.generation === generation ? { queue: undefined } : undefined,
+        ),
+      );
+      for (const event of events) event.isSpilled = false;
+      if (isBack !== false) return;
+      onDropped(own, events, "takenOver");
+      own.events = own.events.filter((event) => events.indexOf(event) < 0);
     },
     async close() {
       isClosed = true;
@@ -368,6 +399,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     },
   };
 }
+
+/** Some store has it, so that another tab may send it. */
+const isKept = ({ isStored, isSpilled }: HeldEvent): boolean => isStored || isSpilled;
 
 function toStored({ sequence, text, recorded }: HeldEvent): StoredEvent {
   return { sequence, text, isComplete: !recorded };

@@ -50,6 +50,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   const gate = createContextGate(client, {
     known: options.known,
     page,
+    hasSession: () => sessionId !== undefined,
     onOpen: () => void release(),
   });
   const queues = createQueueKeeper(client, {
@@ -86,8 +87,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
 
   const readsSession = sessionIdOf(client, options.sessionStorage);
   if (!isPromise(readsSession)) sessionId = readsSession;
-  const hasSession = Promise.resolve(readsSession).then((id) => void (sessionId = id));
-  const begins = hasSession
+  const begins = Promise.resolve(readsSession)
+    .then((id) => void (sessionId = id))
     .then(() => queues.adopt(true))
     .catch((cause: unknown) => logger.error("Analytics failed", { cause: String(cause) }));
 
@@ -167,21 +168,28 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     schedule();
   }
 
-  /** Events that a frozen page had recorded but not stored go on in the queue that it has begun since. */
-  function moveEvents(events: readonly HeldEvent[], own: HeldQueue): void {
+  /** Events that no store has go on in the queue that this page has begun since. */
+  function moveEvents(events: readonly HeldEvent[], from: HeldQueue, own: HeldQueue): void {
     sequence = own.lastSequence;
+    for (const name of destinationNames) {
+      const through = from.settled[name] as number;
+      own.settled[name] = sequence + events.filter((event) => event.sequence <= through).length;
+    }
     for (const event of events) {
       const wire = event.recorded || (JSON.parse(event.text) as WireEvent);
-      hold(own, Object.assign({}, wire, { properties: Object.assign({}, wire.properties) }), event.eventId);
+      const moved = hold(own, wire, event.eventId);
+      if (event.recorded) continue;
+      moved.recorded = undefined;
+      setText(moved, JSON.stringify(wire));
     }
-    save();
+    void save();
   }
 
-  function hold(queue: HeldQueue, recorded: WireEvent, eventId: string): void {
+  function hold(queue: HeldQueue, recorded: WireEvent, eventId: string): HeldEvent {
     sequence += 1;
     Object.assign(recorded.properties, { eventId, sequence, recorderId: queue.id });
     queue.lastSequence = sequence;
-    queue.events.push({
+    const event: HeldEvent = {
       sequence,
       eventId,
       name: recorded.event,
@@ -190,7 +198,10 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       bytes: 0,
       isStored: false,
       isDirty: true,
-    });
+      isSpilled: false,
+    };
+    queue.events.push(event);
+    return event;
   }
 
   function giveUp(reason: DropReason): void {
@@ -263,9 +274,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
           facts = known && factProperties(known);
           hasLooked = true;
         }
-        if (facts && sessionId !== undefined) {
+        if (facts) {
           event.recorded = undefined;
-          setText(event, JSON.stringify(completeEvent(recorded, facts, sessionId)));
+          setText(event, JSON.stringify(completeEvent(recorded, facts, sessionId as string)));
         } else {
           isWaiting = true;
           if (!event.text) setText(event, JSON.stringify(recorded));
@@ -286,10 +297,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   function save(): Promise<unknown> {
     timers.clearTimeout(saveTimer);
     saveTimer = undefined;
-    return hasSession.then(() => {
-      if (complete()) gate.wait();
-      return Promise.all(queues.held().map(queues.sync));
-    });
+    if (complete()) gate.wait();
+    return Promise.all(queues.held().map(queues.sync));
   }
 
   function drainAll(): Promise<unknown> {
@@ -319,11 +328,12 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       if (change === "leaving") for (const delivery of deliveries) delivery.sendLast();
     } else {
       Object.assign(budget, keepaliveBudget());
-      queues.unspill();
-      void save()
+      void queues
+        .unspill()
+        .then(save)
         .then(() => queues.adopt(false))
-        .then(() => deliveries.forEach((delivery) => delivery.wake("visible")));
-      void drainAll();
+        .then(() => deliveries.forEach((delivery) => delivery.wake("visible")))
+        .then(drainAll);
     }
   }
 
@@ -354,8 +364,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       if (isClosed) return;
       isClosed = true;
       timers.clearTimeout(batchTimer);
-      for (const end of subscriptions) end?.();
       await drainCollector();
+      for (const end of subscriptions) end?.();
       gate.close();
       (deliveries[0] as Delivery).close();
       destinations.forEach((destination, index) => {
