@@ -15,7 +15,8 @@ export interface ContextGate {
   missing(): readonly string[];
   /** Events wait: looks again every 10 ms for 7 s, and once more at 9 s. */
   wait(): void;
-  isPolling(): boolean;
+  /** Whether events wait and it looks no more. */
+  isDeferred(): boolean;
   close(): void;
 }
 
@@ -84,7 +85,7 @@ export function createContextGate(
       waitsSince = clock.monotonic();
       poll();
     },
-    isPolling: () => timer !== undefined,
+    isDeferred: () => waitsSince !== undefined && timer === undefined,
     close: () => timers.clearTimeout(timer),
   };
 }

@@ -188,10 +188,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   }
 
   function renew(): void {
-    if (renewal !== undefined || isClosed) return;
+    if (renewal !== undefined || isClosed || !isActive()) return;
     renewal = timers.setTimeout(() => {
       renewal = undefined;
-      if (isActive()) for (const queue of held()) if (queue.isStored) void sync(queue);
+      for (const queue of held()) if (queue.isStored) void sync(queue);
     }, LEASE_RENEWAL_MS);
   }
 

@@ -58,7 +58,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     destinations: destinationNames,
     locks: options.locks,
     broadcast: options.broadcast,
-    isActive: () => gate.isPolling() || deliveries.some((delivery) => delivery.isActive()),
+    isActive: () => !gate.isDeferred() && deliveries.some((delivery) => delivery.isActive()),
     onDropped: (queue, events, reason) => {
       for (const delivery of deliveries) delivery.drop(queue, events, reason);
     },
