@@ -32,8 +32,14 @@ function installPeers() {
 }
 
 const parts = option("only", ["faults", "speed", "sizes"]);
-const wanted = option("scenario", SCENARIOS.map(({ name }) => name));
-const named = option("contestant", contestants.map(({ name }) => name));
+const wanted = option(
+  "scenario",
+  SCENARIOS.map(({ name }) => name),
+);
+const named = option(
+  "contestant",
+  contestants.map(({ name }) => name),
+);
 const scenarios = SCENARIOS.filter(({ name }) => wanted.includes(name));
 const onStage = contestants.filter(({ name }) => named.includes(name));
 const withTrace = process.argv.includes("--trace");
@@ -83,8 +89,7 @@ function printTable(title, cells, text) {
 
 function printFaults(cells) {
   console.log("");
-  for (const { name, happens, holds } of scenarios)
-    console.log(`${name.padEnd(12)}${happens} [${holds}]`);
+  for (const { name, happens, holds } of scenarios) console.log(`${name.padEnd(12)}${happens} [${holds}]`);
   printTable(
     "percent of events that are exactly one row when told by their id; * after one more call; lost/copies on the wire",
     cells,

@@ -13,8 +13,14 @@ const ENTRIES = [
     what: "rudder /bundled",
     source: `export { RudderAnalytics } from "@rudderstack/analytics-js/bundled";`,
   },
-  { what: "rudder default (plugins at run time)", source: `export { RudderAnalytics } from "@rudderstack/analytics-js";` },
-  { what: "posthog no-external", source: `import posthog from "posthog-js/dist/module.no-external"; export { posthog };` },
+  {
+    what: "rudder default (plugins at run time)",
+    source: `export { RudderAnalytics } from "@rudderstack/analytics-js";`,
+  },
+  {
+    what: "posthog no-external",
+    source: `import posthog from "posthog-js/dist/module.no-external"; export { posthog };`,
+  },
   { what: "posthog slim", source: `import posthog from "posthog-js/dist/module.slim"; export { posthog };` },
   { what: "segment", source: `export { AnalyticsBrowser } from "@segment/analytics-next";` },
   {
@@ -52,7 +58,9 @@ export async function measureSizes(folder) {
 }
 
 export function printSizes(rows) {
-  console.log(`\n${"size in an application (ES2017, gzip -9)".padEnd(44)}${"min".padStart(10)}${"gzip".padStart(10)}`);
+  console.log(
+    `\n${"size in an application (ES2017, gzip -9)".padEnd(44)}${"min".padStart(10)}${"gzip".padStart(10)}`,
+  );
   for (const { what, min, gzip } of rows)
     console.log(what.padEnd(44) + String(min).padStart(10) + String(gzip).padStart(10));
 }

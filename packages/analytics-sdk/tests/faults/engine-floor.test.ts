@@ -35,7 +35,9 @@ describe.runIf(isAll).concurrent("A recorder in an engine that lacks something",
         await page.route("**", (route) => route.fulfill({ contentType: "text/html", body: "<p>" }));
         await page.goto("http://127.0.0.1:9/");
         const left = await page.evaluate<string[]>(STILL_THERE);
-        expect(names.filter((name) => !left.includes(name))).toEqual(names.filter((name) => lacking.includes(name)));
+        expect(names.filter((name) => !left.includes(name))).toEqual(
+          names.filter((name) => lacking.includes(name)),
+        );
       } finally {
         await stop();
       }
@@ -53,7 +55,8 @@ describe.runIf(isAll).concurrent("A recorder in an engine that lacks something",
         expect(outcome.expected, trace).toBe(scenario.events);
         expect(outcome.exactlyOnce, trace).toBe(scenario.events);
         expect(outcome.nudged, trace).toBe(false);
-        expect(outcome.wireCopies, trace).toBe(0);
+        expect(outcome.mostCopies, trace).toBeLessThanOrEqual(scenario.copies);
+        expect(outcome.changedCopies, trace).toBe(0);
         expect(outcome.inversions, trace).toBe(0);
         expect(outcome.faults, trace).toEqual([]);
       });

@@ -8,9 +8,14 @@ export interface Scenario {
   readonly happens: string;
   /** What must hold besides exactly one row for each event. */
   readonly holds: string;
+  /** How often an event may reach the collector again. A call that a page cannot wait for may have to be made once more. */
+  readonly copies: 0 | 1;
+  /** Milliseconds after the fault in which the last event comes, where that is what the scenario is about. */
+  readonly recoversWithinMs?: number;
   readonly play: (stage: Stage) => Promise<void>;
 }
 
+const ONE_COPY = "each event is sent again at most once, as the very same text";
 const NO_COPIES = "no event is sent twice";
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -19,6 +24,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 50,
     happens: "50 events, one each 10 ms; nothing is wrong",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab }) {
       const tab = await openTab();
       await tab.track(50, { everyMs: 10 });
@@ -29,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 50,
     happens: "the collector answers 500 for 4 s, 50 events in the first half second of it",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab, collector, wait, faultIsOver }) {
       const tab = await openTab();
       collector.become("http500");
@@ -43,6 +50,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 50,
     happens: "connections to the collector are refused for 10 s, 50 events in the first half second of it",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab, collector, wait, faultIsOver }) {
       const tab = await openTab();
       await collector.goDown();
@@ -57,6 +65,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 50,
     happens: "the browser is offline for 5 s, 50 events in the first half second of it",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab, context, wait, faultIsOver }) {
       const tab = await openTab();
       await context.setOffline(true);
@@ -70,7 +79,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "close",
     events: 50,
     happens: "50 events in one loop, the tab is closed at once; another page of the site opens 2 s later",
-    holds: NO_COPIES,
+    holds: ONE_COPY,
+    copies: 1,
     async play({ openTab, wait, faultIsOver }) {
       const tab = await openTab();
       await tab.track(50);
@@ -84,7 +94,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "reload",
     events: 200,
     happens: "200 events of 500 B to 3 KB (350 KB) in one loop, the page reloads itself in the same task",
-    holds: NO_COPIES,
+    holds: ONE_COPY,
+    copies: 1,
     async play({ openTab, faultIsOver }) {
       const tab = await openTab();
       await tab.track(200, { sizes: [500, 1000, 1500, 2000, 2500, 3000], thenReload: true });
@@ -96,6 +107,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 100,
     happens: "two tabs track 50 events each at the same time",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab }) {
       const tabs = [await openTab(), await openTab()];
       await Promise.all(tabs.map((tab) => tab.track(50, { everyMs: 10 })));
@@ -104,8 +116,10 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "twotabs500",
     events: 100,
-    happens: "two tabs track 50 events each while the collector answers 500; one is closed, the collector recovers 2 s later",
+    happens:
+      "two tabs track 50 events each while the collector answers 500; one is closed, the collector recovers 2 s later",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab, collector, wait, faultIsOver }) {
       const stays = await openTab();
       const goes = await openTab();
@@ -123,6 +137,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 50,
     happens: "localStorage and IndexedDB are full before the SDK begins; 50 events",
     holds: `${NO_COPIES}, no error reaches the page`,
+    copies: 0,
     async play({ openTab }) {
       const tab = await openTab({ withFullStorage: true });
       await tab.track(50, { everyMs: 10 });
@@ -131,8 +146,10 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "crash",
     events: 50,
-    happens: "the collector answers 500; 50 events, 1 s later the renderer is killed; the collector recovers, the page is opened anew",
+    happens:
+      "the collector answers 500; 50 events, 1 s later the renderer is killed; the collector recovers, the page is opened anew",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab, collector, wait, faultIsOver }) {
       const tab = await openTab();
       collector.become("http500");
@@ -149,7 +166,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "acklost",
     events: 50,
     happens: "for 3 s the collector keeps events and drops its answer",
-    holds: "each event is sent again at most once, as the very same text",
+    holds: ONE_COPY,
+    copies: 1,
     async play({ openTab, collector, wait, faultIsOver }) {
       const tab = await openTab();
       collector.become("keepsButDoesNotAnswer");
@@ -164,6 +182,7 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 400,
     happens: "the collector answers 500 for 8 s, 400 events in the first 4 s of it",
     holds: NO_COPIES,
+    copies: 0,
     async play({ openTab, collector, wait, faultIsOver }) {
       const tab = await openTab();
       collector.become("http500");
@@ -178,7 +197,9 @@ export const SCENARIOS: readonly Scenario[] = [
     events: 50,
     happens:
       "50 events in a tab while the collector answers 500; the tab freezes, the collector recovers; another open tab has 20 s to take over; the first resumes",
-    holds: NO_COPIES,
+    holds: `${NO_COPIES}, all come before the first tab wakes`,
+    copies: 0,
+    recoversWithinMs: 20_000,
     async play({ openTab, collector, wait, untilComplete, faultIsOver }) {
       const tab = await openTab();
       const other = await openTab();
