@@ -23,6 +23,7 @@ import { readOwnOperations } from "./graphql/own-operations.ts";
 import type { Logger } from "./logger.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
+import { createDestinations } from "./open-destinations.ts";
 import { createIdentity } from "./open-identity.ts";
 import { openOutsideServices, type OutsidePorts } from "./open-outside-services.ts";
 import { openPayments, type PaymentPorts } from "./open-payments.ts";
@@ -215,6 +216,12 @@ function createPorts({
     signIn: config.signIn,
     outbox: outside.outbox,
     events: shared.events(db),
+    destinations: createDestinations({
+      settings: config.destinations,
+      secret,
+      webOrigin: config.webOrigin,
+      eskApplicationKeys: config.eskApplicationKeys,
+    }),
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,

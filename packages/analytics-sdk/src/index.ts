@@ -15,6 +15,10 @@ export type {
 export type { EventStore, QueueChange, StoredEvent, StoredQueue } from "./store/event-store.ts";
 export type { Lifecycle, LifecycleChange } from "./lifecycle.ts";
 
+// Page views
+export { createPageViews } from "./page-views.ts";
+export type { PageViewed, PageViews, PageViewsOptions } from "./page-views.ts";
+
 // Events
 export type {
   AnalyticsEvent,

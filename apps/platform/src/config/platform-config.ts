@@ -1,3 +1,4 @@
+import type { DestinationSettings } from "./destination-settings.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
@@ -32,6 +33,8 @@ export interface PlatformConfig {
   readonly signIn: SignInSettings;
   /** What reaches people and knows who they are. Holds secrets. */
   readonly services: OutsideServices;
+  /** The tools that events go to. Holds secrets. */
+  readonly destinations: DestinationSettings;
   /** Whether the people of the demo are there, whose password everybody knows. */
   readonly hasDemoAccounts: boolean;
   /** Public origin of the web app, for links that leave the platform. */

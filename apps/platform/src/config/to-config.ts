@@ -8,6 +8,7 @@ import type { PlatformConfig } from "./platform-config.ts";
 import type { PlatformEnv } from "./read-env.ts";
 import { SIGN_IN_DEFAULTS, type SignInSettings } from "./sign-in-settings.ts";
 import { standInProblem } from "./stand-ins.ts";
+import { toDestinationSettings } from "./to-destination-settings.ts";
 import { isLoopback, isLoopbackHost, readStandIn, toOutsideServices } from "./to-outside-services.ts";
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -59,6 +60,7 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     maintenance: read.flag("MAINTENANCE"),
     signIn: readSignIn(read),
     services: toOutsideServices(read, { webOrigin, isPrivate }),
+    destinations: toDestinationSettings(read),
     hasDemoAccounts: readStandIn(read, "DEMO_ACCOUNTS", isPrivate),
     webOrigin,
     geoipCityDb: read.path("GEOIP_CITY_DB"),

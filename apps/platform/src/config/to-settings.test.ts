@@ -36,6 +36,11 @@ const SERVICES = {
   TRUECALLER_APP_KEY: "tc",
   TRUECALLER_ORIGINS: "https://profile.example",
   PARTNER_KEYS: `satellite=${"s".repeat(16)}, telecom=${"t".repeat(20)}`,
+  LOYALTY_WEBHOOK_URL: "https://loyalty.example/hook",
+  LOYALTY_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+  VAPID_PRIVATE_KEY: "v".repeat(43),
+  VAPID_SUBJECT: "mailto:push@example.com",
+  PUSH_SERVICES: "https://push.example, http://127.0.0.1:9",
   STRIPE_SECRET_KEY: "stripe key",
   STRIPE_WEBHOOK_SECRET: "stripe signs",
   STRIPE_API_URL: "http://127.0.0.1:9",
@@ -75,6 +80,12 @@ describe("the configuration", () => {
         maintenance: false,
         signIn: SIGN_IN_DEFAULTS,
         services: NO_SERVICES,
+        destinations: {
+          loyalty: undefined,
+          vapidPrivateKey: undefined,
+          vapidSubject: undefined,
+          pushServices: [],
+        },
         hasDemoAccounts: true,
         webOrigin: "http://127.0.0.1:3000",
         geoipCityDb: undefined,
@@ -163,6 +174,12 @@ describe("the configuration", () => {
         hasDemoIdentity: true,
         stripe: { secretKey: "stripe key", webhookSecret: "stripe signs", apiUrl: "http://127.0.0.1:9" },
         hasTestPayments: false,
+      },
+      destinations: {
+        loyalty: { url: "https://loyalty.example/hook", secret: `whsec_${"A".repeat(32)}` },
+        vapidPrivateKey: "v".repeat(43),
+        vapidSubject: "mailto:push@example.com",
+        pushServices: ["https://push.example", "http://127.0.0.1:9"],
       },
       maintenance: true,
       hasDemoAccounts: false,
@@ -325,6 +342,22 @@ describe("the configuration", () => {
     ["TRUECALLER_ORIGINS", { TRUECALLER_APP_KEY: "tc", TRUECALLER_ORIGINS: "http://hunter2.example" }],
     ["PARTNER_KEYS", { PARTNER_KEYS: "satellite=hunter2" }],
     ["PARTNER_KEYS", { PARTNER_KEYS: `unknown=${"hunter2".repeat(4)}` }],
+    ["LOYALTY_WEBHOOK_SECRET", { LOYALTY_WEBHOOK_URL: "https://loyalty.example" }],
+    ["LOYALTY_WEBHOOK_URL", { LOYALTY_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` }],
+    [
+      "LOYALTY_WEBHOOK_SECRET",
+      { LOYALTY_WEBHOOK_URL: "https://loyalty.example", LOYALTY_WEBHOOK_SECRET: "whsec_hunter2" },
+    ],
+    [
+      "LOYALTY_WEBHOOK_URL",
+      {
+        LOYALTY_WEBHOOK_URL: "http://loyalty.example/hunter2",
+        LOYALTY_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+      },
+    ],
+    ["VAPID_PRIVATE_KEY", { VAPID_PRIVATE_KEY: "hunter2" }],
+    ["VAPID_SUBJECT", { VAPID_SUBJECT: "hunter2" }],
+    ["PUSH_SERVICES", { PUSH_SERVICES: "http://hunter2.example" }],
   ])("refuses half a service, naming %s and no value", (name, env) => {
     const found = problems(env);
     expect(found.map((line) => line.split(":")[0])).toEqual([name]);

@@ -171,8 +171,11 @@ describe("an answer of the consent manager", () => {
 describe("a tool of others", () => {
   it.each([
     ["push", "measuring"],
+    ["eventTracker", "measuring"],
+    ["tagManager", "measuring"],
     ["socialPixel", "advertising"],
     ["person", "sharing"],
+    ["loyalty", "sharing"],
   ] as const)("%s waits for the group %s alone [ANLT-119]", (tool, group) => {
     expect(isToolAllowed({ groups: [group] }, tool)).toBe(true);
     expect(isToolAllowed({ groups: CONSENT_GROUPS.filter((other) => other !== group) }, tool)).toBe(false);
@@ -185,7 +188,7 @@ describe("a tool of others", () => {
   });
 
   it("that is not known is allowed nothing [ANLT-119]", () => {
-    expect(isToolAllowed({ groups: CONSENT_GROUPS }, "tagManager" as never)).toBe(false);
+    expect(isToolAllowed({ groups: CONSENT_GROUPS }, "television" as never)).toBe(false);
     expect(isToolAllowed({ groups: CONSENT_GROUPS }, "toString" as never)).toBe(false);
   });
 });

@@ -14,6 +14,9 @@ import { maskProperties } from "../mask-properties.ts";
 import type { Properties } from "../mask-properties.ts";
 import { createConversionRecord } from "./conversion-record.ts";
 
+/** How events are called: noun and verb. */
+const EVENT_NAME = /^[a-z]+(_[a-z]+)+$/;
+
 /** Something an advertisement may have led to: a registration, a payment. */
 export interface Conversion {
   /** Told once only, however often it is sent. At most 256 characters. */
@@ -97,10 +100,15 @@ export function createConversions(client: Client, options: ConversionOptions): C
     await record.write({ clickId, told: told.concat(eventId) });
     const timestamp = clock.now();
     const sourceUrl = options.sourceUrl();
-    const thirdPartyData = { meta: metaOf(client.viewer(), { clickId, pixelId, eventId }) };
+    const viewer = client.viewer();
+    const thirdPartyData = { meta: metaOf(viewer, { clickId, pixelId, eventId }) };
+    const masked = maskProperties({ sourceUrl, eventMeta }, { isPersonShared: !!viewer.person });
+    // Of meta data the name is that of the event, which is told of everybody.
+    const name = eventMeta && eventMeta["name"];
+    if (EVENT_NAME.test(String(name))) Object.assign(masked["eventMeta"] as object, { name });
     const { ok, status } = await request({
       endpoint: socialPixelEndpoint,
-      body: Object.assign({ thirdPartyData, timestamp }, maskProperties({ sourceUrl, eventMeta })),
+      body: Object.assign({ thirdPartyData, timestamp }, masked),
       keepalive: true,
     });
     if (!ok) throw new Error(`status ${status}`);

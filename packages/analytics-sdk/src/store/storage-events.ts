@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@marquee/config/storage";
+import { ANALYTICS_QUEUE_KEY } from "@marquee/config/storage";
 import type { KeyValueStorage, MaybePromise } from "@marquee/http";
 import { isPromise, whenKnown } from "../maybe-promise.ts";
 import type { EventStore, StoredEvent, StoredQueue } from "./event-store.ts";
@@ -6,7 +6,7 @@ import type { EventStore, StoredEvent, StoredQueue } from "./event-store.ts";
 /** Local storage holds about 5 MB of an origin, and the host needs it too. */
 const LIMITS = { events: 10_000, bytes: 1_048_576 };
 
-const PREFIX = `${STORAGE_KEYS.analyticsQueue}.`;
+const PREFIX = `${ANALYTICS_QUEUE_KEY}.`;
 
 /**
  * Events in a key-value storage: one key for each queue, one for each event. Local storage answers at once, so a change is done before

@@ -10,7 +10,7 @@ import { localeAtom } from "../../state/app-context-atoms.ts";
 import { subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
-import { renewalNudgeAtom, trackClickAtom, trackViewAtom } from "./nudge-atoms.ts";
+import { followNudgeAtom, renewalNudgeAtom } from "./nudge-atoms.ts";
 
 /** The offer to come back or to renew early: closed it stays away for its days, followed it leads to payment or to the plans. */
 export function RenewalNudge() {
@@ -19,8 +19,7 @@ export function RenewalNudge() {
     readonly Subscription[] | undefined,
     Subscriptions
   >(subscriptionCacheAtom, undefined);
-  const trackView = useSetAtom(trackViewAtom);
-  const trackClick = useSetAtom(trackClickAtom);
+  const follow = useSetAtom(followNudgeAtom);
   const navigate = useNavigate();
   const checkOut = useCheckout();
   const { language } = useAtomValue(localeAtom);
@@ -33,11 +32,8 @@ export function RenewalNudge() {
   }, [owned, act, actOnSubscriptions]);
   useEffect(() => {
     if (nudge === undefined) return;
-    act(async (shown) => {
-      await trackView(nudge);
-      await shown.prepare();
-    });
-  }, [nudge, act, trackView]);
+    act((shown) => shown.prepare());
+  }, [nudge, act]);
 
   // Its words are those of the page it leads to.
   const isShown = nudge !== undefined;
@@ -47,10 +43,9 @@ export function RenewalNudge() {
 
   if (nudge === undefined || data === undefined) return null;
 
-  const open = async (shown: ShownNudge): Promise<void> => {
-    const target = await shown.follow();
+  const open = async (): Promise<void> => {
+    const target = await follow();
     if (target === undefined) return;
-    await trackClick(nudge, target.page);
     await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
   };
   return (

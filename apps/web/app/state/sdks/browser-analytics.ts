@@ -1,31 +1,72 @@
-import { createAnalytics, readSessionId, type Analytics } from "@marquee/analytics-sdk";
-import { pageName } from "@marquee/config";
+import {
+  createAnalytics,
+  createPageViews,
+  readSessionId,
+  type Analytics,
+  type PageViews,
+} from "@marquee/analytics-sdk";
+import { isIndia, pageName, type PageFeature } from "@marquee/config";
 import type { AppContext } from "../../app-context.ts";
-import { sitePath } from "../site-path.ts";
+import { recordClicks } from "../clicks/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
+/** The recorder of events, and what tells it which page shows. */
+export interface BrowserAnalytics {
+  readonly analytics: Analytics;
+  readonly pageViews: PageViews;
+}
+
+/** Counts the pages of the visit; one that comes back from the cache of the browser counts again. */
+function createBrowserPageViews(
+  { flags, locale: { country } }: AppContext,
+  { auth }: BrowserSession,
+  { sessionStorage }: BrowserPorts,
+  onView: Parameters<typeof createPageViews>[1]["onView"],
+): PageViews {
+  const features: Readonly<Record<PageFeature, boolean>> = {
+    blog: isIndia(country) ? flags.blog_india : flags.blog_global,
+    gamification: flags.gamification_entry,
+    sports: flags.sports,
+  };
+  const pageViews = createPageViews(auth, {
+    nameOf: (path) => pageName(path, { hasFeature: (feature) => features[feature] }),
+    onView,
+    storage: sessionStorage,
+    referrer: document.referrer,
+  });
+  window.addEventListener("pageshow", (event) => event.persisted && pageViews.showAgain());
+  return pageViews;
+}
+
 /** The recorder of the visit; a crawler is not recorded. */
 export function createBrowserAnalytics(
-  { locale: { prefix }, visitor: { isBot } }: AppContext,
-  { auth }: BrowserSession,
+  app: AppContext,
+  session: BrowserSession,
   ports: BrowserPorts,
-): Analytics {
+): BrowserAnalytics {
+  const { auth } = session;
+  const { isBot } = app.visitor;
+  const { prefix } = app.locale;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
+  const pageViews = createBrowserPageViews(app, session, ports, (event) => analytics.track(event));
   const analytics = createAnalytics(auth, {
     storage,
     sessionStorage,
     onlineState,
     isBot,
-    page: () => ({ name: pageName(sitePath(prefix)) }),
+    page: pageViews.page,
+    known: session.knownFacts.known,
+    onChange: session.knownFacts.onChange,
   });
+  if (!isBot) recordClicks(prefix, analytics.track);
   // A page that may come back from the cache of the browser keeps its recorder.
   window.addEventListener(
     "pagehide",
     (event) => void (event.persisted ? analytics.flush() : analytics.close()),
   );
-  return analytics;
+  return { analytics, pageViews };
 }

@@ -3,6 +3,7 @@ import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign } from "@marquee/http";
 import { createSubscriptions, keepVisit, type Subscriptions } from "@marquee/plans-sdk";
 import type { AppContext } from "../../app-context.ts";
+import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
 import { createKnownPerson, type KnownPerson } from "../session/known-person.ts";
 import { createBrowserAuth } from "./browser-auth.ts";
 import { createBrowserConsent } from "./browser-consent.ts";
@@ -13,6 +14,7 @@ export interface BrowserSession {
   readonly auth: Auth;
   readonly consent: Consent;
   readonly knownPerson: KnownPerson;
+  readonly knownFacts: KnownFactsRecord;
   readonly subscriptions: Subscriptions;
 }
 
@@ -58,6 +60,13 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   storeClick(auth, ports);
   // At hand from now on: events and conversions name it. Logging out makes it another device.
   await auth.getDeviceId();
+  const { isCountryAssumed, partnerMode } = app.visitor;
+  const knownFacts = createKnownFacts({
+    auth,
+    hasPartner: partnerMode !== undefined,
+    isCountryAssumed,
+    lookUpCountry: async () => (await import("../arrival/fetch-location.ts")).fetchLocation(auth),
+  });
   auth.tokens.subscribe(() => void auth.getDeviceId());
-  return { auth, consent, knownPerson, subscriptions };
+  return { auth, consent, knownPerson, knownFacts, subscriptions };
 }

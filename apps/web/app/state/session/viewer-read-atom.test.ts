@@ -8,10 +8,10 @@ import { notForLong, readViewer } from "./viewer-read-atom.ts";
 const NOW = Date.UTC(2026, 10, 22);
 const PROFILE: FakeStep = { json: { id: "u-1", parental_control_v2: { age_rating: "U/A" } } };
 
-function visitor({ isSignedIn = true, profile = PROFILE }) {
-  const fetch = fakeFetch(({ address }) =>
-    address.includes("/v1/settings") ? { json: [{ key: "preferred_audio_language", value: "ta" }] } : profile,
-  );
+const SETTINGS: FakeStep = { json: [{ key: "preferred_audio_language", value: "ta" }] };
+
+function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) {
+  const fetch = fakeFetch(({ address }) => (address.includes("/v1/settings") ? settings : profile));
   const client = buildClient({ fetch, clock: fakeClock(NOW), logger: silentLogger });
   const state = isSignedIn ? { status: "signedIn", session: 1 } : { status: "guest", session: 0 };
   const auth = {
@@ -23,16 +23,22 @@ function visitor({ isSignedIn = true, profile = PROFILE }) {
     consent: { get: () => ({ groups: [], choice: undefined, isOpen: true }) },
     readPublisherProvidedId: () => undefined,
   });
+  const told: string[] = [];
+  const knownFacts = {
+    settingsRead: () => void told.push("settings"),
+    detailsChanged: () => void told.push("details"),
+  };
   const parts = {
     auth,
     knownPerson,
+    knownFacts,
     profile: createProfile(auth),
     settings: createSettings(auth),
     consents: createConsents(auth),
   };
   const calls = () =>
     fetch.seen.map(({ address }) => new URL(address).pathname.replace(/^.*\/user(?=\/v1)/, "")).sort();
-  return { ...parts, parts, calls, facts: () => knownPerson.facts(NOW) };
+  return { ...parts, parts, told, calls, facts: () => knownPerson.facts(NOW) };
 }
 
 describe("reading a viewer", () => {
@@ -67,6 +73,22 @@ describe("reading a viewer", () => {
     const { parts, facts } = visitor({ profile: { status: 503 } });
     await readViewer({ ...parts, signal: { aborted: false } });
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: "ta" });
+  });
+
+  it("says when the settings are read, and each time that the details change, to who waits for them [ANLT-136]", async () => {
+    const { parts, told } = visitor({});
+    await readViewer({ ...parts, signal: { aborted: false } });
+    expect([...told].sort()).toEqual(["details", "details", "settings"]);
+    const late = visitor({});
+    const signal = { aborted: false };
+    const reading = readViewer({ ...late.parts, signal });
+    signal.aborted = true;
+    await reading;
+    // What is there at first was told before the session was over.
+    expect(late.told).toEqual(["details"]);
+    const refused = visitor({ settings: { status: 503 } });
+    await readViewer({ ...refused.parts, signal: { aborted: false } });
+    expect(refused.told).not.toContain("settings");
   });
 });
 

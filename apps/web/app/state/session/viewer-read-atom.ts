@@ -3,7 +3,8 @@ import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { Timers } from "@marquee/http";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import type { KnownFactsRecord } from "../sdks/known-facts.ts";
+import { authAtom, knownFactsAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
 import { consentsAtom, profileAtom, sessionAtom, settingsAtom } from "./auth-atoms.ts";
 import type { KnownPerson } from "./known-person.ts";
 
@@ -11,6 +12,7 @@ import type { KnownPerson } from "./known-person.ts";
 interface ViewerParts {
   readonly auth: Pick<Auth, "tokens">;
   readonly knownPerson: KnownPerson;
+  readonly knownFacts: Pick<KnownFactsRecord, "settingsRead" | "detailsChanged">;
   readonly profile: ViewerProfile;
   readonly settings: Settings;
   readonly consents: ViewerConsents;
@@ -22,6 +24,7 @@ interface ViewerParts {
 export async function readViewer({
   auth,
   knownPerson,
+  knownFacts,
   profile,
   settings,
   consents,
@@ -32,7 +35,10 @@ export async function readViewer({
     (value: Value): void => {
       if (!signal.aborted) tell(value);
     };
-  const tellProfile = whileCurrent(knownPerson.setProfile);
+  const tellProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
+    knownPerson.setProfile(details);
+    knownFacts.detailsChanged();
+  });
   const tellSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
     knownPerson.setSettings(state.settings),
   );
@@ -41,7 +47,11 @@ export async function readViewer({
   profile.subscribe(tellProfile);
   settings.subscribe(tellSettings);
   consents.subscribe(whileCurrent((given) => given !== undefined && knownPerson.setConsents(given)));
-  await Promise.all([settings.load(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
+  const loadSettings = async (): Promise<void> => {
+    const { ok } = await settings.load();
+    if (ok && !signal.aborted) knownFacts.settingsRead();
+  };
+  await Promise.all([loadSettings(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
 }
 
 /** Waits for something that makes a call better, but not for long. */
@@ -61,14 +71,15 @@ export async function notForLong(timers: Timers, work: Promise<unknown>): Promis
 /** Profile and settings of a session, read once. */
 export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
   get(sessionAtom);
-  const [auth, knownPerson, profile, settings, consents] = await Promise.all([
+  const [auth, knownPerson, knownFacts, profile, settings, consents] = await Promise.all([
     get(authAtom),
     get(knownPersonAtom),
+    get(knownFactsAtom),
     get(profileAtom),
     get(settingsAtom),
     get(consentsAtom),
   ]);
-  await readViewer({ auth, knownPerson, profile, settings, consents, signal });
+  await readViewer({ auth, knownPerson, knownFacts, profile, settings, consents, signal });
 });
 
 /** The client, once it can say who asks; calls about titles wait for it. */
