@@ -1,12 +1,13 @@
 // What recorders of events do under ordinary faults, and what a call costs: `npm run bench -- analytics`. Ends with 1 when a cell of ours is red.
-// `--scenario=frozen,crash` and `--contestant=marquee,rudder` pick; `--only=faults`, `speed` or `sizes` runs one part; `--trace` tells what happened.
+// `--scenario=frozen,crash` and `--contestant=marquee,rudder` pick; `--only=faults`, `speed` or `sizes` runs one part;
+// `--patience=30` waits so many seconds before the nudge; `--trace` tells what happened.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundlePage } from "../../../packages/analytics-sdk/tests/faults/page-bundle.ts";
 import { SCENARIOS } from "../../../packages/analytics-sdk/tests/faults/scenarios.ts";
-import { playScenario } from "../../../packages/analytics-sdk/tests/faults/stage.ts";
+import { PATIENCE, playScenario } from "../../../packages/analytics-sdk/tests/faults/stage.ts";
 import { contestants } from "./contestants.mjs";
 import { measureSizes, printSizes } from "./sizes.mjs";
 import { measureSpeed, printSpeed } from "./speed.mjs";
@@ -42,6 +43,8 @@ const named = option(
 );
 const scenarios = SCENARIOS.filter(({ name }) => wanted.includes(name));
 const onStage = contestants.filter(({ name }) => named.includes(name));
+/** Seconds that a contestant may take by itself before its program tracks once more. */
+const patience = Number(process.argv.find((part) => part.startsWith("--patience="))?.slice(11) ?? 60);
 const withTrace = process.argv.includes("--trace");
 
 const isPerfect = ({ exactlyOnce, expected, nudged }) => exactlyOnce === expected && !nudged;
@@ -64,9 +67,16 @@ async function playAll() {
     Array.from({ length: BROWSERS }, async () => {
       for (let next = work.shift(); next; next = work.shift()) {
         const { contestant, scenario } = next;
-        const outcome = await playScenario({ contestant, scenario, script: scripts.get(contestant) }).catch(
-          (error) => ({ broken: String(error), scenario: scenario.name, contestant: contestant.name }),
-        );
+        const outcome = await playScenario({
+          contestant,
+          scenario,
+          script: scripts.get(contestant),
+          patience: { ...PATIENCE, byItselfMs: patience * 1000 },
+        }).catch((error) => ({
+          broken: String(error),
+          scenario: scenario.name,
+          contestant: contestant.name,
+        }));
         cells.set(`${contestant.name} ${scenario.name}`, outcome);
         console.log(`${contestant.name} ${scenario.name}: ${outcome.broken ?? cellText(outcome)}`);
         if (withTrace && outcome.trace) console.log(outcome.trace.map((line) => `    ${line}`).join("\n"));
