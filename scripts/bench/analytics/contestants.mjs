@@ -10,6 +10,10 @@ const event = (mark, eventId, whole) => ({
   text: JSON.stringify(whole),
 });
 
+/** What differs from copy to copy by design, such as when it was sent, is no part of an event. */
+const without = (whole, ...names) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
+
 const rudder = {
   name: "rudder",
   label: "@rudderstack/analytics-js (batching on)",
@@ -17,9 +21,8 @@ const rudder = {
   read({ path, body }) {
     if (!/^\/v1\/(batch|track)/.test(path)) return undefined;
     const call = JSON.parse(body);
-    // When it was sent differs from copy to copy by design.
-    return (call.batch ?? [call]).map(({ sentAt: _, ...one }) =>
-      event(one.properties.mark, one.messageId, one),
+    return (call.batch ?? [call]).map((one) =>
+      event(one.properties.mark, one.messageId, without(one, "sentAt")),
     );
   },
   answer: () => ({
@@ -54,7 +57,7 @@ const posthog = {
     const call = JSON.parse(posthogBody(body));
     const list = Array.isArray(call) ? call : (call.batch ?? [call]);
     // `offset` is the age of an event when it is sent.
-    return list.map(({ offset: _, ...one }) => event(one.properties.mark, one.uuid, one));
+    return list.map((one) => event(one.properties.mark, one.uuid, without(one, "offset")));
   },
 };
 
@@ -65,8 +68,8 @@ const segment = {
   read({ path, body }) {
     if (!/^\/v1\/(b|t|batch|track)$/.test(path)) return undefined;
     const call = JSON.parse(body);
-    return (call.batch ?? [call]).map(({ sentAt: _, _metadata: __, ...one }) =>
-      event(one.properties.mark, one.messageId, one),
+    return (call.batch ?? [call]).map((one) =>
+      event(one.properties.mark, one.messageId, without(one, "sentAt", "_metadata")),
     );
   },
 };
@@ -77,9 +80,9 @@ const snowplow = {
   page: page("snowplow"),
   read({ path, body }) {
     if (path !== "/com.snowplowanalytics.snowplow/tp2") return undefined;
-    return JSON.parse(body).data.map(({ stm: _, ...one }) => {
+    return JSON.parse(body).data.map((one) => {
       const described = JSON.parse(one.ue_pr ?? Buffer.from(one.ue_px, "base64url").toString("utf8"));
-      return event(described.data.data.mark, one.eid, one);
+      return event(described.data.data.mark, one.eid, without(one, "stm"));
     });
   },
 };

@@ -2,12 +2,22 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { ourSources } from "../../../packages/analytics-sdk/tests/faults/page-bundle.ts";
 
+const CLIENT = `export { createClient } from "@marquee/http";`;
+const CORE = `${CLIENT} export { createAnalytics, createConsent } from "@marquee/analytics-sdk";
+  export { browserEventPorts } from "@marquee/analytics-sdk/browser";`;
+
 /** What an application imports of each; of ours beside a client, which it has anyway. */
 const ENTRIES = [
   {
-    what: "marquee: createAnalytics",
-    source: `export { createAnalytics } from "@marquee/analytics-sdk"; export { createClient } from "@marquee/http";`,
-    beside: `export { createClient } from "@marquee/http";`,
+    what: "marquee: recorder alone",
+    source: `${CLIENT} export { createAnalytics } from "@marquee/analytics-sdk";`,
+    beside: CLIENT,
+  },
+  { what: "marquee: core (recorder, stores, consent)", source: CORE, beside: CLIENT },
+  {
+    what: "marquee: core with four destinations",
+    source: `${CORE} export * from "@marquee/analytics-sdk/destinations";`,
+    beside: CLIENT,
   },
   {
     what: "rudder /bundled",

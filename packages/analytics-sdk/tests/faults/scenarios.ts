@@ -36,11 +36,12 @@ export const SCENARIOS: readonly Scenario[] = [
     happens: "the collector answers 500 for 4 s, 50 events in the first half second of it",
     holds: NO_COPIES,
     copies: 0,
-    async play({ openTab, collector, wait, faultIsOver }) {
+    async play({ openTab, collector, faultFor, faultIsOver }) {
       const tab = await openTab();
+      const over = faultFor(4000);
       collector.become("http500");
       await tab.track(50, { everyMs: 10 });
-      await wait(3500);
+      await over;
       collector.become("healthy");
       faultIsOver();
     },
@@ -51,11 +52,12 @@ export const SCENARIOS: readonly Scenario[] = [
     happens: "connections to the collector are refused for 10 s, 50 events in the first half second of it",
     holds: NO_COPIES,
     copies: 0,
-    async play({ openTab, collector, wait, faultIsOver }) {
+    async play({ openTab, collector, faultFor, faultIsOver }) {
       const tab = await openTab();
+      const over = faultFor(10_000);
       await collector.goDown();
       await tab.track(50, { everyMs: 10 });
-      await wait(9500);
+      await over;
       await collector.comeUp();
       faultIsOver();
     },
@@ -66,11 +68,12 @@ export const SCENARIOS: readonly Scenario[] = [
     happens: "the browser is offline for 5 s, 50 events in the first half second of it",
     holds: NO_COPIES,
     copies: 0,
-    async play({ openTab, context, wait, faultIsOver }) {
+    async play({ openTab, context, faultFor, faultIsOver }) {
       const tab = await openTab();
+      const over = faultFor(5000);
       await context.setOffline(true);
       await tab.track(50, { everyMs: 10 });
-      await wait(4500);
+      await over;
       await context.setOffline(false);
       faultIsOver();
     },
@@ -168,11 +171,12 @@ export const SCENARIOS: readonly Scenario[] = [
     happens: "for 3 s the collector keeps events and drops its answer",
     holds: ONE_COPY,
     copies: 1,
-    async play({ openTab, collector, wait, faultIsOver }) {
+    async play({ openTab, collector, faultFor, faultIsOver }) {
       const tab = await openTab();
+      const over = faultFor(3000);
       collector.become("keepsButDoesNotAnswer");
       await tab.track(50, { everyMs: 10 });
-      await wait(2500);
+      await over;
       collector.become("healthy");
       faultIsOver();
     },
@@ -183,11 +187,12 @@ export const SCENARIOS: readonly Scenario[] = [
     happens: "the collector answers 500 for 8 s, 400 events in the first 4 s of it",
     holds: NO_COPIES,
     copies: 0,
-    async play({ openTab, collector, wait, faultIsOver }) {
+    async play({ openTab, collector, faultFor, faultIsOver }) {
       const tab = await openTab();
+      const over = faultFor(8000);
       collector.become("http500");
       await tab.track(400, { everyMs: 10 });
-      await wait(4000);
+      await over;
       collector.become("healthy");
       faultIsOver();
     },

@@ -37,6 +37,8 @@ export interface Stage {
   /** Opens a page of the site and resolves when its SDK has begun. */
   openTab(options?: { readonly withFullStorage?: boolean }): Promise<Tab>;
   wait(ms: number): Promise<void>;
+  /** Resolves so long after this call, however long the acts in between take: a slow machine has the same fault. */
+  faultFor(ms: number): Promise<void>;
   /** Waits until every event tracked so far arrived, at most so long. */
   untilComplete(limitMs: number): Promise<boolean>;
   /** Names the moment from which on nothing stands in the way; recovery is counted from it. */
@@ -173,6 +175,7 @@ export async function playScenario({
       context,
       openTab,
       wait: (ms) => sleep(ms),
+      faultFor: (ms) => sleep(ms),
       untilComplete,
       faultIsOver() {
         overAt = collector.now();

@@ -1,4 +1,4 @@
-import posthog from "posthog-js/dist/module.no-external";
+import { posthog } from "posthog-js/dist/module.no-external";
 
 globalThis.contestant = {
   start: (collector) =>
