@@ -46,7 +46,12 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createRemoteConfigModule({ db, flags }),
     createFooterModule({ db }),
     createStaticModule({ db }),
-    createEventsModule({ events, clock }),
+    createEventsModule({
+      events,
+      clock,
+      logger: ports.logger,
+      limit: { perMinute: ports.eventsLimitPerMinute, cache: ports.cache },
+    }),
     ...destinations,
     createAuthModule(auth),
     createDeviceLimitModule(auth),

@@ -32,6 +32,8 @@ export interface PlatformPorts {
   readonly events: EventSink;
   /** The tools that events go to besides. */
   readonly destinations: DestinationPorts;
+  /** Calls with events per address and minute; 0 is no limit. */
+  readonly eventsLimitPerMinute: number;
   readonly cache: SharedCache;
   /** Derived files, below `DATA_DIR`. */
   readonly objects: ObjectStore;

@@ -47,6 +47,15 @@ export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
 export type { ConsentAnswer } from "./consent/consent-answer.ts";
 export { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./consent/outside-tools.ts";
 export type { OutsideTool } from "./consent/outside-tools.ts";
+export { permittedAnalytics } from "./consent/permitted-analytics.ts";
+export { shareConsent } from "./consent/share-consent.ts";
+export type { ShareConsentOptions } from "./consent/share-consent.ts";
+export { createViewerConsent } from "./consent/create-viewer-consent.ts";
+export type {
+  AccountConsents,
+  ViewerConsent,
+  ViewerConsentOptions,
+} from "./consent/create-viewer-consent.ts";
 export { permittedFacts } from "./consent/permitted-facts.ts";
 export type { Permission } from "./consent/permitted-facts.ts";
 export { createPublisherProvidedId } from "./consent/publisher-provided-id.ts";

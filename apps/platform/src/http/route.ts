@@ -28,6 +28,11 @@ export interface Route<Query, Params, Body, Answer> {
   readonly answer?: Schema<Answer>;
   /** Content type of the body. Default `'json'`; anything else is refused with 415. */
   readonly accepts?: "json" | "form" | "json-or-form";
+  /**
+   * Who reads the body. Default `'route'`: it is parsed by `body`. With `'handler'` it reaches `request.body` as the content
+   * type parsers of the scope leave it, and `body` only describes it: one bad part then need not refuse the others.
+   */
+  readonly readsBody?: "route" | "handler";
   /** A GET that changes something has no HEAD, whose answer nobody would read. Default false. */
   readonly isWithoutHead?: boolean;
   /** Bytes. Default 1 MiB. */
@@ -47,11 +52,12 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
     ...(route.isWithoutHead === true ? { exposeHeadRoute: false } : {}),
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {
-      if (route.body !== undefined) requireContentType(request, route.accepts ?? "json");
+      const bodySchema = route.readsBody === "handler" ? undefined : route.body;
+      if (bodySchema !== undefined) requireContentType(request, route.accepts ?? "json");
       const result = await route.handler({
         query: parsePart("query", route.query, request.query),
         params: parsePart("path", route.params, request.params),
-        body: parsePart("body", route.body, request.body),
+        body: parsePart("body", bodySchema, request.body),
         request,
         reply,
       });

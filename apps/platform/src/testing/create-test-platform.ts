@@ -51,6 +51,8 @@ export interface TestPlatformOptions {
   readonly events?: (db: Database) => EventSink;
   /** What differs from no webhook, and push services on this machine. */
   readonly destinations?: Partial<DestinationPorts>;
+  /** Default 0, no limit. */
+  readonly eventsLimitPerMinute?: number;
   readonly logger?: Logger;
   /** Default: the demo captcha, which takes one fixed value. */
   readonly captcha?: CaptchaVerifier;
@@ -140,7 +142,6 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       payments: options.payments?.({ secret, clock }) ?? testPayments({ secret, clock }),
       signIn,
       outbox: (options.outbox ?? ((table: Outbox) => table))(createTableOutbox({ db, clock, secret })),
-      events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
       destinations: {
         ...createDestinations({
           settings: {
@@ -155,6 +156,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
         }),
         ...options.destinations,
       },
+      events: (
+        options.events ??
+        ((handle: Database) => createTableEventSink({ db: handle, clock, retentionDays: 90 }))
+      )(db),
+      eventsLimitPerMinute: options.eventsLimitPerMinute ?? 0,
       cache: createMemorySharedCache({ clock }),
       objects: createFolderObjectStore(join(dataDir, "objects")),
       logger,

@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { ADDRESS_IN, TITLES, WEB_URL } from "./addresses.ts";
+import { ADDRESS_IN, PLATFORM_URL, TITLES, WEB_URL } from "./addresses.ts";
+import { startWeb } from "./start-web.ts";
 import { expect, newMobile, test } from "./member.ts";
 import { untilAlive } from "./until-alive.ts";
 
@@ -94,8 +97,9 @@ test("the choice is no matter of script: a form keeps it in the cookie, on our o
   expect(shown).not.toMatch(/<input [^>]*checked[^>]*value="measuring"/);
 });
 
-test("groups open in the consent countries alone; elsewhere the address explains and leads to the account [DEC-025] [SESS-57]", async ({
+test("groups open in the consent countries alone; elsewhere the address explains and leads to the account [DEC-025] [SESS-51] [SESS-57]", async ({
   askFrom,
+  request,
 }) => {
   const text = async (...asked: Parameters<typeof askFrom>) => (await askFrom(...asked)).text();
   for (const [country, path] of [
@@ -113,6 +117,16 @@ test("groups open in the consent countries alone; elsewhere the address explains
   expect(india).toContain("Sign in to see your consents");
   expect(india).not.toMatch(/name="(group|objection|decision)"/);
   expect(await text("IN", "/help")).not.toContain("consent-manager?");
+  const kept = await request.post("/consent-manager?view=preferences", {
+    form: { decision: "none" },
+    maxRedirects: 0,
+    headers: { "X-Forwarded-For": ADDRESS_IN.IN, origin: WEB_URL },
+  });
+  expect([kept.status(), kept.headers()["location"], kept.headers()["set-cookie"]]).toEqual([
+    303,
+    "/consent-manager?view=preferences",
+    undefined,
+  ]);
   expect(await text("DE", "/global/help")).toContain("/global/consent-manager?view=do-not-sell");
   const cookies = await askFrom("DE", "/global/cookiesconsent");
   expect(cookies.status()).toBe(200);
@@ -160,6 +174,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await untilAlive(page);
   await save.click();
   await expect.poll(names).toEqual(["N/A"]);
+  expect(await cookie(page)).toBe(`${today()}.measuring.signal`);
 
   await objection.uncheck();
   await save.click();
@@ -172,15 +187,15 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await save.click();
   await expect.poll(loads).toBe(1);
   await expect.poll(async () => (await names())[0]).toBe("N/A");
-  expect(await cookie(page)).toBe(`${today()}.measuring`);
+  expect(await cookie(page)).toBe(`${today()}.measuring.signal`);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("consent")).catch(() => undefined))
-    .toBe(`${today()}.measuring`);
+    .toBe(`${today()}.measuring.signal`);
   const entries = (await askAs(visitor, "/api/user/v1/settings?platform_name=web_app")) as readonly {
     readonly key: string;
     readonly value: string;
   }[];
-  expect(entries.find(({ key }) => key === "gdpr_policy")?.value).toBe(`${today()}.measuring`);
+  expect(entries.find(({ key }) => key === "gdpr_policy")?.value).toBe(`${today()}.measuring.signal`);
 
   await open("/global/logout");
   await expect
@@ -195,4 +210,144 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await save.click();
   await expect(page.getByText("Your choice is saved")).toBeVisible();
   expect([await cookie(page), written]).toEqual([`${today()}.measuring`, []]);
+});
+
+test("without any choice the privacy signal holds from the first request on in the US, and changes nothing in Germany and India [SESS-78] [SESS-54]", async ({
+  askFrom,
+}) => {
+  const ticked = async (...asked: Parameters<typeof askFrom>) => {
+    const html = await (await askFrom(...asked)).text();
+    return {
+      groups: [...html.matchAll(/<input [^>]*name="group"[^>]*>/g)]
+        .map(([input]) => input)
+        .filter((input) => input.includes("checked"))
+        .map((input) => /value="(\w+)"/.exec(input)?.[1]),
+      saysSignal: html.includes("Your browser sends Global Privacy Control"),
+    };
+  };
+  const signal = { "sec-gpc": "1" };
+  const all = ["measuring", "advertising", "sharing"];
+  expect([
+    await ticked("US", "/global/consent-manager", signal),
+    await ticked("US", "/global/consent-manager"),
+    await ticked("US", "/global/consent-manager", { "sec-gpc": "0" }),
+    await ticked("DE", "/global/consent-manager", signal),
+  ]).toEqual([
+    { groups: ["measuring"], saysSignal: true },
+    { groups: all, saysSignal: false },
+    { groups: all, saysSignal: false },
+    { groups: [], saysSignal: false },
+  ]);
+  // A choice made before the signal gives way to it, one made beside it stays.
+  const chosen = async (text: string) =>
+    (await ticked("US", "/global/consent-manager", { ...signal, cookie: `consent=${text}` })).groups;
+  expect(await chosen("2026-01-02.measuring.advertising.sharing")).toEqual(["measuring"]);
+  expect(await chosen("2026-01-02.measuring.advertising.sharing.signal")).toEqual(all);
+
+  // What the server itself asks the platform for the first page.
+  const asked: string[] = [];
+  const recorder = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    void fetch(PLATFORM_URL + (request.url ?? ""), {
+      method: request.method ?? "GET",
+      headers: Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => name !== "host" && name !== "connection"),
+      ) as Record<string, string>,
+    })
+      .then(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        response.writeHead(answer.status, {
+          "content-type": answer.headers.get("content-type") ?? "application/json",
+          date: answer.headers.get("date") ?? new Date().toUTCString(),
+        });
+        response.end(body);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => recorder.listen(0, "127.0.0.1", resolve));
+  const { port } = recorder.address() as AddressInfo;
+  const web = await startWeb({ platformUrl: `http://127.0.0.1:${port}` });
+  try {
+    const strings = async (
+      country: keyof typeof ADDRESS_IN,
+      path: string,
+      headers: Record<string, string> = {},
+    ) => {
+      asked.length = 0;
+      const page = await fetch(web.url + path, {
+        headers: {
+          "user-agent": "Mozilla/5.0 Chrome/130.0.0.0",
+          "x-forwarded-for": ADDRESS_IN[country],
+          ...headers,
+        },
+      });
+      expect(page.status).toBe(200);
+      return new Set(
+        asked
+          .map((url) => new URL(url, "http://platform").searchParams)
+          .filter((query) => query.has("zgdpr") || query.has("znpa"))
+          .map((query) => [query.get("zgdpr"), query.get("zcnstdt"), query.get("znpa")].join(" ")),
+      );
+    };
+    const film = TITLES.freeFilm.path;
+    expect(await strings("US", `/global${film}`, signal)).toEqual(
+      new Set([`necessary,measuring ${today()} 1`]),
+    );
+    expect(await strings("US", `/global${film}`)).toEqual(
+      new Set([`necessary,measuring,advertising,sharing ${today()} 0`]),
+    );
+    expect(await strings("DE", `/global${film}`, signal)).toEqual(new Set([`necessary ${today()} 1`]));
+    expect(await strings("IN", film, signal)).toEqual(new Set());
+    expect(asked.length).toBeGreaterThan(0);
+  } finally {
+    await web.stop();
+    recorder.close();
+  }
+});
+
+test("the signal that only the browser's script tells holds as well: the form shows it, an event names nobody [SESS-78]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("US");
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+  );
+  const asked = page.waitForRequest((request) => request.url().includes("zgdpr="));
+  await open(`/global${TITLES.freeFilm.path}#play`);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("zgdpr"), query.get("znpa")]).toEqual(["necessary,measuring", "1"]);
+  await open("/global/consent-manager");
+  await expect(page.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Sharing with others/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Measuring/ })).toBeChecked();
+  const isReloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Allow all" }).click();
+  await isReloaded;
+  expect(await cookie(page)).toBe(`${today()}.measuring.advertising.sharing.signal`);
+  await expect(page.getByRole("checkbox", { name: /^Sharing with others/ })).toBeChecked();
+});
+
+test("a choice in one tab counts in the other at once and reloads it not; a form without script counts when the tab is seen again [SESS-87] [SESS-53]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("US");
+  await open("/global/help");
+  const other = await context.newPage();
+  await other.goto("/global/consent-manager");
+  await untilAlive(other);
+  await page.goto("/global/consent-manager");
+  await untilAlive(page);
+  const [loads, sharing] = [countLoads(page), page.getByRole("checkbox", { name: /^Sharing with others/ })];
+  await expect(sharing).toBeChecked();
+  const isReloaded = other.waitForEvent("load");
+  await other.getByRole("button", { name: "Refuse all" }).click();
+  await isReloaded;
+  await expect(sharing).not.toBeChecked();
+  await expect(page.getByText(/^You chose this on/)).toBeVisible();
+  expect(loads()).toBe(0);
+
+  await context.addCookies([{ name: "consent", value: `${today()}.sharing`, url: WEB_URL, sameSite: "Lax" }]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(sharing).toBeChecked();
+  expect(loads()).toBe(0);
 });

@@ -1,10 +1,12 @@
 import {
   createAnalytics,
   createPageViews,
+  permittedAnalytics,
   readSessionId,
   type Analytics,
   type PageViews,
 } from "@marquee/analytics-sdk";
+import { browserEventPorts } from "@marquee/analytics-sdk/browser";
 import { isIndia, pageName, type PageFeature } from "@marquee/config";
 import type { AppContext } from "../../app-context.ts";
 import { recordClicks } from "../clicks/record-clicks.ts";
@@ -40,33 +42,33 @@ function createBrowserPageViews(
   return pageViews;
 }
 
-/** The recorder of the visit; a crawler is not recorded. */
+/** The recorder of what the visitor allows; a crawler is not recorded. */
 export function createBrowserAnalytics(
   app: AppContext,
   session: BrowserSession,
   ports: BrowserPorts,
 ): BrowserAnalytics {
-  const { auth } = session;
+  const { auth, knownFacts, viewerConsent: consent } = session;
   const { isBot } = app.visitor;
   const { prefix } = app.locale;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
   const pageViews = createBrowserPageViews(app, session, ports, (event) => analytics.track(event));
-  const analytics = createAnalytics(auth, {
-    storage,
-    sessionStorage,
-    onlineState,
-    isBot,
-    page: pageViews.page,
-    known: session.knownFacts.known,
-    onChange: session.knownFacts.onChange,
-  });
-  if (!isBot) recordClicks(prefix, analytics.track);
-  // A page that may come back from the cache of the browser keeps its recorder.
-  window.addEventListener(
-    "pagehide",
-    (event) => void (event.persisted ? analytics.flush() : analytics.close()),
+  const analytics = permittedAnalytics(
+    createAnalytics(auth, {
+      ...browserEventPorts(),
+      storage,
+      sessionStorage,
+      onlineState,
+      consent,
+      isBot,
+      page: pageViews.page,
+      known: knownFacts.known,
+      onChange: knownFacts.onChange,
+    }),
+    { consent },
   );
+  if (!isBot) recordClicks(prefix, analytics.track);
   return { analytics, pageViews };
 }

@@ -1,3 +1,4 @@
+import { createViewerConsent } from "@marquee/analytics-sdk";
 import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
 import { memoryStorage, silentLogger } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers, type FakeStep } from "@marquee/http/testing";
@@ -13,14 +14,19 @@ const SETTINGS: FakeStep = { json: [{ key: "preferred_audio_language", value: "t
 function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) {
   const fetch = fakeFetch(({ address }) => (address.includes("/v1/settings") ? settings : profile));
   const client = buildClient({ fetch, clock: fakeClock(NOW), logger: silentLogger });
-  const state = isSignedIn ? { status: "signedIn", session: 1 } : { status: "guest", session: 0 };
+  let state = isSignedIn ? { status: "signedIn", session: 1 } : { status: "guest", session: 0 };
   const auth = {
     ...client,
     storage: memoryStorage({ settings: '{"preferred_audio_language":"hi"}' }),
     tokens: { get: () => state, load: () => Promise.resolve() },
   } as unknown as Auth;
+  const consent = {
+    get: () => ({ groups: [], choice: undefined, isOpen: true }),
+    subscribe: () => () => undefined,
+  };
   const knownPerson = createKnownPerson({
-    consent: { get: () => ({ groups: [], choice: undefined, isOpen: true }) },
+    consent,
+    viewerConsent: createViewerConsent(client, { consent }),
     readPublisherProvidedId: () => undefined,
   });
   const told: string[] = [];
@@ -38,7 +44,11 @@ function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) 
   };
   const calls = () =>
     fetch.seen.map(({ address }) => new URL(address).pathname.replace(/^.*\/user(?=\/v1)/, "")).sort();
-  return { ...parts, parts, told, calls, facts: () => knownPerson.facts(NOW) };
+  const endSession = (): void => {
+    state = { status: "guest", session: 2 };
+    knownPerson.forget();
+  };
+  return { ...parts, parts, told, calls, endSession, facts: () => knownPerson.facts(NOW) };
 }
 
 describe("reading a viewer", () => {
@@ -67,6 +77,15 @@ describe("reading a viewer", () => {
     signal.aborted = true;
     await reading;
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: undefined });
+  });
+
+  it("names nobody after a logout, though the answer about the person comes late [SESS-88]", async () => {
+    const { parts, facts, endSession } = visitor({});
+    const reading = readViewer({ ...parts, signal: { aborted: false } });
+    endSession();
+    await reading;
+    expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: undefined });
+    expect(parts.profile.get()).toMatchObject({ id: "u-1" });
   });
 
   it("says the settings of a member whose profile cannot be read", async () => {

@@ -16,7 +16,7 @@ interface ViewerParts {
   readonly profile: ViewerProfile;
   readonly settings: Settings;
   readonly consents: ViewerConsents;
-  /** Ends with the session: what is late of one that is over is told to no one. */
+  /** Ends with the reading: another one has begun. */
   readonly signal: Pick<AbortSignal, "aborted">;
 }
 
@@ -30,10 +30,12 @@ export async function readViewer({
   consents,
   signal,
 }: ViewerParts): Promise<void> {
+  const { session } = auth.tokens.get();
+  /** What is late of a session that is over is told to no one. */
   const whileCurrent =
     <Value>(tell: (value: Value) => void) =>
     (value: Value): void => {
-      if (!signal.aborted) tell(value);
+      if (!signal.aborted && auth.tokens.get().session === session) tell(value);
     };
   const tellProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
     knownPerson.setProfile(details);
