@@ -325,13 +325,16 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       void drainAll();
       return;
     }
+    const wasHidden = isHidden;
     isHidden = change === "hidden" || change === "leaving" || change === "frozen";
-    if (change === "hidden") void drainAll();
-    else if (change === "leaving" || change === "frozen") {
+    if (change === "hidden") {
+      // A page that leaves is hidden after that; what it sent last is not sent twice.
+      if (!wasHidden) void drainAll();
+    } else if (change === "leaving" || change === "frozen") {
       timers.clearTimeout(saveTimer);
       saveTimer = undefined;
       complete();
-      queues.spill();
+      queues.spill(change === "frozen");
       if (change === "leaving") for (const delivery of deliveries) delivery.sendLast();
     } else {
       Object.assign(budget, keepaliveBudget());
