@@ -96,5 +96,5 @@ describe("conversions on a server", () => {
       { method: "PUT", eventId: "payment-o-2" },
       { method: "PUT", eventId: "payment-o-2" },
     ]);
-  });
+  }, 120_000);
 });
