@@ -145,6 +145,10 @@ describe("a conversion that could not be reported", () => {
       2,
       expect.not.stringMatching(/asha|98765|Pune/i),
     ]);
+    viewer.facts = { consent: undefined };
+    await timers.advance(3000);
+    expect([fetch.seen.length, await waiting(storage)]).toEqual([2, ["e-1"]]);
+    start(storage);
     viewer.facts = { consent: { ...CONSENT, groups: ["sharing"] } };
     await timers.advance(3000);
     expect([fetch.seen.length, await waiting(storage), timers.pending]).toEqual([2, [], 0]);

@@ -2,7 +2,6 @@ import { socialPixelEndpoint } from "@marquee/config/endpoints/social";
 import {
   checkCall,
   checkOptions,
-  checkPort,
   type Client,
   type KeyValueStorage,
   type Locks,
@@ -90,16 +89,14 @@ export interface Conversions {
 export function createConversions(client: Client, options: ConversionOptions): Conversions {
   const where = "createConversions";
   checkCall(where, client, options, {
-    storage: "object",
+    storage: "with get set",
     pixelId: "text?",
     sourceUrl: "function",
     loadViewer: "function?",
     isBot: "flag?",
-    locks: "object?",
+    locks: "with run?",
   });
   const { storage, pixelId, loadViewer, isBot, locks } = options;
-  checkPort(where, "storage", storage, ["get", "set"]);
-  if (locks) checkPort(where, "locks", locks, ["run"]);
   const { request, clock, timers, logger } = client;
   const record = createConversionRecord({ storage, logger });
   let sending: Promise<void> = Promise.resolve();
@@ -136,8 +133,11 @@ export function createConversions(client: Client, options: ConversionOptions): C
 
   async function reportAll(): Promise<void> {
     const { waiting } = await record.read();
-    // A consent that is withdrawn since counts for what waits, too.
-    if (waiting.length > 0 && !isTold()) return record.change(() => ({ waiting: [] }));
+    if (waiting.length > 0 && !isTold()) {
+      // A consent that is withdrawn since counts for what waits, too; one that is not known yet does not.
+      if (client.viewer().consent) await record.change(() => ({ waiting: [] }));
+      return;
+    }
     let isLeft = false;
     for (const conversion of waiting) {
       if (await isSettled(conversion)) {
