@@ -54,7 +54,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     onOpen: () => void release(),
   });
   const queues = createQueueKeeper(client, {
-    stores: (eventStore ? [eventStore] : []).concat([storageEvents(storage)]),
+    stores: eventStore ? [eventStore, storageEvents(storage)] : [storageEvents(storage)],
     destinations: destinationNames,
     locks: options.locks,
     broadcast: options.broadcast,
@@ -184,7 +184,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       const moved = hold(own, wire, event.eventId);
       if (event.recorded) continue;
       moved.recorded = undefined;
-      setText(moved, JSON.stringify(wire));
+      moved.isSent = event.isSent;
+      setText(moved, event.isSent ? event.text : JSON.stringify(wire));
     }
     void save();
   }
@@ -202,7 +203,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       bytes: 0,
       isStored: false,
       isDirty: true,
-      isSpilled: false,
+      isSent: false,
     };
     queue.events.push(event);
     return event;
@@ -324,13 +325,16 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       void drainAll();
       return;
     }
+    const wasHidden = isHidden;
     isHidden = change === "hidden" || change === "leaving" || change === "frozen";
-    if (change === "hidden") void drainAll();
-    else if (change === "leaving" || change === "frozen") {
+    if (change === "hidden") {
+      // A page that leaves is hidden after that; what it sent last is not sent twice.
+      if (!wasHidden) void drainAll();
+    } else if (change === "leaving" || change === "frozen") {
       timers.clearTimeout(saveTimer);
       saveTimer = undefined;
       complete();
-      queues.spill();
+      queues.spill(change === "frozen");
       if (change === "leaving") for (const delivery of deliveries) delivery.sendLast();
     } else {
       Object.assign(budget, keepaliveBudget());
@@ -382,9 +386,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     inspect(): AnalyticsLedger {
       const lines: Record<string, EventCounts> = {};
       for (const delivery of deliveries) lines[delivery.name] = delivery.counts();
-      const { store } = queues.own();
+      const { store, isFailing } = queues.own();
       return Object.assign({}, lines[COLLECTOR] as EventCounts, {
-        store: store ? store.kind : ("memory" as const),
+        store: isFailing ? ("memory" as const) : store.kind,
         destinations: lines,
         waiting: deliveries
           .reduce<AnalyticsLedger["waiting"]>(
