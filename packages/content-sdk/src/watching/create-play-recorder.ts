@@ -1,4 +1,4 @@
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall, type Client, type Clock } from "@marquee/http";
 
 /** Watched time between two reports of progress. */
 const PROGRESS_INTERVAL_MS = 30_000;
@@ -78,6 +78,56 @@ export interface PlayRecorder {
   left(moment: PlayMoment): void;
 }
 
+const OPTION_KINDS = {
+  contentId: "text",
+  requestedAtMs: "number",
+  isResumed: "flag?",
+  facts: "object",
+  onEvent: "function",
+} as const;
+
+interface Interruptions {
+  /** The viewer leaves a place; further seeks before the picture moves are the same one. */
+  seek(fromMs: number | undefined): void;
+  /** The picture stands still; that of a seek is none. */
+  stall(): void;
+  /** The picture moves again, or never will. */
+  endStall(moment: PlayMoment): void;
+  endSeek(moment: PlayMoment): void;
+}
+
+/** Follows what comes between: a seek, or data that are late. Milliseconds, whole numbers. */
+function followInterruptions(
+  clock: Clock,
+  told: {
+    readonly onSeeked: (moment: PlayMoment, fromMs: number) => void;
+    readonly onStalled: (moment: PlayMoment, stalledMs: number) => void;
+  },
+): Interruptions {
+  let seekFromMs: number | undefined;
+  let stalledAt: number | undefined;
+  return {
+    seek(fromMs) {
+      if (seekFromMs === undefined) seekFromMs = fromMs;
+    },
+    stall() {
+      if (seekFromMs === undefined && stalledAt === undefined) stalledAt = clock.monotonic();
+    },
+    endStall(moment) {
+      if (stalledAt === undefined) return;
+      const stalledMs = whole(clock.monotonic() - stalledAt);
+      stalledAt = undefined;
+      if (stalledMs >= SHORTEST_STALL_MS) told.onStalled(moment, stalledMs);
+    },
+    endSeek(moment) {
+      if (seekFromMs === undefined) return;
+      const fromMs = whole(seekFromMs);
+      seekFromMs = undefined;
+      told.onSeeked(moment, fromMs);
+    },
+  };
+}
+
 const whole = (value: number): number => (isFinite(value) ? Math.round(value) : 0);
 
 // CONT-70
@@ -99,13 +149,7 @@ export function createPlayRecorder<Facts extends object>(
   client: Client,
   options: PlayRecorderOptions<Facts>,
 ): PlayRecorder {
-  checkCall("createPlayRecorder", client, options, {
-    contentId: "text",
-    requestedAtMs: "number",
-    isResumed: "flag?",
-    facts: "object",
-    onEvent: "function",
-  });
+  checkCall("createPlayRecorder", client, options, OPTION_KINDS);
   const { contentId, requestedAtMs, isResumed = false, facts, onEvent } = options;
   const { clock } = client;
   const playbackId = `${contentId}-${clock.now()}`;
@@ -113,8 +157,12 @@ export function createPlayRecorder<Facts extends object>(
   let watchedMs = 0;
   let reportedMs = 0;
   let lastPositionMs: number | undefined;
-  let seekFromMs: number | undefined;
-  let stalledAt: number | undefined;
+  const { seek, stall, endStall, endSeek } = followInterruptions(clock, {
+    onSeeked: (moment, fromMs) =>
+      onEvent({ name: "play_seeked", properties: Object.assign(propertiesOf(moment), { fromMs }) }),
+    onStalled: (moment, stalledMs) =>
+      onEvent({ name: "play_stalled", properties: Object.assign(propertiesOf(moment), { stalledMs }) }),
+  });
 
   const propertiesOf = ({ positionMs, durationMs }: PlayMoment): Facts & PlayProgress =>
     Object.assign(
@@ -123,22 +171,6 @@ export function createPlayRecorder<Facts extends object>(
       { playbackId, positionMs: whole(positionMs), watchedMs: whole(watchedMs) },
       durationMs === undefined ? {} : { durationMs: whole(durationMs) },
     );
-
-  /** The picture moves again, or never will. */
-  function endStall(moment: PlayMoment): void {
-    if (stalledAt === undefined) return;
-    const stalledMs = whole(clock.monotonic() - stalledAt);
-    stalledAt = undefined;
-    if (stalledMs >= SHORTEST_STALL_MS)
-      onEvent({ name: "play_stalled", properties: Object.assign(propertiesOf(moment), { stalledMs }) });
-  }
-
-  function endSeek(moment: PlayMoment): void {
-    if (seekFromMs === undefined) return;
-    const fromMs = whole(seekFromMs);
-    seekFromMs = undefined;
-    onEvent({ name: "play_seeked", properties: Object.assign(propertiesOf(moment), { fromMs }) });
-  }
 
   function end(name: "play_completed" | "play_stopped", moment: PlayMoment): void {
     if (state === "new" || state === "ended") return;
@@ -184,13 +216,10 @@ export function createPlayRecorder<Facts extends object>(
       onEvent({ name: "play_progressed", properties: Object.assign(propertiesOf(moment), { percent }) });
     },
     seeking() {
-      if (state === "new" || state === "ended" || seekFromMs !== undefined) return;
-      seekFromMs = lastPositionMs;
+      if (state !== "new" && state !== "ended") seek(lastPositionMs);
     },
     waiting() {
-      // A seek has to wait, too.
-      if (state === "playing" && seekFromMs === undefined && stalledAt === undefined)
-        stalledAt = clock.monotonic();
+      if (state === "playing") stall();
     },
     ended: (moment) => end("play_completed", moment),
     left: (moment) => end("play_stopped", moment),
