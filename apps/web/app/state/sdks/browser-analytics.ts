@@ -11,6 +11,7 @@ import { isIndia, pageName, type PageFeature } from "@marquee/config";
 import type { AppContext } from "../../app-context.ts";
 import { recordClicks } from "../clicks/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
+import { createBrowserDestinations } from "./browser-destinations.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
@@ -73,6 +74,8 @@ export function createBrowserAnalytics(
       onlineState,
       consent,
       isBot,
+      // What tools hear is what device and account allow together.
+      destinations: createBrowserDestinations({ auth, consent, writeKey: app.api.eskApplicationKey }),
       page: pageViews.page,
       known: knownFacts.known,
       onChange: knownFacts.onChange,
