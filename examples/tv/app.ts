@@ -115,8 +115,6 @@ const at = () => ({ positionMs: video.currentTime * 1000, durationMs: video.dura
 video.addEventListener("playing", () => recorder?.playing(at()));
 video.addEventListener("pause", () => recorder?.paused(at()));
 video.addEventListener("timeupdate", () => recorder?.progressed(at()));
-video.addEventListener("seeking", () => recorder?.seeking());
-video.addEventListener("waiting", () => recorder?.waiting());
 video.addEventListener("ended", () => recorder?.ended(at()));
 
 async function play({ id, assetType, kind, title }: ContentItem): Promise<void> {
