@@ -118,7 +118,8 @@ export function checkDestinations(world: World): void {
   if (!world.schedule.setup.hasDestinations) return;
   for (const name of Object.keys(DESTINATIONS) as DestinationName[]) {
     const rows = world.destinationRows[name];
-    checkOrder(world, name, rows);
+    // Without a store tabs cannot know how far another has come.
+    if (world.faults.length === 0) checkOrder(world, name, rows);
     const seen = new Set(rows.map(({ marker }) => marker));
     const group = DESTINATIONS[name];
     const isOpen = (event: TrackedEvent): boolean =>
