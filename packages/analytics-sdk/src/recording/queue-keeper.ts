@@ -162,7 +162,6 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     if (isLeased) {
       adopted = adopted.concat([queue]);
       beginAnew(queue, next);
-      queue.events = queue.events.filter((event) => event.isStored);
       return true;
     }
     // What the store has stays until the next one has it.
@@ -175,9 +174,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
 
   /** What no store has goes on in a new queue of this page. */
   function beginAnew(queue: HeldQueue, store: EventStore): void {
+    const { events } = queue;
     own = begun(queue.lastSequence, store);
+    queue.events = events.filter(({ isStored }) => isStored);
     onMoved(
-      queue.events.filter(({ isStored }) => !isStored),
+      events.filter(({ isStored }) => !isStored),
       queue,
       own,
     );

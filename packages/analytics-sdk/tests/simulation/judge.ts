@@ -43,7 +43,7 @@ function checkCounts(world: World, what: string, counts: EventCounts): void {
     world.fail(`${what} counts ${tracked}, ${delivered}, ${pending}, ${deferred}, ${dropped}`);
   if (tracked !== delivered + pending + deferred + dropped)
     world.fail(
-      `${what} does not add up: ${tracked} tracked, ${delivered} delivered, ${pending} pending, ${deferred} deferred, ${dropped} dropped`,
+      `${what} does not add up: ${tracked} tracked, ${delivered} delivered, ${pending} pending, ${deferred} deferred, ${dropped} dropped ${JSON.stringify(counts.dropped)}`,
     );
 }
 

@@ -78,7 +78,7 @@ const mistakes: readonly [string, Mistakes, RegExp][] = [
         setTimeout: (task, ms) => timers.setTimeout(task, ms / 3),
       }),
     },
-    /tries/,
+    /tries|after load/,
   ],
   ["a device that is said to be online", { isAlwaysOnline: true }, /no network|flagged/],
   [
