@@ -3,16 +3,21 @@ import path from "node:path";
 import { runOrExit } from "./run/commands.mjs";
 import { installWorkspace } from "./run/install.mjs";
 import { inRoot } from "./run/repository.mjs";
-import { startMarquee } from "./run/servers.mjs";
+import { operatorToken, startMarquee } from "./run/servers.mjs";
 
 await installWorkspace();
 await runOrExit("turbo", ["run", "build", "--output-logs=errors-only"]);
 
+const host = process.env.HOST ?? "127.0.0.1";
+const operator = operatorToken(host);
+const operatorPort = Number(process.env.OPS_PORT || 4001);
+
 const marquee = await startMarquee({
-  host: process.env.HOST ?? "127.0.0.1",
+  host,
   webPort: Number(process.env.WEB_PORT ?? 3000),
   platformPort: Number(process.env.PLATFORM_PORT ?? 4000),
   dataDir: path.resolve(inRoot(), process.env.DATA_DIR ?? ".data"),
+  operations: operator && { port: operatorPort, token: operator.token },
   env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
 });
 if (!marquee) process.exit(1);
@@ -32,3 +37,9 @@ for (const server of [marquee.platform, marquee.web]) {
   });
 }
 console.log(`Marquee is ready: ${marquee.webUrl}`);
+// A token that is set is known to whoever set it, and is not repeated.
+if (operator)
+  console.log(
+    `Operator page: http://${host}:${operatorPort}${operator.isMade ? `, token of this run: ${operator.token}` : ""}`,
+  );
+else console.log("Operator page: off; set OPS_TOKEN to open it");

@@ -3,6 +3,7 @@ import { packageBuild } from "../../tsup.shared.ts";
 export default packageBuild({
   index: "src/index.ts",
   browser: "src/browser/index.ts",
+  destinations: "src/destinations/index.ts",
   wire: "src/wire/index.ts",
   testing: "src/testing/index.ts",
 });

@@ -50,12 +50,21 @@ export function webServerKey() {
   return process.env.WEB_SERVER_KEY || randomBytes(32).toString("hex");
 }
 
-/** Starts platform and web on the given ports; resolves when both answer. Ends everything when one of them cannot start. */
+/** What opens the operator page: the token that is set, else one for this run where nobody but this machine reaches the page. */
+export function operatorToken(host) {
+  const set = process.env.OPS_TOKEN?.trim();
+  if (set) return { token: set, isMade: false };
+  const isLoopback = host === "localhost" || host === "::1" || host.startsWith("127.");
+  return isLoopback ? { token: randomBytes(24).toString("base64url"), isMade: true } : undefined;
+}
+
+/** Starts platform and web on the given ports, and the operator page where its token is given; resolves when both answer. Ends everything when one of them cannot start. */
 export async function startMarquee({
   host,
   webPort,
   platformPort,
   dataDir,
+  operations,
   env = {},
   quiet = false,
   timeoutMs,
@@ -64,6 +73,7 @@ export async function startMarquee({
   for (const [variable, port] of [
     ["WEB_PORT", webPort],
     ["PLATFORM_PORT", platformPort],
+    ...(operations ? [["OPS_PORT", operations.port]] : []),
   ]) {
     if (await isPortFree(host, port)) continue;
     console.error(
@@ -80,6 +90,9 @@ export async function startMarquee({
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
     WEB_SERVER_KEY: webServerKey(),
+    // Empty is not set: a token of the shell must not open a page of every server that a script starts.
+    OPS_TOKEN: operations?.token ?? "",
+    OPS_PORT: operations ? String(operations.port) : "",
     ...env,
   };
   const platform = startServer("platform", [inRoot("apps/platform/dist/main.js")], { env: shared, quiet });

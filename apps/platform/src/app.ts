@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import formbody from "@fastify/formbody";
-import { FAMILIES, togglesEndpoint } from "@marquee/config";
+import { FAMILIES, togglesEndpoint, trackerSinkEndpoint } from "@marquee/config";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -165,7 +165,7 @@ function addVisitorChecks(
       platformTokens: options.platformTokens,
       eskApplicationKeys: options.config.eskApplicationKeys,
     });
-    const bearer = speaksUnleash(request) ? undefined : bearerToken(request.headers.authorization);
+    const bearer = hasForeignAuthorization(request) ? undefined : bearerToken(request.headers.authorization);
     if (bearer !== undefined)
       request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
     // GraphQL has an answer of its own for this state, which its clients can read.
@@ -179,9 +179,15 @@ function addVisitorChecks(
   app.addHook("preValidation", async (request) => requireStorable(request));
 }
 
-/** Unleash clients send their client key bare in `authorization`; toggles are the same for every viewer. */
-function speaksUnleash({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url?.startsWith(FAMILIES["remote-config"] + togglesEndpoint.path) === true;
+/**
+ * Unleash clients send their client key bare in `authorization`, clients of an event tracker their write key by Basic: neither names
+ * a viewer.
+ */
+function hasForeignAuthorization({ routeOptions: { url } }: FastifyRequest): boolean {
+  return [
+    FAMILIES["remote-config"] + togglesEndpoint.path,
+    `${FAMILIES.events}${trackerSinkEndpoint.path}/`,
+  ].some((start) => url?.startsWith(start) === true);
 }
 
 function bearerToken(header: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { composeDestinationModules } from "./compose-destination-modules.ts";
 import { composeIdentityModules } from "./compose-identity-modules.ts";
 import { createAuthServices } from "./modules/auth/auth-services.ts";
 import { createAuthModule, createDeviceLimitModule } from "./modules/auth/module.ts";
@@ -32,7 +33,8 @@ import type { PlatformPorts } from "./platform-ports.ts";
 
 /** Every family of the platform, each with exactly the ports it uses. The order is the order of seeding. */
 export function composeModules(ports: PlatformPorts): readonly PlatformModule[] {
-  const { db, clock, geo, platformTokens, events } = ports;
+  const { db, clock, geo, platformTokens } = ports;
+  const { events, modules: destinations } = composeDestinationModules(ports);
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
   const auth = createAuthServices(ports);
@@ -44,7 +46,13 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createRemoteConfigModule({ db, flags }),
     createFooterModule({ db }),
     createStaticModule({ db }),
-    createEventsModule({ events, clock }),
+    createEventsModule({
+      events,
+      clock,
+      logger: ports.logger,
+      limit: { perMinute: ports.eventsLimitPerMinute, cache: ports.cache },
+    }),
+    ...destinations,
     createAuthModule(auth),
     createDeviceLimitModule(auth),
     ...composeIdentityModules(ports, auth),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { findRunning } from "./admin/running-platform.ts";
 import { importFiles } from "./admin/import-files.ts";
 import { systemClock } from "./adapters/system-clock.ts";
@@ -17,6 +18,8 @@ import { defaultMigrationsFolder } from "./database/open.ts";
 import { restoreBackup } from "./database/restore.ts";
 import { describeError } from "./logged-error.ts";
 import { createLogger } from "./logger.ts";
+import { EVENT_FORMATS, spanOf, type EventExport } from "./modules/events/export/event-export.ts";
+import { exportEvents } from "./modules/events/export/export-events.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
 import type { OutboxMessage } from "./ports/outbox.ts";
 import { watchProcess } from "./process-watch.ts";
@@ -28,6 +31,8 @@ const USAGE = `Usage:
   platform restore FILE     bring back a backup; the platform must be stopped
   platform refund ORDER     give a paid order back and end what it gave, while it runs or stopped
   platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped
+  platform export-events --from DAY --to DAY --format jsonl|parquet --out FILE
+                            write the events that arrived on these days to FILE, while it runs or stopped
   platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
 
 /** Whoever stops the platform waits ten seconds. */
@@ -50,6 +55,7 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
     return restore(config, resolve(file));
   if (command === "refund" && file !== undefined && files.length === 1) return refund(config, file);
   if (command === "import" && files.length > 0) return importCatalogueFiles(config, files);
+  if (command === "export-events") return exportEventFile(config, readExport(files));
   if (command === "messages" && files.length < 2) return showMessages(config, file);
   throw new StartError(USAGE);
 }
@@ -142,6 +148,35 @@ async function importCatalogueFiles(config: PlatformConfig, names: readonly stri
       platform.post("/import", { type: "application/json", text: JSON.stringify({ files }) }),
   });
   say(`The catalogue is replaced: ${JSON.stringify(summary)}`);
+}
+
+function readExport(args: readonly string[]): EventExport {
+  const day = { type: "string" } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { from: day, to: day, format: { type: "string" }, out: { type: "string" } },
+    });
+    const format = EVENT_FORMATS.find((known) => known === values.format);
+    const { from, to, out } = values;
+    if (from === undefined || to === undefined || format === undefined || out === undefined || out === "")
+      throw new StartError(USAGE);
+    return { from, to, format, file: resolve(out) };
+  } catch (cause) {
+    throw new StartError(USAGE, { cause });
+  }
+}
+
+async function exportEventFile(config: PlatformConfig, wanted: EventExport): Promise<void> {
+  spanOf(wanted);
+  const { rows } = await onData(config, {
+    stopped: (db): Promise<Readonly<Record<string, unknown>>> => exportEvents(db, wanted),
+    running: (platform): Promise<Readonly<Record<string, unknown>>> =>
+      platform.post("/export-events", { type: "application/json", text: JSON.stringify(wanted) }),
+  });
+  if (config.eventsUrl !== undefined)
+    say("Events that went to EVENTS_URL are in its stream and not in this file");
+  say(`${String(rows)} events are in ${wanted.file}`);
 }
 
 /** For whoever tries the product on one machine without a mail or SMS service; the key of the data folder is asked for. */

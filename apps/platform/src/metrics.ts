@@ -1,6 +1,13 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { StatementObserver } from "./database/statement-observer.ts";
 
+/** One number, with what it counts. */
+export interface MetricSample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string | number | undefined>>;
+  readonly value: number;
+}
+
 /** The numbers of one running platform, read at `/metrics`. */
 export interface Metrics {
   requestAnswered(facts: {
@@ -16,6 +23,8 @@ export interface Metrics {
   diskIsLow(isLow: boolean): void;
   /** The embedded engine hung or died and will be opened anew. */
   engineLost(): void;
+  /** The same numbers one by one, histograms by their sums. */
+  read(): Promise<readonly MetricSample[]>;
   /** Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -78,6 +87,14 @@ export function createMetrics({
     requestsInFlight: (change) => inFlight.inc(change),
     statementAnswered: ({ durationMs, failed }) =>
       statements.observe({ outcome: failed ? "failed" : "ok" }, durationMs / 1000),
+    read: async () =>
+      (await registry.getMetricsAsJSON()).flatMap(({ name, values }) =>
+        values.map(({ labels, value, ...more }) => ({
+          name: "metricName" in more && typeof more.metricName === "string" ? more.metricName : name,
+          labels,
+          value,
+        })),
+      ),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -22,7 +22,7 @@ export interface SharedServices {
 
 /** What decides which services are used. */
 export interface SharedServicesOptions {
-  readonly config: Pick<PlatformConfig, "cacheUrl" | "eventsUrl">;
+  readonly config: Pick<PlatformConfig, "cacheUrl" | "eventsUrl" | "eventsRetentionDays">;
   readonly logger: Logger;
   readonly clock: Clock;
 }
@@ -76,10 +76,15 @@ async function openCache({
 async function openEvents({
   config,
   logger,
+  clock,
 }: SharedServicesOptions): Promise<Pick<SharedServices, "events" | "close">> {
+  const { eventsRetentionDays: retentionDays } = config;
   if (config.eventsUrl === undefined)
-    return { events: (db) => createTableEventSink({ db }), close: async () => undefined };
+    return {
+      events: (db) => createTableEventSink({ db, clock, retentionDays }),
+      close: async () => undefined,
+    };
   const { connectNatsEventSink } = await import("./adapters/nats-event-sink.ts");
-  const events = await connectNatsEventSink({ url: config.eventsUrl, logger });
+  const events = await connectNatsEventSink({ url: config.eventsUrl, logger, retentionDays });
   return { events: () => events, close: () => events.close() };
 }

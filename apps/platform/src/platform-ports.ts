@@ -1,6 +1,7 @@
 import type { SignInSettings } from "./config/sign-in-settings.ts";
 import type { Database } from "./database/database.ts";
 import type { Logger } from "./logger.ts";
+import type { DestinationPorts } from "./open-destinations.ts";
 import type { IdentityPorts } from "./open-identity.ts";
 import type { PaymentPorts } from "./open-payments.ts";
 import type { AccessTokens } from "./ports/access-tokens.ts";
@@ -29,6 +30,10 @@ export interface PlatformPorts {
   readonly signIn: SignInSettings;
   readonly outbox: Outbox;
   readonly events: EventSink;
+  /** The tools that events go to besides. */
+  readonly destinations: DestinationPorts;
+  /** Calls with events per address and minute; 0 is no limit. */
+  readonly eventsLimitPerMinute: number;
   readonly cache: SharedCache;
   /** Derived files, below `DATA_DIR`. */
   readonly objects: ObjectStore;

@@ -22,14 +22,18 @@ import { listenEarly } from "./http/early-server.ts";
 import { readOwnOperations } from "./graphql/own-operations.ts";
 import type { Logger } from "./logger.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { exportEvents } from "./modules/events/export/export-events.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
+import { createDestinations } from "./open-destinations.ts";
 import { createIdentity } from "./open-identity.ts";
+import { startOperations } from "./operations/start-operations.ts";
 import { openOutsideServices, type OutsidePorts } from "./open-outside-services.ts";
 import { openPayments, type PaymentPorts } from "./open-payments.ts";
 import { openSharedServices, type SharedServices } from "./open-shared-services.ts";
 import type { PlatformModule } from "./platform-module.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 import type { AdjustableClock } from "./ports/clock.ts";
+import type { EventSink } from "./ports/event-sink.ts";
 import type { GeoLookup } from "./ports/geo-lookup.ts";
 import { resetToSeed, runSeeds } from "./seed/seed-runner.ts";
 import { StartError } from "./start-error.ts";
@@ -70,6 +74,8 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       early.closeAllConnections();
       await stopListening();
     });
+    const operations = await startOperations(config, logger);
+    undo.push(() => operations.stopServing());
     const geo = createGeo(config);
     const clock = createAdjustableClock(systemClock);
     const shared = await openSharedServices({ config, logger, clock });
@@ -101,7 +107,16 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       webOrigin: config.webOrigin,
       clock,
     });
+    undo.push(() => operations.stopWatching());
+    const events = operations.watch({
+      events: shared.events(database.db),
+      database,
+      clock,
+      secret: signingSecret,
+      metrics,
+    });
     const ports = createPorts({
+      events,
       config,
       secret: signingSecret,
       logger,
@@ -139,6 +154,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
           }),
         importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
         refund: (orderId) => giveBackOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
+        exportEvents: (wanted) => exportEvents(database.db, wanted),
         outbox: ports.outbox,
       },
       ...(config.testMode
@@ -163,6 +179,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       clearTimeout(force);
     });
     await app.ready();
+    await operations.open();
     early.open();
     undo.push(() => withdrawRunning(config.dataDir));
     await announceRunning(config.dataDir, { host: config.host, port: early.port });
@@ -186,6 +203,7 @@ type RunningPorts = PlatformPorts & { readonly clock: AdjustableClock };
 interface PortParts
   extends Pick<StartOptions, "config" | "logger">, Pick<RunningPorts, "db" | "clock" | "secret"> {
   readonly geo: GeoLookup;
+  readonly events: EventSink;
   readonly shared: SharedServices;
   readonly outside: OutsidePorts;
   readonly payments: PaymentPorts;
@@ -198,6 +216,7 @@ function createPorts({
   db,
   clock,
   geo,
+  events,
   shared,
   outside,
   payments,
@@ -214,7 +233,14 @@ function createPorts({
     payments,
     signIn: config.signIn,
     outbox: outside.outbox,
-    events: shared.events(db),
+    events,
+    destinations: createDestinations({
+      settings: config.destinations,
+      secret,
+      webOrigin: config.webOrigin,
+      eskApplicationKeys: config.eskApplicationKeys,
+    }),
+    eventsLimitPerMinute: config.eventsLimitPerMinute,
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,

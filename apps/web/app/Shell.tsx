@@ -11,6 +11,7 @@ import { ToastRegion } from "./features/toast/ToastRegion.tsx";
 import { NudgePlace } from "./features/renewal-nudge/NudgePlace.tsx";
 import * as css from "./shell.css.ts";
 import { useSession } from "./state/session/use-session.ts";
+import { usePageViews } from "./state/use-page-views.ts";
 import { useWaitingPayment } from "./state/plans/use-waiting-payment.ts";
 import { RepeatedIcons } from "./ui/Icon/Icon.tsx";
 import { NavigationProgress } from "./ui/NavigationProgress/NavigationProgress.tsx";
@@ -32,6 +33,7 @@ function useFocusOnNewPage() {
 export function Shell({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
   useEarlyActs();
+  usePageViews();
   useSession();
   useWaitingPayment();
   return (

@@ -55,8 +55,15 @@ export const MAX_TEXT_LENGTH = 1000;
 /** Deepest nesting of properties; what lies deeper is left out. Ours. */
 export const MAX_DEPTH = 6;
 
+/** Most members of lists and objects in one event, at all levels together; further ones are left out. Ours. */
+export const MAX_MEMBERS = 1000;
+
+/** Names of properties whose rule the mask remembers, and the longest of them in characters. Ours. */
+export const MAX_NAMES = 500;
+export const MAX_NAME_LENGTH = 64;
+
 /** Longest text of a conversion, in characters; the backend takes no more. */
 export const MAX_CONVERSION_TEXT = 256;
 
-/** Conversions a device remembers to have told, the oldest are forgotten first. Ours. */
-export const MAX_TOLD_CONVERSIONS = 50;
+/** Most conversions a device remembers to have reported, and most that wait; the oldest are forgotten first. Ours. */
+export const MAX_CONVERSIONS = 50;

@@ -197,8 +197,16 @@ export type PurchaseEvent =
       readonly properties: { readonly source: string; readonly planId?: string };
     }
   | { readonly name: "plan_selected"; readonly properties: PlanFacts }
-  | { readonly name: "promotion_applied"; readonly properties: PlanFacts & { readonly isAccepted: boolean } }
-  | { readonly name: "payment_started"; readonly properties: PlanFacts & { readonly provider: string } }
+  /** A code was looked up; the code itself is no property. */
+  | {
+      readonly name: "promotion_applied";
+      readonly properties: Partial<PlanFacts> & { readonly isAccepted: boolean };
+    }
+  /** The viewer is led to the page of the provider. */
+  | {
+      readonly name: "payment_started";
+      readonly properties: PlanFacts & { readonly provider?: string; readonly orderId?: string };
+    }
   | {
       readonly name: "payment_succeeded";
       readonly properties: PlanFacts & { readonly provider?: string; readonly orderId?: string };

@@ -15,6 +15,10 @@ export type {
 export type { EventStore, QueueChange, StoredEvent, StoredQueue } from "./store/event-store.ts";
 export type { Lifecycle, LifecycleChange } from "./lifecycle.ts";
 
+// Page views
+export { createPageViews } from "./page-views.ts";
+export type { PageViewed, PageViews, PageViewsOptions } from "./page-views.ts";
+
 // Events
 export type {
   AnalyticsEvent,
@@ -43,6 +47,17 @@ export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
 export type { ConsentAnswer } from "./consent/consent-answer.ts";
 export { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./consent/outside-tools.ts";
 export type { OutsideTool } from "./consent/outside-tools.ts";
+export { toolsOfGroup } from "./consent/tools-of-group.ts";
+export type { StartedTool } from "./consent/tools-of-group.ts";
+export { permittedAnalytics } from "./consent/permitted-analytics.ts";
+export { shareConsent } from "./consent/share-consent.ts";
+export type { ShareConsentOptions } from "./consent/share-consent.ts";
+export { createViewerConsent } from "./consent/create-viewer-consent.ts";
+export type {
+  AccountConsents,
+  ViewerConsent,
+  ViewerConsentOptions,
+} from "./consent/create-viewer-consent.ts";
 export { permittedFacts } from "./consent/permitted-facts.ts";
 export type { Permission } from "./consent/permitted-facts.ts";
 export { createPublisherProvidedId } from "./consent/publisher-provided-id.ts";

@@ -1,60 +1,131 @@
-import { MAX_DEPTH, MAX_TEXT_LENGTH } from "./defaults.ts";
+import { MAX_DEPTH, MAX_MEMBERS, MAX_NAME_LENGTH, MAX_NAMES, MAX_TEXT_LENGTH } from "./defaults.ts";
 
 /** Properties of an event: plain JSON. */
 export type Properties = { readonly [name: string]: unknown };
 
-/** Names of secrets, in lower case without `-` and `_`. An error code is called `code` and stays. */
-const SECRET_NAME =
-  /token$|password|passcode|secret|^otp$|otpcode$|^pin$|authorization|captcha|^esk$|(promo|coupon|prepaid|voucher|verification|reset|device|secure)code$/;
+const MASKED = "[masked]";
+
+/**
+ * Names of properties as small Latin letters alone: first those of secrets, then those that say who a person is. An error code is
+ * called `code` and stays; so do names of pages, plans, platforms and titles, and which device is a mobile one.
+ */
+const TOLD_NAME =
+  /(token|passw|passcode|secret|^otp|otp(code)?$|^pin$|authori|captcha|^esk$|^proto$|(promo|coupon|prepaid|voucher|verification|reset|device|secure)code$)|(^|^[flu]|first|last|full|sur|nick|user|person|profile)names?$|email|mail$|^(?!is).*mobile(?!web|app)|^(?!i|head).*phone|msisdn|gender|^sex$|^dob$|birth|^(user)?age(group)?$/;
 
 /** A bearer header, a signed token or one of our guest tokens inside text. */
-const SECRET_TEXT = /bearer\s+\S+|eyJ[\w-]{8,}\.[\w-]+\.[\w-]*|g\.[\w-]{40,}/gi;
+const SECRET_TEXT = /bearer\s+\S+|eyJ[\w-]{8}[\w.-]*|g\.[\w-]{40,}/gi;
 
-/** From a question mark or hash to the next space: what follows an address. */
-const QUERY_OR_FRAGMENT = /[?#][^\s]*/g;
+/**
+ * E-mail addresses and phone numbers. A phone number has at least 8 digits after a plus, 10 to 13 without. Ten or thirteen digits
+ * that begin with 1 are a time, and so is what begins like a date. What is joined to letters, dashes or dots is part of an id.
+ */
+const CONTACT =
+  /(^|[\s"'<>(),;:/?&=#@])[^\s"'<>(),;:/?&=#@]+@[^\s"'<>(),;:/?&=#@]+|(^|[^\w.-]|_)(?!\d{1,4}-\d\d?-|1\d{9}(\d{3})?(?!\d))(\+\d[\d ().-]{6,20}|(\(?\d[ )-]{0,2}){9,12})\d(?!\w|[.-]\w)/g;
+
+/** Text that may hold any of the above. Most texts do not, and are done with here. */
+const SUSPECT = /[?#@%\uff00-\uffef]|[\d ()+.-]{8}|eyJ|g\.|bearer/i;
+
+/** What properties become by their names: a copy (`null`), nothing (an empty text), or `N/A`. No value is kept here. */
+const fates = /* @__PURE__ */ new Map<string, string | null>();
 
 /**
  * A copy of the properties without tokens, one-time passwords, passwords and typed codes, at any depth: secret names are left out,
- * of the queries of addresses only utm parameters stay, tokens inside text become `[masked]`. What is no plain data is left out.
+ * of the queries of addresses only utm parameters stay, tokens inside text become `[masked]`. Unless the person is shared, what is
+ * named after a person, e-mail address, phone number, gender, age or birth becomes `N/A`, and e-mail addresses and phone numbers
+ * inside text become `[masked]`.
+ *
+ * The copy is plain JSON of at most 1,000 members, 6 levels and 1,000 characters a text; 64 characters count like a member. What
+ * is beyond or no JSON is left out. It never throws.
  */
 export function maskProperties(
   properties: Properties,
-  _options?: { readonly isPersonShared?: boolean },
+  options?: { readonly isPersonShared?: boolean },
 ): Properties {
-  return maskObject(typeof properties === "object" && properties !== null ? properties : {}, 0);
-}
+  const { isPersonShared = false } = Object(options) as { readonly isPersonShared?: boolean };
+  let left = MAX_MEMBERS + 1;
 
-function maskObject(value: Properties, depth: number): Properties {
-  const copy: Record<string, unknown> = {};
-  for (const name of Object.keys(value)) {
-    if (SECRET_NAME.test(name.toLowerCase().replace(/[-_]/g, ""))) continue;
-    const masked = maskValue(value[name], depth + 1);
-    if (masked !== undefined) copy[name] = masked;
+  function copyOf(value: unknown, depth: number): unknown {
+    if (typeof value === "string") {
+      left -= Math.min(value.length, MAX_TEXT_LENGTH) >> 6;
+      return maskText(value, isPersonShared);
+    }
+    if (typeof value === "boolean" || value === null) return value;
+    // JSON knows no -0.
+    if (typeof value === "number" && isFinite(value))
+      return maskText(`${value}`, isPersonShared) === MASKED ? MASKED : value + 0;
+    if (typeof value !== "object" || depth > MAX_DEPTH || left < 0) return undefined;
+    const isList = Array.isArray(value);
+    const list: unknown[] = [];
+    const copy = (isList ? list : {}) as Record<string, unknown>;
+    for (const name of Object.keys(isList ? value.slice(0, left) : value)) {
+      if ((left -= 1) < 0) break;
+      try {
+        const fate = isList ? null : fateOf(name);
+        if (fate === "") continue;
+        const masked = fate && !isPersonShared ? fate : copyOf((value as Properties)[name], depth + 1);
+        if (masked !== undefined) copy[isList ? list.length : maskText(name, isPersonShared)] = masked;
+      } catch {
+        // A getter or a proxy that throws has nothing to tell.
+      }
+    }
+    return copy;
   }
-  return copy;
+
+  // Inside another object, so that what cannot be read at all is left out like any member.
+  const { all } = copyOf({ all: properties }, -1) as { readonly all?: unknown };
+  return (all && typeof all === "object" && !Array.isArray(all) ? all : {}) as Properties;
 }
 
-function maskValue(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return maskText(value);
-  if (typeof value === "boolean" || value === null) return value;
-  if (typeof value === "number") return isFinite(value) ? value : undefined;
-  if (typeof value !== "object" || depth > MAX_DEPTH) return undefined;
-  if (Array.isArray(value))
-    return value.map((member) => maskValue(member, depth + 1)).filter((member) => member !== undefined);
-  return maskObject(value as Properties, depth);
+function fateOf(name: string): string | null {
+  let fate = fates.get(name);
+  if (fate === undefined) {
+    const letters = name.slice(0, MAX_TEXT_LENGTH).normalize("NFKD").toLowerCase();
+    const told = TOLD_NAME.exec(letters.replace(/[^a-z]/g, ""));
+    fate = told && (told[1] ? "" : "N/A");
+    if (fates.size >= MAX_NAMES) fates.clear();
+    if (name.length <= MAX_NAME_LENGTH) fates.set(name, fate);
+  }
+  return fate;
 }
 
-function maskText(text: string): string {
-  const masked = text.replace(QUERY_OR_FRAGMENT, maskQuery).replace(SECRET_TEXT, "[masked]");
-  return masked.length > MAX_TEXT_LENGTH ? masked.slice(0, MAX_TEXT_LENGTH) : masked;
+/** The copy of a text: see `maskProperties`. */
+export function maskText(text: string, isPersonShared: boolean): string {
+  // A contact that begins in the part that is kept is seen to its end, even if it is encoded twice.
+  const start = text.slice(0, 4 * MAX_TEXT_LENGTH);
+  let masked = start;
+  if (SUSPECT.test(start)) {
+    // Half a contact could not be told from other text once the person is no longer shared.
+    const isKept = isPersonShared && text.length <= MAX_TEXT_LENGTH;
+    masked = maskSecrets(start, isKept);
+    const plain = decode(decode(masked)).normalize("NFKC");
+    const masksMore = maskSecrets(plain, isKept);
+    if (masksMore !== plain) masked = masksMore;
+    // Masking makes text shorter, so half a contact from the end of what was seen could be kept.
+    if (masked !== start && text.length > start.length) masked = masked.slice(0, masked.lastIndexOf(" ") + 1);
+  }
+  return masked.slice(0, MAX_TEXT_LENGTH);
 }
 
-/** Keeps the utm parameters of a query; text without any parameter, such as "really?", stays as it is. */
-function maskQuery(query: string): string {
-  if (query.indexOf("=") < 0) return query;
-  const kept = query
-    .slice(1)
-    .split(/[&#?]/)
-    .filter((pair) => /^utm_[a-z]+=/.test(pair));
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
+/** Undoes percent-encoding, but for bytes that are no text. */
+function decode(text: string): string {
+  return text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+}
+
+function maskSecrets(text: string, isPersonShared: boolean): string {
+  const isAddress = /^\/|:\/\//.test(text);
+  const masked = text
+    .replace(/[?#]\S*/g, (query) => {
+      // Text that is no address and names no parameter stays, such as "really?".
+      if (!isAddress && query.indexOf("=") < 0) return query;
+      const kept = query.match(/[?#&]utm_[a-z]+=[^&#?]*/g);
+      return kept ? `?${kept.join("").slice(1)}` : "";
+    })
+    .replace(SECRET_TEXT, MASKED);
+  return isPersonShared ? masked : masked.replace(CONTACT, `$1$2${MASKED}`);
 }

@@ -2,6 +2,9 @@ import { memoryCookieJar, memoryStorage, type Client } from "@marquee/http";
 import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createConsent } from "./consent/create-consent.ts";
+import { createViewerConsent } from "./consent/create-viewer-consent.ts";
+import { shareConsent } from "./consent/share-consent.ts";
+import { permittedAnalytics } from "./consent/permitted-analytics.ts";
 import { createConversions } from "./conversion/create-conversions.ts";
 import { keepClick } from "./conversion/keep-click.ts";
 import { createAnalytics } from "./create-analytics.ts";
@@ -62,6 +65,39 @@ describe("what a program gets wrong", () => {
       "createConsent",
       "isFallback",
       (client) => createConsent(client, { storage, cookies, isFallback: wrong }),
+    ],
+    ["shareConsent", "consent", (client) => shareConsent(client, { consent: {} as never })],
+    [
+      "shareConsent",
+      "openBroadcast",
+      (client) =>
+        shareConsent(client, { consent: createConsent(client, { storage, cookies }), openBroadcast: wrong }),
+    ],
+    [
+      "shareConsent",
+      "lifecycle",
+      (client) =>
+        shareConsent(client, {
+          consent: createConsent(client, { storage, cookies }),
+          lifecycle: {} as never,
+        }),
+    ],
+    ["createViewerConsent", "client", () => createViewerConsent({} as Client, { consent: {} as never })],
+    ["createViewerConsent", "consent", (client) => createViewerConsent(client, { consent: {} as never })],
+    [
+      "createViewerConsent",
+      "openBroadcast",
+      (client) =>
+        createViewerConsent(client, {
+          consent: createConsent(client, { storage, cookies }),
+          openBroadcast: wrong,
+        }),
+    ],
+    ["permittedAnalytics", "analytics", () => permittedAnalytics({} as never, { consent: {} as never })],
+    [
+      "permittedAnalytics",
+      "consent",
+      (client) => permittedAnalytics(createAnalytics(client, storages), { consent: wrong }),
     ],
     [
       "createConsent",

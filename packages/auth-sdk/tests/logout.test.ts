@@ -22,7 +22,7 @@ describe("logging out", () => {
     expect(server.ledger.familyOf("access-1")).toBeUndefined();
   });
 
-  it("leaves nothing but what is kept: storage, session storage and cookies [SESS-72, DEC-043]", async () => {
+  it("leaves nothing but what is kept: storage, session storage and cookies [SESS-72] [DEC-043] [ANLT-025]", async () => {
     const cookies = memoryCookieJar({
       userType: "premium",
       country_code: "IN",
@@ -33,11 +33,20 @@ describe("logging out", () => {
     });
     const sessionStorage = memoryStorage({ returnPath: "/movies", sessionId: "1" });
     const { auth, storage } = await viewer("premium", { cookies, sessionStorage });
-    for (const key of Object.values(STORAGE_KEYS))
+    for (const key of [
+      ...Object.values(STORAGE_KEYS),
+      "analyticsQueue.q1",
+      "analyticsQueue.q1.1",
+      "analyticsQueues",
+      "token.analyticsQueue",
+    ])
       if (!(key in storage.entries())) await storage.set(key, "x");
     await auth.logOut();
     expect(storage.entries()).toEqual({
       analyticsSdkConfig: "x",
+      analyticsQueue: "x",
+      "analyticsQueue.q1": "x",
+      "analyticsQueue.q1.1": "x",
       userType: "guest",
       userTypeLaunch: "guest",
     });

@@ -1,16 +1,19 @@
-import { jetstream, jetstreamManager, type JetStreamManager } from "@nats-io/jetstream";
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from "@nats-io/jetstream";
 import { connect, nanos, type NatsConnection } from "@nats-io/transport-node";
 import { DAY, HOUR } from "@marquee/config";
+import { causesOf } from "../logged-error.ts";
 import type { Logger } from "../logger.ts";
-import { eventIdOf } from "../modules/events/event-id.ts";
+import { onceKeyOf } from "../modules/events/event-id.ts";
 import { PlatformError } from "../platform-error.ts";
-import type { EventRecord, EventSink } from "../ports/event-sink.ts";
+import type { EventRecord, EventSink, NewEvent, WriteOutcome } from "../ports/event-sink.ts";
 import { StartError } from "../start-error.ts";
 
 /** How to reach NATS. */
 export interface NatsEventSinkOptions {
   readonly url: string;
   readonly logger: Logger;
+  /** Days that a stream which this program makes keeps an event; one that the operator made stays as it is. */
+  readonly retentionDays: number;
   /** Default `MARQUEE_EVENTS`. Subjects are the same in lower case, then the sink: `marquee_events.tracker`. */
   readonly stream?: string;
 }
@@ -20,8 +23,6 @@ export interface NatsEventSink extends EventSink {
   close(): Promise<void>;
 }
 
-/** A stream that this program makes keeps events so long; one that the operator made stays as it is. */
-const KEPT_MS = 30 * DAY;
 /** Within this time an event with the same id counts once. */
 const ONCE_WITHIN_MS = 2 * HOUR;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -37,28 +38,25 @@ const READ_AT_ONCE = 100;
 export async function connectNatsEventSink({
   url,
   logger,
+  retentionDays,
   stream = "MARQUEE_EVENTS",
 }: NatsEventSinkOptions): Promise<NatsEventSink> {
   const subject = stream.toLowerCase();
-  const { connection, manager } = await open({ url, stream, subject });
+  const { connection, manager } = await open({ url, stream, subject, retentionDays });
   void reportLosses(connection, logger);
   const client = jetstream(connection, { timeout: WRITE_TIMEOUT_MS });
 
   return {
     async write(records) {
-      try {
-        // Sent one behind the other on one connection, so they arrive in their order.
-        await Promise.all(
-          records.map((record) =>
-            client.publish(`${subject}.${record.sink}`, JSON.stringify(record), onceOnly(record)),
-          ),
-        );
-      } catch (cause) {
+      // Sent one behind the other on one connection, so they arrive in their order. Each is answered by itself.
+      const answers = await Promise.allSettled(records.map((record) => publish(client, subject, record)));
+      return answers.map((answer): WriteOutcome => {
+        if (answer.status === "fulfilled") return answer.value;
         throw new PlatformError(503, "UNAVAILABLE", "Events cannot be taken at the moment", {
-          cause,
+          cause: answer.reason,
           headers: { "retry-after": "5" },
         });
-      }
+      });
     },
     recent: (query) => readBackwards(manager, stream, query),
     clear: async () => void (await manager.streams.purge(stream)),
@@ -70,10 +68,12 @@ async function open({
   url,
   stream,
   subject,
+  retentionDays,
 }: {
   readonly url: string;
   readonly stream: string;
   readonly subject: string;
+  readonly retentionDays: number;
 }): Promise<{ readonly connection: NatsConnection; readonly manager: JetStreamManager }> {
   let connection: NatsConnection | undefined;
   try {
@@ -89,7 +89,7 @@ async function open({
       await manager.streams.add({
         name: stream,
         subjects: [`${subject}.>`],
-        max_age: nanos(KEPT_MS),
+        max_age: nanos(retentionDays * DAY),
         duplicate_window: nanos(ONCE_WITHIN_MS),
       });
     return { connection, manager };
@@ -120,9 +120,26 @@ async function reportLosses(connection: NatsConnection, logger: Logger): Promise
   }
 }
 
-function onceOnly({ sink, payload }: EventRecord): { readonly msgID?: string } {
-  const eventId = eventIdOf(payload);
-  return eventId === undefined ? {} : { msgID: `${sink}:${eventId}` };
+async function publish(client: JetStreamClient, subject: string, record: NewEvent): Promise<WriteOutcome> {
+  const { onceBy: _key, ...kept } = record;
+  const key = onceKeyOf(record);
+  const text = JSON.stringify(kept satisfies EventRecord);
+  try {
+    const { duplicate } = await client.publish(
+      `${subject}.${record.sink}`,
+      text,
+      key === undefined ? {} : { msgID: `${record.sink}:${key}` },
+    );
+    return duplicate ? "repeated" : "added";
+  } catch (error) {
+    if (isTooLarge(error)) return "refused";
+    throw error;
+  }
+}
+
+/** A server may be set to take smaller messages than we do. */
+function isTooLarge(error: unknown): boolean {
+  return causesOf(error).some(({ message }) => /max_payload/i.test(message));
 }
 
 async function readBackwards(

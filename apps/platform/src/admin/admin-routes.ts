@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../http/route.ts";
+import { EVENT_FORMATS, type EventExport } from "../modules/events/export/event-export.ts";
 import { PlatformError, notFound } from "../platform-error.ts";
 import type { Outbox } from "../ports/outbox.ts";
 import { StartError } from "../start-error.ts";
@@ -13,6 +14,8 @@ export interface AdminTasks {
   importFiles(files: readonly ImportFile[]): Promise<unknown>;
   /** Ends what a paid order gave and lets its money go back; false for one that is not paid. */
   refund(orderId: string): Promise<boolean>;
+  /** Writes the events of some days into a file. */
+  exportEvents(wanted: EventExport): Promise<{ readonly rows: number }>;
   /** Messages that no service took. */
   readonly outbox: Pick<Outbox, "recent">;
 }
@@ -34,6 +37,12 @@ const importBody = z.object({
   files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)),
 });
 const backupBody = z.object({ file: z.string().check(z.minLength(1)) });
+const exportBody = z.object({
+  from: z.string(),
+  to: z.string(),
+  format: z.enum(EVENT_FORMATS),
+  file: z.string().check(z.minLength(1)),
+});
 const refundBody = z.object({ order: z.uuid() });
 const messagesBody = z.object({ recipient: z.optional(z.string().check(z.minLength(1))) });
 /** Messages shown at once. */
@@ -44,7 +53,7 @@ const IMPORT_LIMIT = 256 * 1024 * 1024;
 /** The calls of the command line. Without the key, or from another machine, they do not exist. */
 export function addAdminRoutes(
   app: FastifyInstance,
-  { secret, backup, importFiles, refund, outbox }: AdminRoutesOptions,
+  { secret, backup, importFiles, refund, exportEvents, outbox }: AdminRoutesOptions,
 ): void {
   void app.register(
     async (scope) => {
@@ -77,6 +86,12 @@ export function addAdminRoutes(
         path: "/refund",
         body: refundBody,
         handler: async ({ body }) => ({ is_given_back: await refund(body.order) }),
+      });
+      defineRoute(scope, {
+        method: "POST",
+        path: "/export-events",
+        body: exportBody,
+        handler: ({ body }) => readable(exportEvents(body)),
       });
       defineRoute(scope, {
         method: "POST",

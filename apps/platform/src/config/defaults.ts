@@ -2,6 +2,7 @@
 export const CONFIG_DEFAULTS = {
   host: "127.0.0.1",
   port: 4000,
+  operationsPort: 4001,
   dataDir: ".data",
   databasePoolSize: 10,
   logLevel: "info",
@@ -9,6 +10,9 @@ export const CONFIG_DEFAULTS = {
   rateLimitPerMinute: 1200,
   /** A page asks up to eight calls of its own; this leaves room for 1,400 different pages from one shared address. */
   renderLimitPerMinute: 12_000,
+  eventsRetentionDays: 90,
+  /** A page with four destinations makes five calls at a time; this leaves room for a household behind one address. */
+  eventsLimitPerMinute: 600,
   /** Public names of our own builds, and of the partner in the examples (DEC-054). */
   eskApplicationKeys: ["marquee-web", "marquee-tv", "partner-acme"],
   webPort: 3000,

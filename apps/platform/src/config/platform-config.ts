@@ -1,5 +1,16 @@
+import type { DestinationSettings } from "./destination-settings.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
+
+/** The page of those who run the product. */
+export interface OperationsSettings {
+  /** On the same host as the platform. */
+  readonly port: number;
+  /** Opens the page. Secret. */
+  readonly token: string;
+  /** Its origin behind a proxy; none where it is asked on this machine. */
+  readonly origin: string | undefined;
+}
 
 /** Everything that can be set from outside, parsed. Nothing else in the program reads the environment. */
 export interface PlatformConfig {
@@ -14,6 +25,10 @@ export interface PlatformConfig {
   readonly cacheUrl: string | undefined;
   /** NATS with JetStream for events; a table when missing. */
   readonly eventsUrl: string | undefined;
+  /** Days that an event stays in the table, or in a stream that this program makes. */
+  readonly eventsRetentionDays: number;
+  /** Calls with events per address and minute; 0 is no limit. */
+  readonly eventsLimitPerMinute: number;
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */
@@ -32,10 +47,14 @@ export interface PlatformConfig {
   readonly signIn: SignInSettings;
   /** What reaches people and knows who they are. Holds secrets. */
   readonly services: OutsideServices;
+  /** The tools that events go to. Holds secrets. */
+  readonly destinations: DestinationSettings;
   /** Whether the people of the demo are there, whose password everybody knows. */
   readonly hasDemoAccounts: boolean;
   /** Public origin of the web app, for links that leave the platform. */
   readonly webOrigin: string;
+  /** Without it there is no operator page, and nothing is counted for one. */
+  readonly operations: OperationsSettings | undefined;
   /** City-level address database in MaxMind format. */
   readonly geoipCityDb: string | undefined;
   /** Absolute folder with `{lang}/{namespace}.json`. */

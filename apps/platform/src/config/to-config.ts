@@ -4,12 +4,15 @@ import { platformRoot } from "../platform-root.ts";
 import { PlatformConfigError } from "./config-error.ts";
 import { CONFIG_DEFAULTS } from "./defaults.ts";
 import { createEnvReader, isOrigin, type EnvReader } from "./env-reader.ts";
-import type { PlatformConfig } from "./platform-config.ts";
+import type { OperationsSettings, PlatformConfig } from "./platform-config.ts";
 import type { PlatformEnv } from "./read-env.ts";
 import { SIGN_IN_DEFAULTS, type SignInSettings } from "./sign-in-settings.ts";
 import { standInProblem } from "./stand-ins.ts";
+import { toDestinationSettings } from "./to-destination-settings.ts";
 import { isLoopback, isLoopbackHost, readStandIn, toOutsideServices } from "./to-outside-services.ts";
 
+const KEY_PROBLEM = "must be 32 to 200 printable characters without spaces";
+const isKey = (text: string): boolean => /^[\x21-\x7e]{32,200}$/.test(text);
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 /**
@@ -34,6 +37,11 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
       read.integer("DATABASE_POOL_SIZE", { from: 1, to: 500 }) ?? CONFIG_DEFAULTS.databasePoolSize,
     cacheUrl: read.url("CACHE_URL", ["redis:", "rediss:"]),
     eventsUrl: read.url("EVENTS_URL", ["nats:"]),
+    eventsRetentionDays:
+      read.integer("EVENTS_RETENTION_DAYS", { from: 1, to: 3650 }) ?? CONFIG_DEFAULTS.eventsRetentionDays,
+    eventsLimitPerMinute:
+      read.integer("EVENTS_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
+      (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.eventsLimitPerMinute),
     testMode,
     logLevel: read.choice("LOG_LEVEL", LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
     trust: readTrust(read),
@@ -59,8 +67,10 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     maintenance: read.flag("MAINTENANCE"),
     signIn: readSignIn(read),
     services: toOutsideServices(read, { webOrigin, isPrivate }),
+    destinations: toDestinationSettings(read),
     hasDemoAccounts: readStandIn(read, "DEMO_ACCOUNTS", isPrivate),
     webOrigin,
+    operations: readOperations(read),
     geoipCityDb: read.path("GEOIP_CITY_DB"),
     translationsDir:
       read.path("TRANSLATIONS_DIR") ?? resolve(platformRoot(), "..", "web", "app", "i18n", "messages"),
@@ -85,9 +95,16 @@ export function toSecret(env: PlatformEnv): Uint8Array | undefined {
 
 function readWebServerKey(read: EnvReader): string | undefined {
   const key = read.text("WEB_SERVER_KEY");
-  return key === undefined || /^[\x21-\x7e]{32,200}$/.test(key)
-    ? key
-    : read.refuse("WEB_SERVER_KEY", "must be 32 to 200 printable characters without spaces");
+  return key === undefined || isKey(key) ? key : read.refuse("WEB_SERVER_KEY", KEY_PROBLEM);
+}
+
+function readOperations(read: EnvReader): OperationsSettings | undefined {
+  const port = read.integer("OPS_PORT", { from: 0, to: 65_535 }) ?? CONFIG_DEFAULTS.operationsPort;
+  const origin = read.origin("OPS_ORIGIN");
+  const token = read.text("OPS_TOKEN");
+  if (token === undefined) return undefined;
+  if (!isKey(token)) return read.refuse("OPS_TOKEN", KEY_PROBLEM);
+  return { port, token, origin };
 }
 
 function readSignIn(read: EnvReader): SignInSettings {

@@ -161,7 +161,7 @@ function readStripe(read: EnvReader): StripeSettings | undefined {
 }
 
 /** What is asked about people goes over TLS, but for a service on this machine. */
-function readServiceUrl(read: EnvReader, name: EnvName): string | undefined {
+export function readServiceUrl(read: EnvReader, name: EnvName): string | undefined {
   const url = read.url(name, ["http:", "https:"]);
   if (url === undefined || url.startsWith("https:") || isLoopback(url)) return url;
   return read.refuse(name, "must begin with https://");

@@ -36,6 +36,11 @@ const SERVICES = {
   TRUECALLER_APP_KEY: "tc",
   TRUECALLER_ORIGINS: "https://profile.example",
   PARTNER_KEYS: `satellite=${"s".repeat(16)}, telecom=${"t".repeat(20)}`,
+  LOYALTY_WEBHOOK_URL: "https://loyalty.example/hook",
+  LOYALTY_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+  VAPID_PRIVATE_KEY: "v".repeat(43),
+  VAPID_SUBJECT: "mailto:push@example.com",
+  PUSH_SERVICES: "https://push.example, http://127.0.0.1:9",
   STRIPE_SECRET_KEY: "stripe key",
   STRIPE_WEBHOOK_SECRET: "stripe signs",
   STRIPE_API_URL: "http://127.0.0.1:9",
@@ -64,6 +69,8 @@ describe("the configuration", () => {
         databasePoolSize: 10,
         cacheUrl: undefined,
         eventsUrl: undefined,
+        eventsRetentionDays: 90,
+        eventsLimitPerMinute: 600,
         testMode: false,
         logLevel: "info",
         trust: "loopback",
@@ -75,8 +82,15 @@ describe("the configuration", () => {
         maintenance: false,
         signIn: SIGN_IN_DEFAULTS,
         services: NO_SERVICES,
+        destinations: {
+          loyalty: undefined,
+          vapidPrivateKey: undefined,
+          vapidSubject: undefined,
+          pushServices: [],
+        },
         hasDemoAccounts: true,
         webOrigin: "http://127.0.0.1:3000",
+        operations: undefined,
         geoipCityDb: undefined,
         translationsDir: expect.stringMatching(/apps\/web\/app\/i18n\/messages$/),
       },
@@ -92,6 +106,8 @@ describe("the configuration", () => {
       DATABASE_POOL_SIZE: "40",
       CACHE_URL: "rediss://u:p@h/1",
       EVENTS_URL: "nats://h:4222",
+      EVENTS_RETENTION_DAYS: "400",
+      EVENTS_LIMIT_PER_MINUTE: "5000",
       PLATFORM_TEST_MODE: "1",
       LOG_LEVEL: "warn",
       TRUST_PROXY: "10.0.0.0/8, 2001:db8::/32",
@@ -115,6 +131,9 @@ describe("the configuration", () => {
       DEMO_ACCOUNTS: "0",
       RENDER_LIMIT_PER_MINUTE: "900",
       WEB_SERVER_KEY: "w".repeat(32),
+      OPS_PORT: "4102",
+      OPS_TOKEN: "o".repeat(32),
+      OPS_ORIGIN: "https://ops.example",
       ...SERVICES,
     });
     expect(config).toEqual({
@@ -125,6 +144,8 @@ describe("the configuration", () => {
       databasePoolSize: 40,
       cacheUrl: "rediss://u:p@h/1",
       eventsUrl: "nats://h:4222",
+      eventsRetentionDays: 400,
+      eventsLimitPerMinute: 5000,
       testMode: true,
       logLevel: "warn",
       trust: ["10.0.0.0/8", "2001:db8::/32"],
@@ -164,9 +185,16 @@ describe("the configuration", () => {
         stripe: { secretKey: "stripe key", webhookSecret: "stripe signs", apiUrl: "http://127.0.0.1:9" },
         hasTestPayments: false,
       },
+      destinations: {
+        loyalty: { url: "https://loyalty.example/hook", secret: `whsec_${"A".repeat(32)}` },
+        vapidPrivateKey: "v".repeat(43),
+        vapidSubject: "mailto:push@example.com",
+        pushServices: ["https://push.example", "http://127.0.0.1:9"],
+      },
       maintenance: true,
       hasDemoAccounts: false,
       webOrigin: "https://localhost:8443",
+      operations: { port: 4102, token: "o".repeat(32), origin: "https://ops.example" },
       geoipCityDb: "/geo.mmdb",
       translationsDir: "/texts",
     });
@@ -194,6 +222,23 @@ describe("the configuration", () => {
     },
   );
 
+  it("has an operator page only with a token that nobody guesses [PLAT-117]", () => {
+    expect(settings({ OPS_PORT: "4102" }).config.operations).toBeUndefined();
+    expect(settings({ OPS_TOKEN: "o".repeat(32) }).config.operations).toEqual({
+      port: 4001,
+      token: "o".repeat(32),
+      origin: undefined,
+    });
+    for (const token of ["short", "o".repeat(31), "o".repeat(201), `${"o".repeat(32)} o`])
+      expect(problems({ OPS_TOKEN: token })).toEqual([
+        "OPS_TOKEN: must be 32 to 200 printable characters without spaces",
+      ]);
+    expect(problems({ OPS_PORT: "99999", OPS_ORIGIN: "ops.example" })).toEqual([
+      "OPS_PORT: must be a whole number from 0 to 65535",
+      "OPS_ORIGIN: must be an origin such as https://www.example.com, without path",
+    ]);
+  });
+
   it("links to the web port when no origin is named", () => {
     expect(settings({ WEB_PORT: "3100" }).config.webOrigin).toBe("http://127.0.0.1:3100");
   });
@@ -205,6 +250,8 @@ describe("the configuration", () => {
       DATABASE_POOL_SIZE: "0",
       CACHE_URL: "memcached://:hunter2@h",
       EVENTS_URL: "hunter2",
+      EVENTS_RETENTION_DAYS: "0",
+      EVENTS_LIMIT_PER_MINUTE: "many",
       PLATFORM_TEST_MODE: "yes",
       LOG_LEVEL: "loud",
       TRUST_PROXY: "10.0.0.0/99",
@@ -325,6 +372,22 @@ describe("the configuration", () => {
     ["TRUECALLER_ORIGINS", { TRUECALLER_APP_KEY: "tc", TRUECALLER_ORIGINS: "http://hunter2.example" }],
     ["PARTNER_KEYS", { PARTNER_KEYS: "satellite=hunter2" }],
     ["PARTNER_KEYS", { PARTNER_KEYS: `unknown=${"hunter2".repeat(4)}` }],
+    ["LOYALTY_WEBHOOK_SECRET", { LOYALTY_WEBHOOK_URL: "https://loyalty.example" }],
+    ["LOYALTY_WEBHOOK_URL", { LOYALTY_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` }],
+    [
+      "LOYALTY_WEBHOOK_SECRET",
+      { LOYALTY_WEBHOOK_URL: "https://loyalty.example", LOYALTY_WEBHOOK_SECRET: "whsec_hunter2" },
+    ],
+    [
+      "LOYALTY_WEBHOOK_URL",
+      {
+        LOYALTY_WEBHOOK_URL: "http://loyalty.example/hunter2",
+        LOYALTY_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+      },
+    ],
+    ["VAPID_PRIVATE_KEY", { VAPID_PRIVATE_KEY: "hunter2" }],
+    ["VAPID_SUBJECT", { VAPID_SUBJECT: "hunter2" }],
+    ["PUSH_SERVICES", { PUSH_SERVICES: "http://hunter2.example" }],
   ])("refuses half a service, naming %s and no value", (name, env) => {
     const found = problems(env);
     expect(found.map((line) => line.split(":")[0])).toEqual([name]);

@@ -62,12 +62,22 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
   let count = 0;
   for (const table of await tablesInOrder(db)) {
     yield `${JSON.stringify({ table })}\n`;
-    for await (const row of rowsOf(db, table)) {
-      count += 1;
-      yield `${row}\n`;
+    for (const part of await partsOf(db, table)) {
+      for await (const row of rowsOf(db, part)) {
+        count += 1;
+        yield `${row}\n`;
+      }
     }
   }
   yield `${JSON.stringify({ end: true, rows: count })}\n`;
+}
+
+/** The tables that hold the rows: the partitions of one that is partitioned. A restore puts the rows into the table itself. */
+async function partsOf(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_partition_tree(${`public."${table}"`}::regclass) as tree join pg_class on pg_class.oid = tree.relid
+    where isleaf order by relname`);
+  return rows.length === 0 ? [table] : rows.map(({ name }) => name);
 }
 
 /** Pages by the physical position, which needs no key and does not move within one snapshot. */
@@ -87,7 +97,7 @@ async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
 /** Every table after the tables it refers to. */
 async function tablesInOrder(db: Database): Promise<readonly string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
   );
   const { rows: references } = await db.execute<{ child: string; parent: string }>(sql`
     select child.relname as child, parent.relname as parent

@@ -24,6 +24,8 @@ export interface ConnectionLimits {
 interface Place {
   readonly host: string;
   readonly port: number;
+  /** The setting that names the port. Default `PLATFORM_PORT`. */
+  readonly setting?: "PLATFORM_PORT" | "OPS_PORT";
 }
 
 /**
@@ -31,18 +33,18 @@ interface Place {
  * `localhost` is every loopback address of the machine.
  * @throws {StartError} when the port cannot be had
  */
-export async function listenEarly({ host, port }: Place): Promise<EarlyServer> {
+export async function listenEarly({ host, port, setting = "PLATFORM_PORT" }: Place): Promise<EarlyServer> {
   let handler: RequestListener = answerEarly;
   let application: RequestListener | undefined;
   const listen = async (place: Place): Promise<Server> => {
     const server = createServer((request, response) => handler(request, response));
     await new Promise<void>((resolve, reject) => {
       server.once("error", (cause: NodeJS.ErrnoException) => reject(toStartError(cause, place)));
-      server.listen(place, resolve);
+      server.listen({ host: place.host, port: place.port }, resolve);
     });
     return server;
   };
-  const main = await listen({ host, port });
+  const main = await listen({ host, port, setting });
   const taken = main.address();
   const mainPort = typeof taken === "object" && taken !== null ? taken.port : port;
   const servers = [main, ...(await listenOnOthers(main, { host, port: mainPort }, listen))];
@@ -92,16 +94,16 @@ function answerEarly({ url }: { readonly url?: string | undefined }, response: S
     .end(JSON.stringify(body));
 }
 
-function toStartError(cause: NodeJS.ErrnoException, { host, port }: Place): Error {
+function toStartError(cause: NodeJS.ErrnoException, { host, port, setting = "PLATFORM_PORT" }: Place): Error {
   switch (cause.code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} on ${host} is in use; stop the other program or set another PLATFORM_PORT`,
+        `Port ${port} on ${host} is in use; stop the other program or set another ${setting}`,
         { cause },
       );
     case "EACCES":
       return new StartError(
-        `Port ${port} on ${host} needs rights that this user does not have; set a PLATFORM_PORT above 1023`,
+        `Port ${port} on ${host} needs rights that this user does not have; set a ${setting} above 1023`,
         { cause },
       );
     case "EADDRNOTAVAIL":

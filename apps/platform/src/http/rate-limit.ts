@@ -7,8 +7,10 @@ import type { SharedCache } from "../ports/shared-cache.ts";
 import { addressNetwork } from "./address-network.ts";
 import { plainAddress } from "./trusted-peers.ts";
 
-/** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. */
+/** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. Events have a limit of their own. */
 const FREE = ["/health", "/ready", "/metrics"];
+
+const EVENTS = /^\/events(?:[/?]|$)/;
 
 /** By this header the web server shows its key. */
 const WEB_SERVER_KEY_HEADER = "x-web-server-key";
@@ -43,6 +45,7 @@ export async function limitRate(
       (isWebServer(request) ? "rendering:" : "") + addressNetwork(plainAddress(request.ip)),
     allowList: (request) =>
       request.url.startsWith("/cdn/") ||
+      EVENTS.test(request.url) ||
       FREE.includes(request.url) ||
       (renderPerMinute === 0 && isWebServer(request)),
     errorResponseBuilder: (_request, context) =>

@@ -28,8 +28,15 @@ export interface Route<Query, Params, Body, Answer> {
   readonly answer?: Schema<Answer>;
   /** Content type of the body. Default `'json'`; anything else is refused with 415. */
   readonly accepts?: "json" | "form" | "json-or-form";
+  /**
+   * Who reads the body. Default `'route'`: it is parsed by `body`. With `'handler'` it reaches `request.body` as the content
+   * type parsers of the scope leave it, and `body` only describes it: one bad part then need not refuse the others.
+   */
+  readonly readsBody?: "route" | "handler";
   /** A GET that changes something has no HEAD, whose answer nobody would read. Default false. */
   readonly isWithoutHead?: boolean;
+  /** Whether the line of an answer below 400 is written at `debug` only; for calls that pages make all the time. Default false. */
+  readonly isQuiet?: boolean;
   /** Bytes. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** Return the answer, or send it through `reply` and return `reply`. */
@@ -45,13 +52,15 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
     method: route.method,
     url: route.path,
     ...(route.isWithoutHead === true ? { exposeHeadRoute: false } : {}),
+    ...(route.isQuiet === true ? { config: { isQuiet: true } } : {}),
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {
-      if (route.body !== undefined) requireContentType(request, route.accepts ?? "json");
+      const bodySchema = route.readsBody === "handler" ? undefined : route.body;
+      if (bodySchema !== undefined) requireContentType(request, route.accepts ?? "json");
       const result = await route.handler({
         query: parsePart("query", route.query, request.query),
         params: parsePart("path", route.params, request.params),
-        body: parsePart("body", route.body, request.body),
+        body: parsePart("body", bodySchema, request.body),
         request,
         reply,
       });
@@ -64,6 +73,9 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
 }
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    isQuiet?: boolean;
+  }
   interface FastifyInstance {
     /** True in test mode: answers are compared with their schemas. */
     checksAnswers: boolean;

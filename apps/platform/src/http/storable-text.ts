@@ -21,8 +21,15 @@ export function requireStorableValue(name: string, value: unknown): void {
   if (problem !== undefined) throw invalidArgument(`${name}: ${problem}`);
 }
 
-/** Walks with its own stack, so that deep nesting costs memory that the body limit already bounds. */
-function problemIn(root: unknown): string | undefined {
+/**
+ * What makes a value one that cannot be stored, in words without the value; nothing for a good one. `forbidsPrototypes`
+ * is for what no parser has checked: keys that would reach the prototype of an object copied from it.
+ * Walks with its own stack, so that deep nesting costs memory that the body limit already bounds.
+ */
+export function problemIn(
+  root: unknown,
+  { forbidsPrototypes = false }: { readonly forbidsPrototypes?: boolean } = {},
+): string | undefined {
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next;
@@ -32,11 +39,22 @@ function problemIn(root: unknown): string | undefined {
       if (depth >= MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
       for (const [key, entry] of Object.entries(value)) {
         if (isUnstorable(key)) return UNSTORABLE;
+        if (forbidsPrototypes && reachesPrototype(key, entry)) return PROTOTYPE;
         pending.push({ value: entry, depth: depth + 1 });
       }
     }
   }
   return undefined;
+}
+
+const PROTOTYPE = "holds a key that reaches a prototype";
+
+/** As the parser of every other call has it. */
+function reachesPrototype(key: string, entry: unknown): boolean {
+  if (key === "__proto__") return true;
+  return (
+    key === "constructor" && typeof entry === "object" && entry !== null && Object.hasOwn(entry, "prototype")
+  );
 }
 
 const UNSTORABLE = "holds a NUL character or half a character";

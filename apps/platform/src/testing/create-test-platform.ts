@@ -19,6 +19,7 @@ import type { Database, OpenDatabase } from "../database/database.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { createMetrics } from "../metrics.ts";
 import { createPaymentProviders } from "../modules/payments/payment-providers.ts";
+import { createDestinations, type DestinationPorts } from "../open-destinations.ts";
 import { createIdentity, type IdentityPorts } from "../open-identity.ts";
 import type { PaymentPorts } from "../open-payments.ts";
 import type { PlatformModule } from "../platform-module.ts";
@@ -48,6 +49,10 @@ export interface TestPlatformOptions {
   readonly geo?: GeoLookup;
   /** Default: the table. */
   readonly events?: (db: Database) => EventSink;
+  /** What differs from no webhook, and push services on this machine. */
+  readonly destinations?: Partial<DestinationPorts>;
+  /** Default 0, no limit. */
+  readonly eventsLimitPerMinute?: number;
   readonly logger?: Logger;
   /** Default: the demo captcha, which takes one fixed value. */
   readonly captcha?: CaptchaVerifier;
@@ -137,7 +142,25 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       payments: options.payments?.({ secret, clock }) ?? testPayments({ secret, clock }),
       signIn,
       outbox: (options.outbox ?? ((table: Outbox) => table))(createTableOutbox({ db, clock, secret })),
-      events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
+      destinations: {
+        ...createDestinations({
+          settings: {
+            loyalty: undefined,
+            vapidPrivateKey: undefined,
+            vapidSubject: undefined,
+            pushServices: [],
+          },
+          secret,
+          webOrigin: TEST_WEB_ORIGIN,
+          eskApplicationKeys: ["marquee-web"],
+        }),
+        ...options.destinations,
+      },
+      events: (
+        options.events ??
+        ((handle: Database) => createTableEventSink({ db: handle, clock, retentionDays: 90 }))
+      )(db),
+      eventsLimitPerMinute: options.eventsLimitPerMinute ?? 0,
       cache: createMemorySharedCache({ clock }),
       objects: createFolderObjectStore(join(dataDir, "objects")),
       logger,

@@ -11,21 +11,21 @@ import { requestContextKey } from "../server/request-context/request-context.ser
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const { consent, incoming, visitor } = requestContext;
+  const { consent, incoming } = requestContext;
   const { url } = incoming;
   const namespaces = consent.isOpen
     ? (["consent-manager"] as const)
     : (["consent-manager", "login-register"] as const);
   return {
     view: readConsentView(url.searchParams),
-    data: { ...consent, hasPrivacySignal: visitor.hasPrivacySignal },
+    data: consent,
     messages: await routeMessages(context, namespaces),
   };
 }
 
 /** A choice made without script. Nothing of it is kept where no group is open to choice. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { consent, incoming, services } = context.get(requestContextKey);
+  const { consent, incoming, services, visitor } = context.get(requestContextKey);
   const back = `/consent-manager?view=${readConsentView(incoming.url.searchParams)}`;
   if (!consent.isOpen) return redirect(back, 303);
   const form = await request.formData();
@@ -36,9 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     granted: consent.groups,
   });
   const date = new Date(services.now()).toISOString().slice(0, 10);
+  const choice = { groups, date, isBesideSignal: visitor.hasPrivacySignal };
   return redirect(back, {
     status: 303,
-    headers: { "Set-Cookie": consentCookie({ incoming, services }, { groups, date }) },
+    headers: { "Set-Cookie": consentCookie({ incoming, services }, choice) },
   });
 }
 

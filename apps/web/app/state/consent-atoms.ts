@@ -1,9 +1,16 @@
-import { consentChoiceText, type ConsentGroup } from "@marquee/analytics-sdk";
+import {
+  answeredGroups,
+  consentChoiceText,
+  type ConsentAnswer,
+  type ConsentState,
+} from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import type { ConsentView } from "../consent/consent-form.ts";
 import { focusedElement } from "../opener.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
+import { portsAtom } from "./sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, consentAtom } from "./sdks/sdk-atoms.ts";
+import { notForLong } from "./session/viewer-read-atom.ts";
 
 /** The open consent dialog: its view, and what opened it. */
 export interface OpenConsentDialog {
@@ -23,24 +30,52 @@ export const consentDialogAtom = atom(
     ),
 );
 
-/** Keeps a choice, in the account too for signed-in viewers. Answers whether the page has to begin anew (SESS-53, SESS-55). */
+/** The consent of this device as of now, with each change of it. */
+export const followConsentAtom = atom(
+  null,
+  (get, _set, tell: (state: ConsentState) => void): (() => void) => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void get(consentAtom).then((consent) => {
+      if (isGone) return;
+      tell(consent.get());
+      stop = consent.subscribe(tell);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  },
+);
+
+/**
+ * Keeps what a visitor answers, in the account too for signed-in viewers. Answers whether the page has to begin anew; neither an
+ * account that cannot be reached nor events that cannot leave stand in the way of that (SESS-53, SESS-55).
+ */
 export const chooseConsentAtom = atom(
   null,
-  async (get, _set, groups: readonly ConsentGroup[]): Promise<boolean> => {
+  async (get, _set, answer: Omit<ConsentAnswer, "granted">): Promise<boolean> => {
+    const { timers, logger } = get(portsAtom);
     const [auth, consent, analytics] = await Promise.all([
       get(authAtom),
       get(consentAtom),
       get(analyticsAtom),
     ]);
-    const isChanged = await consent.choose({ groups });
+    const isChanged = await consent.choose({
+      groups: answeredGroups({ ...answer, granted: consent.get().groups }),
+    });
+    analytics.track({ name: "consent_changed", properties: { groups: consent.get().groups } });
     const { choice } = consent.get();
     if (choice !== undefined && auth.tokens.get().status === "signedIn") {
-      const settings = await get(settingsAtom);
-      await settings.load();
-      await settings.save({ key: "gdpr_policy", value: consentChoiceText(choice) });
+      try {
+        const settings = await get(settingsAtom);
+        await settings.load();
+        await settings.save({ key: "gdpr_policy", value: consentChoiceText(choice) });
+      } catch (cause) {
+        logger.warn("The consent could not be stored in the account", { cause: String(cause) });
+      }
     }
-    analytics.track({ name: "consent_changed", properties: { groups: consent.get().groups } });
-    await analytics.flush();
+    await notForLong(timers, analytics.flush());
     return isChanged;
   },
 );

@@ -94,8 +94,9 @@ test("the choice is no matter of script: a form keeps it in the cookie, on our o
   expect(shown).not.toMatch(/<input [^>]*checked[^>]*value="measuring"/);
 });
 
-test("groups open in the consent countries alone; elsewhere the address explains and leads to the account [DEC-025] [SESS-57]", async ({
+test("groups open in the consent countries alone; elsewhere the address explains and leads to the account [DEC-025] [SESS-51] [SESS-57]", async ({
   askFrom,
+  request,
 }) => {
   const text = async (...asked: Parameters<typeof askFrom>) => (await askFrom(...asked)).text();
   for (const [country, path] of [
@@ -113,6 +114,16 @@ test("groups open in the consent countries alone; elsewhere the address explains
   expect(india).toContain("Sign in to see your consents");
   expect(india).not.toMatch(/name="(group|objection|decision)"/);
   expect(await text("IN", "/help")).not.toContain("consent-manager?");
+  const kept = await request.post("/consent-manager?view=preferences", {
+    form: { decision: "none" },
+    maxRedirects: 0,
+    headers: { "X-Forwarded-For": ADDRESS_IN.IN, origin: WEB_URL },
+  });
+  expect([kept.status(), kept.headers()["location"], kept.headers()["set-cookie"]]).toEqual([
+    303,
+    "/consent-manager?view=preferences",
+    undefined,
+  ]);
   expect(await text("DE", "/global/help")).toContain("/global/consent-manager?view=do-not-sell");
   const cookies = await askFrom("DE", "/global/cookiesconsent");
   expect(cookies.status()).toBe(200);
@@ -160,6 +171,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await untilAlive(page);
   await save.click();
   await expect.poll(names).toEqual(["N/A"]);
+  expect(await cookie(page)).toBe(`${today()}.measuring.signal`);
 
   await objection.uncheck();
   await save.click();
@@ -172,15 +184,15 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await save.click();
   await expect.poll(loads).toBe(1);
   await expect.poll(async () => (await names())[0]).toBe("N/A");
-  expect(await cookie(page)).toBe(`${today()}.measuring`);
+  expect(await cookie(page)).toBe(`${today()}.measuring.signal`);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("consent")).catch(() => undefined))
-    .toBe(`${today()}.measuring`);
+    .toBe(`${today()}.measuring.signal`);
   const entries = (await askAs(visitor, "/api/user/v1/settings?platform_name=web_app")) as readonly {
     readonly key: string;
     readonly value: string;
   }[];
-  expect(entries.find(({ key }) => key === "gdpr_policy")?.value).toBe(`${today()}.measuring`);
+  expect(entries.find(({ key }) => key === "gdpr_policy")?.value).toBe(`${today()}.measuring.signal`);
 
   await open("/global/logout");
   await expect
@@ -195,4 +207,104 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await save.click();
   await expect(page.getByText("Your choice is saved")).toBeVisible();
   expect([await cookie(page), written]).toEqual([`${today()}.measuring`, []]);
+});
+
+test("without any choice the privacy signal holds from the first request on in the US, and changes nothing in Germany [SESS-78] [SESS-54]", async ({
+  askFrom,
+  visitFrom,
+}) => {
+  const ticked = async (...asked: Parameters<typeof askFrom>) => {
+    const html = (await (await askFrom(...asked)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+    return {
+      groups: [...html.matchAll(/<input [^>]*name="group"[^>]*>/g)]
+        .map(([input]) => input)
+        .filter((input) => input.includes("checked"))
+        .map((input) => /value="(\w+)"/.exec(input)?.[1]),
+      saysSignal: html.includes("Your browser sends Global Privacy Control"),
+    };
+  };
+  const signal = { "sec-gpc": "1" };
+  const all = ["measuring", "advertising", "sharing"];
+  expect([
+    await ticked("US", "/global/consent-manager", signal),
+    await ticked("US", "/global/consent-manager"),
+    await ticked("US", "/global/consent-manager", { "sec-gpc": "0" }),
+    await ticked("DE", "/global/consent-manager", signal),
+  ]).toEqual([
+    { groups: ["measuring"], saysSignal: true },
+    { groups: all, saysSignal: false },
+    { groups: all, saysSignal: false },
+    { groups: [], saysSignal: false },
+  ]);
+  // A choice made before the signal gives way to it, one made beside it stays.
+  const chosen = async (text: string) =>
+    (await ticked("US", "/global/consent-manager", { ...signal, cookie: `consent=${text}` })).groups;
+  expect(await chosen("2026-01-02.measuring.advertising.sharing")).toEqual(["measuring"]);
+  expect(await chosen("2026-01-02.measuring.advertising.sharing.signal")).toEqual(all);
+
+  // The very first page of a visit, by header and by nothing else.
+  const said = async (country: "US" | "DE", headers: Readonly<Record<string, string>>) => {
+    const { page, context, open } = await visitFrom(country);
+    await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country], ...headers });
+    const sent = page.waitForRequest((request) => request.url().includes("zgdpr="));
+    await open(`/global${TITLES.freeFilm.path}#play`);
+    const query = new URL((await sent).url()).searchParams;
+    return [query.get("zgdpr"), query.get("zcnstdt"), query.get("znpa")];
+  };
+  expect([
+    await said("US", signal),
+    await said("US", {}),
+    await said("DE", signal),
+  ]).toEqual([
+    ["necessary,measuring", today(), "1"],
+    ["necessary,measuring,advertising,sharing", today(), "0"],
+    ["necessary", today(), "1"],
+  ]);
+});
+
+test("the signal that only the browser's script tells holds as well: the form shows it, an event names nobody [SESS-78]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("US");
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+  );
+  const asked = page.waitForRequest((request) => request.url().includes("zgdpr="));
+  await open(`/global${TITLES.freeFilm.path}#play`);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("zgdpr"), query.get("znpa")]).toEqual(["necessary,measuring", "1"]);
+  await open("/global/consent-manager");
+  await expect(page.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Sharing with others/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Measuring/ })).toBeChecked();
+  const isReloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Allow all" }).click();
+  await isReloaded;
+  expect(await cookie(page)).toBe(`${today()}.measuring.advertising.sharing.signal`);
+  await expect(page.getByRole("checkbox", { name: /^Sharing with others/ })).toBeChecked();
+});
+
+test("a choice in one tab counts in the other at once and reloads it not; a form without script counts when the tab is seen again [SESS-87] [SESS-53]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("US");
+  await open("/global/help");
+  const other = await context.newPage();
+  await other.goto("/global/consent-manager");
+  await untilAlive(other);
+  await page.goto("/global/consent-manager");
+  await untilAlive(page);
+  const [loads, sharing] = [countLoads(page), page.getByRole("checkbox", { name: /^Sharing with others/ })];
+  await expect(sharing).toBeChecked();
+  const isReloaded = other.waitForEvent("load");
+  await other.getByRole("button", { name: "Refuse all" }).click();
+  await isReloaded;
+  await expect(sharing).not.toBeChecked();
+  await expect(page.getByText(/^You chose this on/)).toBeVisible();
+  expect(loads()).toBe(0);
+
+  await context.addCookies([{ name: "consent", value: `${today()}.sharing`, url: WEB_URL, sameSite: "Lax" }]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(sharing).toBeChecked();
+  expect(loads()).toBe(0);
 });

@@ -21,11 +21,13 @@ export interface ConsentState {
   readonly choice: ConsentChoice | undefined;
   /** Whether the groups are open to choice in this country. */
   readonly isOpen: boolean;
+  /** The privacy signal of the browser takes sale and sharing away as of now. Default false. */
+  readonly isObjectedBySignal?: boolean | undefined;
 }
 
 /**
  * Consent of a visit: the visitor's own choice, else what holds where they are. Where everything is granted, the privacy
- * signal of the browser is an objection to sale and sharing, until the visitor decides otherwise.
+ * signal of the browser is an objection to sale and sharing. Only a choice made beside the signal counts more than the signal.
  *
  * Spec: plans §9, "Consent default denied".
  */
@@ -34,12 +36,11 @@ export function consentState(
   choice?: ConsentChoice,
 ): ConsentState {
   const isOpen = isConsentCountry(country);
-  if (choice) return { isOpen, choice, groups: choice.groups };
   const isDenied = defaultConsent({ country, isFallback }) === "denied";
-  const objection = isOpen && hasPrivacySignal ? SALE_GROUPS : [];
-  return {
-    isOpen,
-    choice,
-    groups: isDenied ? [] : CONSENT_GROUPS.filter((group) => objection.indexOf(group) < 0),
-  };
+  const held = choice ? choice.groups : isDenied ? [] : CONSENT_GROUPS;
+  // SESS-78, SESS-89
+  const isObjectedBySignal = hasPrivacySignal && isOpen && !isDenied && !(choice && choice.isBesideSignal);
+  if (!isObjectedBySignal) return { isOpen, choice, groups: held };
+  const groups = held.filter((group) => SALE_GROUPS.indexOf(group) < 0);
+  return { isOpen, choice, groups, isObjectedBySignal };
 }

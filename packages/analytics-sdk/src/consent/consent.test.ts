@@ -2,13 +2,14 @@ import type { CountryCode } from "@marquee/config/countries";
 import { memoryCookieJar, memoryStorage, silentLogger, type Logger } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
+import { consentChoiceText, readConsentChoice, type ConsentChoice } from "./consent-choice.ts";
 import { answeredGroups, hasObjected, type ConsentAnswer } from "./consent-answer.ts";
 import { CONSENT_GROUPS, type ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
 import { consentStrings } from "./consent-strings.ts";
 import { createConsent, type ConsentOptions } from "./create-consent.ts";
-import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./outside-tools.ts";
+import { isToolAllowed, OUTSIDE_TOOLS, TOOL_INITIALISATION_DELAY_MS } from "./outside-tools.ts";
+import { toolsOfGroup } from "./tools-of-group.ts";
 import { sharedPerson } from "./shared-person.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -44,7 +45,7 @@ describe("consentState", () => {
     expect(consentState({ country: country("IN"), isFallback: true }).groups).toEqual([]);
   });
 
-  it("is open to choice in the listed countries alone", () => {
+  it("is open to choice in the listed countries alone [SESS-51]", () => {
     expect(["DE", "US", "IN", "AE"].map((code) => consentState({ country: country(code) }).isOpen)).toEqual([
       true,
       true,
@@ -53,13 +54,49 @@ describe("consentState", () => {
     ]);
   });
 
-  it("takes the privacy signal for an objection to sale and sharing where everything is granted, until the visitor decides", () => {
-    const facts = { country: country("US"), hasPrivacySignal: true };
-    expect(consentState(facts).groups).toEqual(["measuring"]);
-    expect(consentState({ country: country("US") }).groups).toEqual(CONSENT_GROUPS);
-    expect(consentState({ country: country("IN"), hasPrivacySignal: true }).groups).toEqual(CONSENT_GROUPS);
-    expect(consentState({ country: country("DE"), hasPrivacySignal: true }).groups).toEqual([]);
-    expect(consentState(facts, { groups: ["sharing"], date: "2026-11-01" }).groups).toEqual(["sharing"]);
+  it("takes the privacy signal for an objection to sale and sharing in consent countries that grant, and nowhere else [SESS-78]", () => {
+    const state = (code: string, hasPrivacySignal: boolean, isFallback = false) =>
+      consentState({ country: country(code), hasPrivacySignal, isFallback });
+    for (const code of ["US", "AL", "KE", "JP"]) {
+      expect(state(code, true)).toEqual({
+        groups: ["measuring"],
+        choice: undefined,
+        isOpen: true,
+        isObjectedBySignal: true,
+      });
+      expect(state(code, false).groups).toEqual(CONSENT_GROUPS);
+      expect(state(code, false).isObjectedBySignal).toBeUndefined();
+    }
+    // Denied regions, fallback, and countries where nothing opens: the signal changes nothing.
+    for (const [code, isFallback] of [
+      ["DE", false],
+      ["GB", false],
+      ["IN", true],
+      ["US", true],
+      ["IN", false],
+      ["AE", false],
+    ] as const)
+      expect([code, state(code, true, isFallback)]).toEqual([code, state(code, false, isFallback)]);
+  });
+
+  it("keeps a choice made beside the signal, and obeys a signal that is newer than the choice [SESS-78] [SESS-89]", () => {
+    const groups = (code: string, choice: ConsentChoice, hasPrivacySignal = true) =>
+      consentState({ country: country(code), hasPrivacySignal }, choice).groups;
+    const date = "2026-11-01";
+    const all = { groups: CONSENT_GROUPS, date };
+    expect(groups("US", { ...all, isBesideSignal: true })).toEqual(CONSENT_GROUPS);
+    expect(groups("US", { groups: ["sharing"], date, isBesideSignal: true })).toEqual(["sharing"]);
+    expect(groups("US", all)).toEqual(["measuring"]);
+    expect(groups("US", { groups: ["advertising"], date })).toEqual([]);
+    expect(groups("US", all, false)).toEqual(CONSENT_GROUPS);
+    for (const code of ["DE", "IN"]) expect(groups(code, all)).toEqual(CONSENT_GROUPS);
+  });
+
+  it("lets a choice count in every country, where groups do not open too [SESS-52]", () => {
+    for (const code of ["DE", "US", "IN"])
+      expect(
+        consentState({ country: country(code) }, { groups: ["sharing"], date: "2026-11-01" }).groups,
+      ).toEqual(["sharing"]);
   });
 });
 
@@ -67,6 +104,8 @@ describe("a kept choice", () => {
   it.each([
     [{ groups: [], date: "2026-11-22" }, "2026-11-22"],
     [{ groups: ["measuring", "sharing"], date: "2026-11-22" }, "2026-11-22.measuring.sharing"],
+    [{ groups: ["sharing"], date: "2026-11-22", isBesideSignal: true }, "2026-11-22.sharing.signal"],
+    [{ groups: [], date: "2026-11-22", isBesideSignal: true }, "2026-11-22.signal"],
   ] as const)("%j is kept as %s and read again", (choice, text) => {
     expect(consentChoiceText(choice)).toBe(text);
     expect(readConsentChoice(text)).toEqual(choice);
@@ -89,7 +128,7 @@ describe("a kept choice", () => {
 });
 
 describe("createConsent", () => {
-  it("keeps a choice with its day on the device and in the cookie, and says whether groups changed", async () => {
+  it("keeps a choice with its day on the device and in the cookie, and says whether groups changed [SESS-53] [SESS-55]", async () => {
     const { consent, cookies, storage } = setUp();
     expect(await consent.choose({ groups: [] })).toBe(false);
     expect(await consent.choose({ groups: ["sharing", "measuring"] })).toBe(true);
@@ -107,6 +146,30 @@ describe("createConsent", () => {
     expect(consent.get().groups).toEqual([]);
     expect((await consent.load()).groups).toEqual(["measuring"]);
     expect(cookies.get("consent")).toBe("2026-11-02.measuring");
+  });
+
+  it("counts from the call of choose on, before anything is stored", () => {
+    const { consent } = setUp({ country: "US" });
+    const heard: (readonly string[])[] = [];
+    consent.subscribe(({ groups }) => heard.push(groups));
+    void consent.choose({ groups: [] });
+    expect([consent.get().groups, heard]).toEqual([[], [[]]]);
+  });
+
+  it("says beside a choice that the signal was known, so that it counts more than the signal [SESS-78]", async () => {
+    const { consent, cookies, storage } = setUp({ country: "US", hasPrivacySignal: true });
+    expect(consent.get().groups).toEqual(["measuring"]);
+    // What holds by the signal, chosen: nothing changes.
+    expect(await consent.choose({ groups: ["measuring"] })).toBe(false);
+    expect(await consent.choose({ groups: CONSENT_GROUPS })).toBe(true);
+    expect(consent.get().groups).toEqual(CONSENT_GROUPS);
+    expect([cookies.get("consent"), await storage.get("consent")]).toEqual(
+      Array(2).fill("2026-11-22.measuring.advertising.sharing.signal"),
+    );
+    const text = cookies.get("consent") ?? "";
+    expect(setUp({ country: "US", hasPrivacySignal: true, cookie: text }).consent.get().groups).toEqual(
+      CONSENT_GROUPS,
+    );
   });
 
   it("tells its listeners of each choice until they leave, and one that throws disturbs nobody", async () => {
@@ -171,8 +234,11 @@ describe("an answer of the consent manager", () => {
 describe("a tool of others", () => {
   it.each([
     ["push", "measuring"],
+    ["eventTracker", "measuring"],
+    ["tagManager", "measuring"],
     ["socialPixel", "advertising"],
     ["person", "sharing"],
+    ["loyalty", "sharing"],
   ] as const)("%s waits for the group %s alone [ANLT-119]", (tool, group) => {
     expect(isToolAllowed({ groups: [group] }, tool)).toBe(true);
     expect(isToolAllowed({ groups: CONSENT_GROUPS.filter((other) => other !== group) }, tool)).toBe(false);
@@ -184,13 +250,34 @@ describe("a tool of others", () => {
     expect(TOOL_INITIALISATION_DELAY_MS).toBe(6000);
   });
 
+  it("is named under the group that starts it and under no other; the person is no tool [ANLT-139]", () => {
+    const named = CONSENT_GROUPS.map(toolsOfGroup);
+    expect(named[0]).toContain("push");
+    expect(named[1]).toEqual(["socialPixel"]);
+    expect(named[2]).not.toContain("person");
+    const tools = Object.keys(OUTSIDE_TOOLS).filter((tool) => tool !== "person");
+    expect(named.flat().sort()).toEqual(tools.sort());
+    CONSENT_GROUPS.forEach((group, index) => {
+      for (const tool of named[index] ?? []) expect(isToolAllowed({ groups: [group] }, tool)).toBe(true);
+    });
+    expect(toolsOfGroup("everything" as never)).toEqual([]);
+  });
+
   it("that is not known is allowed nothing [ANLT-119]", () => {
-    expect(isToolAllowed({ groups: CONSENT_GROUPS }, "tagManager" as never)).toBe(false);
+    expect(isToolAllowed({ groups: CONSENT_GROUPS }, "television" as never)).toBe(false);
     expect(isToolAllowed({ groups: CONSENT_GROUPS }, "toString" as never)).toBe(false);
   });
 });
 
 describe("what others hear", () => {
+  it("content requests of a visitor with the privacy signal name no sale, no sharing, and no personal advertisements [SESS-54] [SESS-78]", () => {
+    expect(consentStrings(consentState({ country: country("US"), hasPrivacySignal: true }), NOW)).toEqual({
+      groups: ["necessary", "measuring"],
+      date: "2026-11-22",
+      nonPersonalisedAds: true,
+    });
+  });
+
   it("content requests name the granted groups, the day and whether advertisements may be personal", () => {
     expect(consentStrings(consentState({ country: country("US") }), NOW)).toEqual({
       groups: ["necessary", "measuring", "advertising", "sharing"],

@@ -9,6 +9,7 @@ import {
   type KeyValueStorage,
 } from "@marquee/http";
 import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
+import type { ConsentChoice } from "./consent-choice.ts";
 import { CONSENT_GROUPS, toConsentGroups } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
@@ -26,10 +27,15 @@ export interface ConsentOptions extends Omit<ConsentFacts, "country"> {
 /** The consent of one visitor. What storage or cookies refuse is logged. */
 export interface Consent {
   get(): ConsentState;
-  /** Calls the listener after each choice; the answer ends the subscription. */
+  /** Calls the listener after each choice, those of other tabs too; the answer ends the subscription. */
   subscribe(listener: (state: ConsentState) => void): () => void;
-  /** Reads the choice kept on the device, where the cookie is gone, and puts the cookie back. */
+  /** Reads the choice stored on the device, where the cookie is gone. Writes the one that is missing or older. Never rejects. */
   load(): Promise<ConsentState>;
+  /**
+   * Takes over a choice that was made elsewhere: that of a text of `consentChoiceText`, else the one of the cookie, which another tab
+   * or the server may have written. What is none changes nothing, so a deleted cookie grants nothing anew. Never throws.
+   */
+  refresh(text?: unknown): ConsentState;
   /**
    * Keeps the choice with the day of today. Resolves with whether other groups are granted than before: the page then begins anew.
    * @throws {MarqueeError} `INVALID_OPTION` naming `groups`, or the one that is none, such as `groups[1]`
@@ -82,24 +88,44 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
     }
   }
 
-  const keepCookie = (text: string): void =>
-    cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain });
+  const keepCookie = (text: string) =>
+    attempt("kept as a cookie", () =>
+      cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain }),
+    );
+  const keepOnDevice = (text: string) =>
+    attempt("kept on the device", () => storage.set(STORAGE_KEYS.consent, text));
+
   let state = consentState(facts, readConsentChoice(fromCookie()));
+  const keptText = (): string => (state.choice ? consentChoiceText(state.choice) : "");
+
+  function apply(choice: ConsentChoice): void {
+    state = consentState(facts, choice);
+    listeners.slice().forEach((listener) => void attempt("told", () => listener(state)));
+  }
+
+  // SESS-87
+  function refresh(text?: unknown): ConsentState {
+    const choice = readConsentChoice(typeof text === "string" ? text : fromCookie());
+    if (choice && consentChoiceText(choice) !== keptText()) apply(choice);
+    return state;
+  }
 
   return {
     get: () => state,
+    refresh,
     subscribe(listener) {
       const entry = (current: ConsentState): void => listener(current);
       listeners.push(entry);
       return () => void listeners.splice(listeners.indexOf(entry), listeners.indexOf(entry) < 0 ? 0 : 1);
     },
     async load() {
-      if (state.choice) return state;
-      const stored = readConsentChoice(await attempt("read", () => storage.get(STORAGE_KEYS.consent)));
-      if (stored && !state.choice) {
-        state = consentState(facts, stored);
-        await attempt("kept as a cookie", () => keepCookie(consentChoiceText(stored)));
-      }
+      const stored = await attempt("read", () => storage.get(STORAGE_KEYS.consent));
+      const hadCookie = keptText();
+      if (!hadCookie) refresh(stored);
+      const text = keptText();
+      if (!hadCookie && text) await keepCookie(text);
+      // A form without script writes the cookie alone.
+      if (hadCookie && text !== stored) await keepOnDevice(text);
       return state;
     },
     async choose(chosen) {
@@ -110,15 +136,12 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
           throw invalidOption(`${where}().choose`, `groups[${index}]`, "is no group of consent");
       });
       const before = state.groups.join();
-      const choice = {
-        groups: toConsentGroups(groups),
-        date: new Date(clock.now()).toISOString().slice(0, 10),
-      };
+      const date = new Date(clock.now()).toISOString().slice(0, 10);
+      const choice = { date, groups: toConsentGroups(groups), isBesideSignal: hasPrivacySignal };
       const text = consentChoiceText(choice);
-      state = consentState(facts, choice);
-      await attempt("kept as a cookie", () => keepCookie(text));
-      await attempt("kept on the device", () => storage.set(STORAGE_KEYS.consent, text));
-      listeners.slice().forEach((listener) => void attempt("told", () => listener(state)));
+      apply(choice);
+      await keepCookie(text);
+      await keepOnDevice(text);
       return state.groups.join() !== before;
     },
   };

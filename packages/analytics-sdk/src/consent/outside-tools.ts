@@ -6,10 +6,16 @@ import type { ConsentState } from "./consent-state.ts";
 export const OUTSIDE_TOOLS = {
   /** Messages by the browser or the television. */
   push: "measuring",
+  /** Counts what is done where. */
+  eventTracker: "measuring",
+  /** Runs tags, each of which hears what may be done besides. */
+  tagManager: "measuring",
   /** Conversions, and the click that led to one. */
   socialPixel: "advertising",
   /** Name, email, mobile, gender and age; the account has to agree as well. */
   person: "sharing",
+  /** Counts what somebody does, by who they are. */
+  loyalty: "sharing",
 } as const satisfies { readonly [tool: string]: ConsentGroup };
 
 /** Milliseconds after load before any of them starts. Spec: plans §9, "tool init delay 6 s". */

@@ -16,7 +16,8 @@ export interface ContextGate {
   missing(): readonly string[];
   /** Events wait: looks again every 10 ms for 7 s, at 9 s, and every 5 minutes. */
   wait(): void;
-  isPolling(): boolean;
+  /** Whether events wait and it looks no more. */
+  isDeferred(): boolean;
   close(): void;
 }
 
@@ -88,7 +89,7 @@ export function createContextGate(
       waitsSince = clock.monotonic();
       poll();
     },
-    isPolling: () => timer !== undefined,
+    isDeferred: () => waitsSince !== undefined && timer === undefined,
     close: () => timers.clearTimeout(timer),
   };
 }

@@ -23,7 +23,7 @@ export interface QueueKeeper {
    */
   sync(queue: HeldQueue): Promise<boolean>;
   /** Writes at once what is not stored, by a store that answers at once, and gives the leases up. For a page that goes. */
-  spill(): void;
+  spill(isFrozen: boolean): void;
   /** The page has come back: what was spilled is written as usual, unless another tab has it by now. */
   unspill(): Promise<void>;
   /** Drops the oldest events beyond what is kept. */
@@ -249,10 +249,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   }
 
   function renew(): void {
-    if (renewal !== undefined || isClosed) return;
+    if (renewal !== undefined || isClosed || !isActive()) return;
     renewal = timers.setTimeout(() => {
       renewal = undefined;
-      if (isActive()) for (const queue of held()) if (queue.isStored) void sync(queue);
+      for (const queue of held()) if (queue.isStored) void sync(queue);
     }, LEASE_RENEWAL_MS);
   }
 
@@ -452,7 +452,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         if (through > 0) drop(queue, through);
       }
     },
-    spill() {
+    spill(isFrozen) {
       const dirty = own.events.filter(({ isDirty, text }) => isDirty && text);
       const last = stores[stores.length - 1] as EventStore;
       if (dirty[0] && last !== own.store) {
@@ -468,7 +468,8 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         queue.releaseLock?.();
         queue.releaseLock = undefined;
         const { store, id } = queue;
-        if (queue.isStored)
+        // A transaction that is open while a page is frozen keeps all tabs of the site from the database.
+        if (queue.isStored && !(isFrozen && store.kind === "indexedDb"))
           void attempt(() =>
             store.update(
               id,

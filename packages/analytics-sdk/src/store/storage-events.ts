@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@marquee/config/storage";
+import { ANALYTICS_QUEUE_KEY } from "@marquee/config/storage";
 import type { KeyValueStorage, MaybePromise } from "@marquee/http";
 import { isPromise, whenKnown } from "../maybe-promise.ts";
 import type { EventStore, StoredEvent, StoredQueue } from "./event-store.ts";
@@ -6,7 +6,7 @@ import type { EventStore, StoredEvent, StoredQueue } from "./event-store.ts";
 /** Local storage holds about 5 MB of an origin, and the host needs it too. */
 const LIMITS = { events: 10_000, bytes: 1_048_576 };
 
-const PREFIX = `${STORAGE_KEYS.analyticsQueue}.`;
+const PREFIX = `${ANALYTICS_QUEUE_KEY}.`;
 
 /**
  * Events in a key-value storage: one key for each queue, one for each event. Local storage answers at once, so a change is done before
@@ -68,6 +68,7 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
           if (!change) return false;
           const { queue, put = [], removeThrough = 0 } = change;
           const lastRemoved = queue ? removeThrough : before ? before.lastSequence : 0;
+          const isNew = (sequence: number): boolean => !before || sequence > before.lastSequence;
           const steps: (() => MaybePromise<void>)[] = put.map(
             ({ sequence, isComplete, text }) =>
               () =>
@@ -76,7 +77,18 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
           steps.push(() => (queue ? storage.set(key, JSON.stringify(queue)) : storage.remove(key)));
           for (let sequence = before ? before.firstSequence : 1; sequence <= lastRemoved; sequence += 1)
             steps.push(() => storage.remove(`${key}.${sequence}`));
-          return whenKnown(all(steps), () => true);
+          /** A full storage keeps no half of a change: events of which no queue tells would stay for ever. */
+          const takeBack = (cause: unknown): never => {
+            for (const { sequence } of put.filter((event) => isNew(event.sequence)))
+              void Promise.resolve(storage.remove(`${key}.${sequence}`)).catch(() => undefined);
+            throw cause;
+          };
+          try {
+            const done = whenKnown(all(steps), () => true);
+            return isPromise(done) ? done.catch(takeBack) : done;
+          } catch (cause) {
+            return takeBack(cause);
+          }
         });
       }),
   };

@@ -64,7 +64,8 @@ export function createSocialSignIn(client: Client, options: SocialSignInOptions)
   const { sessionStorage: storage } = options;
   checkPort(where, "sessionStorage", storage, ["get", "set", "remove"]);
   // AUTH-41
-  const methodOf = (provider: string, credential: object): SignInMethod => ({
+  const methodOf = (provider: SocialProvider, credential: object): SignInMethod => ({
+    name: provider,
     logIn: () =>
       requireSignIn(request, {
         endpoint: socialLoginEndpoint,

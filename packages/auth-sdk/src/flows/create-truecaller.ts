@@ -82,6 +82,7 @@ export function createTruecaller(client: Client): Truecaller {
           requestId,
           deepLink: asText(answer["deep_link"]) || "",
           method: {
+            name: "truecaller" as const,
             logIn: ({ isCurrent, after }) =>
               logIn(requestId, { pauseMs: pollPauseMs(answer["interval"]), isCurrent, after }),
             register: ({ consents }) =>

@@ -4,6 +4,7 @@ import {
   signInEndpoint,
 } from "@marquee/config/endpoints/auth";
 import { restoreUserEndpoint } from "@marquee/config/endpoints/user";
+import type { SocialProvider } from "@marquee/config/account";
 import { requireResult, requireSuccess, resultOf } from "../answer.ts";
 import { takeOver, type SignInClient } from "../sign-in-client.ts";
 import { registrationConsents } from "../consents.ts";
@@ -24,6 +25,8 @@ import { findUser } from "./user-exists.ts";
 
 /** Signing in through another service; `createSocialSignIn` and `createTruecaller` bring one. */
 export interface SignInMethod {
+  /** The service, as reports of signing in name it. Default: they name none. */
+  readonly name?: SocialProvider | "truecaller" | undefined;
   /** Signs in, or tells that the person is not known; one that waits ends once nobody waits for it. Rejects with a `MarqueeError`. */
   logIn(waiting: Left): Promise<SignInResult>;
   /** Makes the account of the person who was not known. */

@@ -2,6 +2,13 @@
 export { createSignIn } from "../flows/create-sign-in.ts";
 export type { SignIn } from "../flows/create-sign-in.ts";
 export type { Left, SignInMethod } from "../flows/sign-in-performers.ts";
+export { reportSignIn } from "../flows/report-sign-in.ts";
+export type {
+  ReportedState,
+  ReportOptions,
+  SignInMethodName,
+  SignInReport,
+} from "../flows/report-sign-in.ts";
 export { SIGN_IN_START } from "../flows/sign-in-flow.ts";
 export type {
   ContactPost,

@@ -79,7 +79,8 @@ export function createLogout(ports: LogoutOptions): Logout {
 
   async function clear(from: KeyValueStorage, kept: readonly string[]): Promise<void> {
     for (const key of await from.keys())
-      if (kept.indexOf(key.split(".")[0] as string) < 0) await attempt(`removing ${key}`, () => from.remove(key));
+      if (kept.indexOf(key.split(".")[0] as string) < 0)
+        await attempt(`removing ${key}`, () => from.remove(key));
   }
 
   async function endOnServer({ accessToken, refreshToken }: EndedSession, deviceId: string): Promise<void> {

@@ -3,6 +3,13 @@ export type { SignInClient } from "../sign-in-client.ts";
 export { createTvSignIn } from "../flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "../flows/create-tv-sign-in.ts";
 export type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "../flows/shown-code-flow.ts";
+export { reportSignIn } from "../flows/report-sign-in.ts";
+export type {
+  ReportedState,
+  ReportOptions,
+  SignInMethodName,
+  SignInReport,
+} from "../flows/report-sign-in.ts";
 export { confirmDeviceCode } from "../confirm-device-code.ts";
 export type { DeviceCodeOptions } from "../confirm-device-code.ts";
 export { exchangeToken } from "../exchange-token.ts";

@@ -35,6 +35,27 @@ export const loyaltySinkEndpoint = {
   method: "POST",
   path: "/loyalty",
 } as const satisfies Endpoint;
+/** GET events /push/key: by which key browsers know the sender of messages */
+export const pushKeyEndpoint = {
+  id: "EVT06",
+  family: "events",
+  method: "GET",
+  path: "/push/key",
+} as const satisfies Endpoint;
+/** POST events /push/subscriptions */
+export const addPushSubscriptionEndpoint = {
+  id: "EVT07",
+  family: "events",
+  method: "POST",
+  path: "/push/subscriptions",
+} as const satisfies Endpoint;
+/** DELETE events /push/subscriptions */
+export const removePushSubscriptionEndpoint = {
+  id: "EVT08",
+  family: "events",
+  method: "DELETE",
+  path: "/push/subscriptions",
+} as const satisfies Endpoint;
 
 /** Calls of the family `events`, for those who need the whole list. */
 export const EVENTS_ENDPOINTS = {
@@ -43,4 +64,7 @@ export const EVENTS_ENDPOINTS = {
   pushSink: pushSinkEndpoint,
   tagManagerSink: tagManagerSinkEndpoint,
   loyaltySink: loyaltySinkEndpoint,
+  pushKey: pushKeyEndpoint,
+  addPushSubscription: addPushSubscriptionEndpoint,
+  removePushSubscription: removePushSubscriptionEndpoint,
 } as const;

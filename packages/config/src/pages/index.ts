@@ -2,7 +2,7 @@ export { alternateLinks } from "./alternates.ts";
 export type { AlternateLink } from "./alternates.ts";
 export { backTarget } from "./back-target.ts";
 export { isPageFeatureOn } from "./page-features.ts";
-export { pageName } from "./page-name.ts";
+export { isPageName, pageName } from "./page-name.ts";
 export { toPagePath } from "./page-path.ts";
 export { isAuthPage, hasReducedHeader, canonicalPath, suppressesPushPrompt } from "./page-rules.ts";
 export type { PageIndexing, PageFeature, PageFacts, PageClass } from "./pages.ts";

@@ -8,7 +8,7 @@ import {
   PRECEDENCE_PAGE_NAMES,
   SHOW_PAGE_NAMES,
 } from "./page-name.cases.ts";
-import { pageName } from "./page-name.ts";
+import { isPageName, pageName } from "./page-name.ts";
 import { PAGES } from "./pages.ts";
 
 const PREFIXES = [
@@ -113,5 +113,12 @@ describe("pageName", () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+
+  it("knows its names from other texts", () => {
+    for (const name of ["home", "movie detail", "my profile manage devices", "N/A"])
+      expect([name, isPageName(name)]).toEqual([name, true]);
+    for (const text of ["", "Home", "home ", "movieDetail", "/movies", "constructor", "asha rao"])
+      expect([text, isPageName(text)]).toEqual([text, false]);
   });
 });

@@ -9,3 +9,8 @@ import { PAGES } from "./pages.ts";
 export function pageName(path: string, context?: PathContext): string {
   return PAGES[classifyPath(path, context)].name;
 }
+
+/** Whether a text is the name of a page in analytics, exactly as `pageName` gives it; `N/A` is one. */
+export function isPageName(text: string): boolean {
+  return Object.values(PAGES).some(({ name }) => name === text);
+}

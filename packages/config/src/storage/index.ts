@@ -1,5 +1,6 @@
 export { COOKIES, USER_TYPE_COOKIE, readCountryCookie } from "./cookies.ts";
 export {
+  ANALYTICS_QUEUE_KEY,
   GUEST_TOKEN_KEY,
   SETTINGS_KEY,
   STORAGE_KEYS,
@@ -8,6 +9,7 @@ export {
   PLAN_KEYS,
   SESSION_KEYS,
   SESSION_OVER_KEY,
+  PAGE_NAME_KEY,
   KEYS_KEPT_AT_LOGOUT,
   GUEST_PAYMENT_KEYS,
 } from "./storage-keys.ts";

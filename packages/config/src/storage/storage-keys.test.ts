@@ -29,7 +29,7 @@ describe("storage keys", () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.values(SESSION_KEYS)).toContain("returnPath");
     expect([SETTINGS_KEY, GUEST_TOKEN_KEY]).toEqual([VIEWER_KEYS.settings, VIEWER_KEYS.guestToken]);
-    expect(KEYS_KEPT_AT_LOGOUT).toEqual(["analyticsSdkConfig"]);
+    expect(KEYS_KEPT_AT_LOGOUT).toEqual(["analyticsSdkConfig", "analyticsQueue"]);
   });
 
   it("has eight keys of the guest payment, all of the one table", () => {

@@ -1,6 +1,9 @@
 /** Settings of the viewer, by itself for what needs no other key. */
 export const SETTINGS_KEY = "settings";
 
+/** Events that have not left, by itself too; each queue and each event has a key that begins with it. */
+export const ANALYTICS_QUEUE_KEY = "analyticsQueue";
+
 /** The token of a viewer without account, by itself too. */
 export const GUEST_TOKEN_KEY = "guestToken";
 
@@ -69,7 +72,7 @@ const OTHER_KEYS = {
   watchHistory: "watchHistory",
   wishlistedProducts: "wishlistedProducts",
   languageWidgetCount: "languageWidgetCount",
-  analyticsQueue: "analyticsQueue",
+  analyticsQueue: ANALYTICS_QUEUE_KEY,
   analyticsSdkConfig: "analyticsSdkConfig",
   conversionEvents: "conversionEvents",
 } as const;
@@ -99,6 +102,9 @@ export const SESSION_KEYS = {
 
 /** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
 export const SESSION_OVER_KEY = "sessionOver";
+
+/** Session key of the name of the page that showed last, for the events of the next document. Apart from the others, as only page views need it. */
+export const PAGE_NAME_KEY = "pageName";
 
 /** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
 export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;

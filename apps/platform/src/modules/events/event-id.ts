@@ -1,3 +1,5 @@
+import type { NewEvent } from "../../ports/event-sink.ts";
+
 /** Longer ids are no ids of ours; an index entry has a limit too. */
 const MAX_EVENT_ID = 128;
 
@@ -9,4 +11,9 @@ export function eventIdOf(payload: Readonly<Record<string, unknown>>): string | 
       ? (properties as { readonly eventId?: unknown }).eventId
       : undefined;
   return typeof eventId === "string" && eventId.length <= MAX_EVENT_ID ? eventId : undefined;
+}
+
+/** By this an event counts once in its sink. */
+export function onceKeyOf({ onceBy, payload }: Pick<NewEvent, "onceBy" | "payload">): string | undefined {
+  return onceBy ?? eventIdOf(payload);
 }

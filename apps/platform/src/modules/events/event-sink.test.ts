@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectNatsEventSink } from "../../adapters/nats-event-sink.ts";
 import { createLogger } from "../../logger.ts";
-import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
+import type { EventRecord, EventSink, NewEvent } from "../../ports/event-sink.ts";
+import { createFakeClock } from "../../testing/fake-clock.ts";
+import { openPreparedPostgresql } from "../../testing/postgresql-databases.ts";
 import { openPreparedPglite } from "../../testing/test-database.ts";
 import { createTableEventSink } from "./table-event-sink.ts";
 
@@ -11,24 +13,37 @@ interface Setting {
   close(): Promise<void>;
 }
 
-async function inTable(): Promise<Setting> {
-  const database = await openPreparedPglite("empty", async () => undefined);
-  return { events: createTableEventSink({ db: database.db }), close: () => database.close() };
-}
+const inTable = (open: typeof openPreparedPglite) => async (): Promise<Setting> => {
+  const database = await open("empty", async () => undefined);
+  const clock = createFakeClock();
+  clock.set(1_736_137_800_000);
+  const events = createTableEventSink({ db: database.db, clock, retentionDays: 90 });
+  return { events, close: () => database.close() };
+};
 
+const databaseUrl = process.env["TEST_DATABASE_URL"] ?? "";
 const eventsUrl = process.env["TEST_EVENTS_URL"] ?? "";
 
 async function onNats(): Promise<Setting> {
   const events = await connectNatsEventSink({
     url: eventsUrl,
     logger: createLogger({ level: "silent" }),
+    retentionDays: 90,
     stream: `TEST_${randomBytes(6).toString("hex")}`,
   });
   return { events, close: () => events.close() };
 }
 
 const SETTINGS: readonly (readonly [string, () => Promise<Setting>])[] = [
-  ["in a table", inTable],
+  ["in a table of PGlite", inTable(openPreparedPglite)],
+  ...(databaseUrl === ""
+    ? []
+    : [
+        [
+          "in a table of PostgreSQL",
+          inTable((key, prepare) => openPreparedPostgresql(databaseUrl, key, prepare)),
+        ] as const,
+      ]),
   ...(eventsUrl === "" ? [] : [["on NATS", onNats] as const]),
 ];
 
@@ -53,23 +68,26 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
 
   it("lists nothing before anything came", async () => {
     expect(await names({ limit: 10 })).toEqual([]);
-    await setting.events.write([]);
+    expect(await setting.events.write([])).toEqual([]);
     expect(await names({ limit: 10 })).toEqual([]);
   });
 
   it("keeps events whole and in their order, and lists the newest first", async () => {
     const sent = [record("a", { text: 'नमस्ते 😀 "' }), record("b", { eventId: "b-1" }), record("c")];
-    await setting.events.write(sent);
+    expect(await setting.events.write(sent)).toEqual(["added", "added", "added"]);
     expect(await setting.events.recent({ limit: 10 })).toEqual([...sent].reverse());
     expect(await names({ limit: 2 })).toEqual(["c", "b"]);
   });
 
-  it("counts an event with an id that came before once, in each sink", async () => {
-    await setting.events.write([
-      record("b", { eventId: "b-1" }),
-      record("b", { eventId: "b-1" }, "tracker"),
-      record("d", { eventId: "d-1" }),
-    ]);
+  it("counts an event with an id that came before once, in each sink, and says which it was [PLAT-113]", async () => {
+    expect(
+      await setting.events.write([
+        record("b", { eventId: "b-1" }),
+        record("b", { eventId: "b-1" }, "tracker"),
+        record("d", { eventId: "d-1" }),
+        record("d", { eventId: "d-1" }),
+      ]),
+    ).toEqual(["repeated", "added", "added", "repeated"]);
     expect(await names({ sink: "events", limit: 10 })).toEqual(["d", "c", "b", "a"]);
     expect(await names({ sink: "tracker", limit: 10 })).toEqual(["b"]);
     expect(await names({ sink: "loyalty", limit: 10 })).toEqual([]);
@@ -80,6 +98,32 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
       await setting.events.write(Array.from({ length: 60 }, (_, index) => record(`n${round}-${index}`)));
     expect(await names({ sink: "tracker", limit: 10 })).toEqual(["b"]);
     expect((await names({ limit: 1 }))[0]).toBe("n4-59");
+  });
+
+  it("counts an event once by the key beside it, which is not part of the event [PLAT-113]", async () => {
+    const keyed: NewEvent = { ...record("k", {}, "pixel"), onceBy: "key-1" };
+    expect(await setting.events.write([keyed])).toEqual(["added"]);
+    expect(await setting.events.write([keyed, { ...keyed, onceBy: "key-2" }])).toEqual(["repeated", "added"]);
+    expect(await setting.events.recent({ sink: "pixel", limit: 10 })).toEqual([
+      record("k", {}, "pixel"),
+      record("k", {}, "pixel"),
+    ]);
+  });
+
+  it("stores what concurrent calls bring, each event once, and answers each call for its own [PLAT-113]", async () => {
+    const id = (index: number) => `0194a000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+    const calls = Array.from({ length: 40 }, (_, call) =>
+      // Each id comes in two calls.
+      [0, 1, 2].map((place) =>
+        record("many", { eventId: id((call >> 1) * 3 + place), text: `${place}` }, "push"),
+      ),
+    );
+    const outcomes = await Promise.all(calls.map((records) => setting.events.write(records)));
+    expect(outcomes.flat().filter((outcome) => outcome === "added")).toHaveLength(60);
+    expect(outcomes.flat().filter((outcome) => outcome === "repeated")).toHaveLength(60);
+    const stored = await setting.events.recent({ sink: "push", limit: 1000 });
+    const ids = stored.map(({ payload }) => (payload["properties"] as { eventId: string }).eventId);
+    expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
   });
 
   it("is empty after it was cleared, and takes events again", async () => {

@@ -1,8 +1,16 @@
-import { eventsAnswer, eventsBody, type EventsBody } from "@marquee/analytics-sdk/wire";
+import { HOUR } from "@marquee/config";
+import { eventsAnswer, eventsBody, type EventsAnswer } from "@marquee/analytics-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
+import type { Logger } from "../../logger.ts";
+import { invalidRequest } from "../../platform-error.ts";
 import type { PlatformModule } from "../../platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventSink } from "../../ports/event-sink.ts";
+import { createSweep } from "../../sweep.ts";
+import { eventIdOf } from "./event-id.ts";
+import { judgeEvents, type JudgedEvents, type RefusedEvent } from "./judge-events.ts";
+import { limitEventCalls, type EventLimit } from "./limit-event-calls.ts";
+import { acceptEventBodies, EVENTS_BODY_LIMIT, readEventsBody } from "./read-events-body.ts";
 
 /** Address of each destination below the base, and the name it is kept under. The base itself is the call of our own applications. */
 const SINKS = [
@@ -13,37 +21,65 @@ const SINKS = [
   { path: "/loyalty", sink: "loyalty" },
 ] as const;
 
-/** Takes events. The four destinations stand in for outside tools, so that what they would get can be read in tests. */
-export function createEventsModule({
-  events,
-  clock,
-}: {
+/** What taking events needs. */
+export interface EventsModuleOptions {
   readonly events: EventSink;
   readonly clock: Clock;
-}): PlatformModule {
+  readonly logger: Logger;
+  /** Apart from the limit of the other calls: what a page records takes nothing from what it asks. */
+  readonly limit: EventLimit;
+}
+
+/** Takes events. The four destinations stand in for outside tools, so that what they would get can be read in tests. */
+export function createEventsModule({ events, clock, logger, limit }: EventsModuleOptions): PlatformModule {
+  const sweep = createSweep({
+    everyMs: HOUR,
+    async work() {
+      await events.sweep?.();
+      return false;
+    },
+    onError: (error) =>
+      logger.error({ err: error }, "old events could not be dropped; the next sweep tries again"),
+  });
   return {
     name: "events",
     base: "/events",
+    ...sweep,
+    testRoutes: (app) =>
+      void app.post("/events/sweep", async () => {
+        await events.sweep?.();
+        return { done: true };
+      }),
     routes(app) {
+      limitEventCalls(app, limit);
+      acceptEventBodies(app);
       for (const { path, sink } of SINKS) {
         defineRoute(app, {
           method: "POST",
           path,
           body: eventsBody,
+          readsBody: "handler",
+          isQuiet: true,
+          bodyLimit: EVENTS_BODY_LIMIT,
           answer: eventsAnswer,
-          handler: async ({ body, request, reply }) => {
-            const received = listOf(body);
-            await events.write(
-              received.map((event) => ({
+          handler: async ({ request, reply }) => {
+            const judged = judgeEvents(readEventsBody(request.body));
+            requireGood(judged.isSingle, judged.refused);
+            const { requestId } = request.marquee;
+            const receivedAt = clock.now();
+            const outcomes = await events.write(
+              judged.taken.map(({ event }) => ({
                 sink,
                 name: event.event,
                 payload: event,
-                receivedAt: clock.now(),
-                requestId: request.marquee.requestId,
+                receivedAt,
+                requestId,
               })),
             );
+            const refused = [...judged.refused, ...refusedByStore(judged, outcomes)];
+            requireGood(judged.isSingle, refused);
             reply.header("cache-control", "no-store");
-            return { accepted: received.length };
+            return answerOf(judged, refused);
           },
         });
       }
@@ -51,6 +87,28 @@ export function createEventsModule({
   };
 }
 
-function listOf(body: EventsBody): Extract<EventsBody, { events: unknown }>["events"] {
-  return "events" in body ? body.events : [body];
+/** The only event of a call has no neighbours that could be in. */
+function requireGood(isSingle: boolean, [first]: readonly RefusedEvent[]): void {
+  if (isSingle && first !== undefined) throw invalidRequest([first.message]);
+}
+
+function refusedByStore({ taken }: JudgedEvents, outcomes: readonly string[]): readonly RefusedEvent[] {
+  return taken.flatMap(({ index, event }, place) => {
+    if (outcomes[place] !== "refused") return [];
+    const eventId = eventIdOf(event);
+    return [
+      {
+        index,
+        ...(eventId === undefined ? {} : { eventId }),
+        code: "UNSTORABLE",
+        message: "event: holds a value that cannot be stored",
+      },
+    ];
+  });
+}
+
+function answerOf({ taken, refused: atDoor }: JudgedEvents, refused: readonly RefusedEvent[]): EventsAnswer {
+  const accepted = taken.length + atDoor.length - refused.length;
+  if (refused.length === 0) return { accepted };
+  return { accepted, refused: [...refused].sort((a, b) => a.index - b.index) };
 }

@@ -1,15 +1,65 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
-import { eventIdOf } from "./event-id.ts";
+import { causesOf } from "../../logged-error.ts";
+import { PlatformError } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { EventSink, NewEvent, WriteOutcome } from "../../ports/event-sink.ts";
+import { dayOfEventId } from "./event-day.ts";
+import { onceKeyOf } from "./event-id.ts";
+import { createEventPartitions } from "./event-partitions.ts";
+import { createStagedInsert } from "./staged-insert.ts";
 import { events } from "./tables.ts";
 
-/** Keeps events in the database. One whose `eventId` is there already is left out, so that a repeated call counts once. */
-export function createTableEventSink({ db }: { readonly db: Database }): EventSink {
+/** What the table of events needs. */
+export interface TableEventSinkOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Days that an event stays. */
+  readonly retentionDays: number;
+}
+
+/** One row, as the statement reads it from JSON. */
+interface EventRow {
+  readonly sink: string;
+  readonly name: string;
+  readonly event_id: string | undefined;
+  readonly day: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly received_at: string;
+  readonly request_id: string;
+}
+
+/**
+ * Keeps events in the database, by the day that their ids carry. One whose id is there already is left out, so that a
+ * repeated call counts once. What concurrent requests bring is written by one statement.
+ */
+export function createTableEventSink({ db, clock, retentionDays }: TableEventSinkOptions): EventSink {
+  const partitions = createEventPartitions({ db, clock, retentionDays });
+  const insert = createStagedInsert<EventRow>({
+    isRowError: (error) => errorCodes(error).some((code) => ROW_ERROR.test(code)),
+    async insert(rows) {
+      await partitions.ensure(rows.map(({ day }) => day));
+      try {
+        return await insertOnce(db, rows);
+      } catch (error) {
+        // Another process attached the partition of a day between the routing of a row and its check.
+        if (errorCodes(error).includes(CHECK_VIOLATION)) return insertOnce(db, rows);
+        throw error;
+      }
+    },
+  });
   return {
     async write(records) {
-      if (records.length === 0) return;
-      await db.insert(events).values(records.map(toRow)).onConflictDoNothing();
+      if (records.length === 0) return [];
+      try {
+        return await insert(records.map(toRow));
+      } catch (cause) {
+        if (cause instanceof PlatformError) throw cause;
+        throw new PlatformError(503, "UNAVAILABLE", "Events cannot be taken at the moment", {
+          cause,
+          headers: { "retry-after": "5" },
+        });
+      }
     },
     async recent({ sink, limit }) {
       const rows = await db
@@ -27,16 +77,46 @@ export function createTableEventSink({ db }: { readonly db: Database }): EventSi
       }));
     },
     clear: async () => void (await db.delete(events)),
+    sweep: () => partitions.sweep(),
   };
 }
 
-function toRow({ sink, name, payload, receivedAt, requestId }: EventRecord): typeof events.$inferInsert {
+/** SQLSTATE values that a value of a row causes: data exceptions, and what is longer than a page or an index entry. */
+const ROW_ERROR = /^22|^54/;
+const CHECK_VIOLATION = "23514";
+
+function errorCodes(error: unknown): readonly string[] {
+  return [...causesOf(error)].flatMap((cause) => {
+    const { code } = cause as { readonly code?: unknown };
+    return typeof code === "string" ? [code] : [];
+  });
+}
+
+async function insertOnce(db: Database, rows: readonly EventRow[]): Promise<readonly WriteOutcome[]> {
+  const { rows: added } = await db.execute<{ sink: string; event_id: string }>(sql`
+    insert into event (sink, name, event_id, day, payload, received_at, request_id)
+    select sink, name, event_id, day, payload, received_at, request_id
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row(sink text, name text, event_id text, day date, payload jsonb, received_at timestamptz, request_id text)
+    on conflict do nothing
+    returning sink, event_id`);
+  const isNew = new Set(added.map(({ sink, event_id }) => `${sink}\n${event_id}`));
+  // The first of several with one id is the one that is in.
+  return rows.map(({ sink, event_id }) =>
+    event_id === undefined || isNew.delete(`${sink}\n${event_id}`) ? "added" : "repeated",
+  );
+}
+
+function toRow(record: NewEvent): EventRow {
+  const { sink, name, payload, receivedAt, requestId } = record;
+  const eventId = onceKeyOf(record);
   return {
     sink,
     name,
-    eventId: eventIdOf(payload) ?? null,
+    event_id: eventId,
+    day: dayOfEventId(eventId),
     payload,
-    receivedAt: new Date(receivedAt),
-    requestId,
+    received_at: new Date(receivedAt).toISOString(),
+    request_id: requestId,
   };
 }

@@ -33,6 +33,8 @@ export interface MessageTexts {
   readonly emailReplaced: string;
   readonly mobileReplaced: string;
   readonly deletion: string;
+  /** Below the name of a title of which somebody is to be reminded. */
+  readonly reminder: string;
 }
 
 const TEXTS: Readonly<Record<InterfaceLanguage, MessageTexts>> = {

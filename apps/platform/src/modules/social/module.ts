@@ -1,6 +1,7 @@
-import { pixelAnswer, pixelBody } from "@marquee/analytics-sdk/wire";
+import { createHash } from "node:crypto";
+import { pixelAnswer, pixelBody, type PixelBody } from "@marquee/analytics-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import { unauthenticated } from "../../platform-error.ts";
+import { invalidArgument, unauthenticated } from "../../platform-error.ts";
 import type { PlatformModule } from "../../platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventSink } from "../../ports/event-sink.ts";
@@ -28,12 +29,27 @@ export function createSocialModule({ events, clock, isGuestToken }: SocialPorts)
           const isGuest = guestToken !== undefined && (await isGuestToken(guestToken));
           if (viewer === undefined && !isGuest)
             throw unauthenticated("A conversion needs the token of a user or of a guest");
-          await events.write([
-            { sink: "pixel", name: "conversion", payload: { ...body }, receivedAt: clock.now(), requestId },
+          const [outcome] = await events.write([
+            {
+              sink: "pixel",
+              name: "conversion",
+              payload: { ...body },
+              onceBy: conversionKey(body),
+              receivedAt: clock.now(),
+              requestId,
+            },
           ]);
+          if (outcome === "refused") throw invalidArgument("body: holds a value that cannot be stored");
           return { status: "ok" };
         },
       });
     },
   };
+}
+
+/** A conversion counts once for each pixel. Hashed, since both ids together are longer than a key may be. */
+function conversionKey({ thirdPartyData: { meta } }: PixelBody): string {
+  return createHash("sha256")
+    .update(JSON.stringify([meta.pixelId, meta.eventId]))
+    .digest("hex");
 }

@@ -100,6 +100,29 @@ describe("PUT /social/pixel", () => {
     expect(await stored()).toHaveLength(before);
   });
 
+  it("counts a conversion once for its pixel and its event, whoever sends it again, and one of another pixel apart [PLAT-22] [PLAT-113]", async () => {
+    const withMeta = (meta: object) => ({ ...BODY, thirdPartyData: { meta } });
+    const ids = [
+      { pixelId: "p-9", eventId: "payment-1" },
+      { pixelId: "p-8", eventId: "payment-1" },
+      { pixelId: "p-9", eventId: "payment-2" },
+      // Both ids together read the same as those of the first.
+      { pixelId: "p-9:payment", eventId: "-1" },
+      { pixelId: "p".repeat(256), eventId: "e".repeat(256) },
+      { pixelId: "p".repeat(256), eventId: `${"e".repeat(255)}f` },
+    ];
+    const before = (await stored()).length;
+    for (const meta of [...ids, ...ids]) {
+      const answers = await Promise.all([
+        send("PUT", asUser(), withMeta(meta)),
+        send("PUT", asGuest(), withMeta({ ...meta, clickId: "c-1" })),
+      ]);
+      for (const answer of answers)
+        expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+    }
+    expect(await stored()).toHaveLength(before + ids.length);
+  });
+
   it("is what the client of a user or guest sends, as JSON; a POST is no such call [ANLT-017]", async () => {
     for (const source of [scriptedTokens({ userToken }), scriptedTokens({ guestToken })]) {
       const { conversions, seen, logger } = visitor(source);

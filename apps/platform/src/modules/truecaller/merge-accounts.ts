@@ -5,6 +5,7 @@ import { SIGN_IN_ROWS } from "../auth/person-rows.ts";
 import { PURCHASE_ROWS } from "../orders/person-rows.ts";
 import { PARTNER_CODE_ROWS } from "../partner-codes/person-rows.ts";
 import { CODE_ROWS } from "../plans/person-rows.ts";
+import { BROWSER_ROWS } from "../push/person-rows.ts";
 import { ANSWER_ROWS } from "../sport/person-rows.ts";
 import { absorbAccount, lockAccounts } from "../users/absorb-account.ts";
 import { OWN_ROWS } from "../users/person-rows.ts";
@@ -17,6 +18,7 @@ export const PERSON_ROWS: readonly PersonRows[] = [
   ...CODE_ROWS,
   ...ANSWER_ROWS,
   ...PARTNER_CODE_ROWS,
+  ...BROWSER_ROWS,
 ];
 
 /** What one person may have twice. */

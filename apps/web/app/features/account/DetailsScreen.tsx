@@ -14,19 +14,24 @@ import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-const completeAtom = atom(null, async (get, _set, given: readonly ConsentKey[], change: ProfileChange) =>
-  completeRegistration({
-    profile: await get(profileAtom),
+const completeAtom = atom(null, async (get, set, given: readonly ConsentKey[], change: ProfileChange) => {
+  const profile = await get(profileAtom);
+  const method = profile.get()?.mobile ? "otp_mobile" : "otp_email";
+  const completed = await completeRegistration({
+    profile,
     consents: await get(consentsAtom),
     given: Object.fromEntries(given.map((key) => [key, true])),
     change,
-  }),
-);
+  });
+  if (completed.ok) await set(trackAtom, { name: "registration_completed", properties: { method } });
+  return completed;
+});
 
 /** Asks for what is missing of the profile, and of the consents after a payment as guest, then leads back (AUTH-29, DEC-018). */
 export function DetailsScreen() {

@@ -4,7 +4,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { storeContentLanguages } from "../../state/sdks/visitor-cookies.ts";
-import { openInLanguagesAtom } from "../../state/open-in-languages-atom.ts";
+import { changeContentLanguagesAtom, changeDisplayLanguageAtom } from "../../state/apply-languages-atom.ts";
+import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
@@ -37,7 +38,9 @@ export function SettingsScreen() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
-  const openInLanguages = useSetAtom(openInLanguagesAtom);
+  const changeDisplayLanguage = useSetAtom(changeDisplayLanguageAtom);
+  const changeContentLanguages = useSetAtom(changeContentLanguagesAtom);
+  const track = useSetAtom(trackAtom);
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
   const [isLoaded, setLoaded] = useState(false);
   const [isUnread, setUnread] = useState(false);
@@ -52,16 +55,16 @@ export function SettingsScreen() {
   }, [act]);
   useEffect(load, [load, session, isSignedIn]);
 
-  const save = async (key: SettingKey, value: SettingValue): Promise<void> =>
-    setProblem(problemIn(await saveSetting(key, value)));
-  const chooseDisplay = async (code: string): Promise<void> => {
-    const saved = await saveSetting("display_language", code);
+  const save = async (key: SettingKey, value: SettingValue): Promise<void> => {
+    const saved = await saveSetting(key, value);
     setProblem(problemIn(saved));
-    if (saved.ok) openInLanguages({ displayLanguage: code });
+    if (saved.ok) await track({ name: "setting_changed", properties: { key, value: String(value) } });
   };
-  const chooseContent = (codes: readonly string[]): Promise<void> => {
+  const chooseDisplay = async (code: string): Promise<void> =>
+    setProblem(problemIn(await changeDisplayLanguage(code)));
+  const chooseContent = async (codes: readonly string[]): Promise<void> => {
     storeContentLanguages(codes, cookieDomain);
-    return save("content_language", codes);
+    setProblem(problemIn(await changeContentLanguages(codes)));
   };
   const qualities = QUALITIES.map((value) => ({ value, text: t(`quality_${value}`) }));
   const displays = displayLanguages.map(({ code, nativeName }) => ({ value: code, text: nativeName }));

@@ -14,7 +14,7 @@ import { useLocation } from "react-router";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
 import type { OfferData } from "./offer-data.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
@@ -44,9 +44,18 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
   const [shown] = useState<PricedPlansState>({ page: reducedPage ?? start, promo, isUpdating: false });
   const plansAtom = useMemo(
     () =>
-      atom(async (get) =>
-        createPricedPlans(await get(authAtom), { page: start, pricedPage: shown.page, promo: shown.promo }),
-      ),
+      atom(async (get) => {
+        const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
+        const plans = createPricedPlans(auth, { page: start, pricedPage: shown.page, promo: shown.promo });
+        let { step } = shown.promo;
+        plans.subscribe(({ promo: { step: next } }) => {
+          const isAccepted = next === "applied";
+          if (step === "checking" && (isAccepted || next === "refused"))
+            analytics.track({ name: "promotion_applied", properties: { isAccepted } });
+          step = next;
+        });
+        return plans;
+      }),
     [start, shown],
   );
   const { state, act } = useFlow<PricedPlansState, PricedPlans>(plansAtom, shown);

@@ -1,10 +1,10 @@
-import { answeredGroups, CONSENT_GROUPS, hasObjected } from "@marquee/analytics-sdk";
+import { CONSENT_GROUPS, hasObjected, toolsOfGroup, type ConsentState } from "@marquee/analytics-sdk";
 import { useSetAtom } from "jotai";
-import type { FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { Link, useHref } from "react-router";
 import { useTranslations } from "use-intl";
 import { readConsentForm, type ConsentView } from "../../consent/consent-form.ts";
-import { chooseConsentAtom } from "../../state/consent-atoms.ts";
+import { chooseConsentAtom, followConsentAtom } from "../../state/consent-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -28,23 +28,29 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   const choose = useSetAtom(chooseConsentAtom);
   const showToast = useSetAtom(showToastAtom);
   const action = useHref(`/consent-manager?view=${view}`);
-  const { groups, choice, hasPrivacySignal } = data;
+  const { groups, choice, isObjectedBySignal } = useCurrentConsent(data);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const decision = submitter?.getAttribute("value") ?? undefined;
     const answer = readConsentForm(new FormData(event.currentTarget));
-    void choose(answeredGroups({ ...answer, decision, granted: groups })).then((isChanged) => {
+    void choose({ ...answer, decision }).then((isChanged) => {
       if (isChanged) return window.location.reload();
       showToast({ text: t("saved") });
       onSaved?.();
     });
   };
   return (
-    <form key={view} method="post" action={action} onSubmit={submit} className={css.panel}>
+    <form
+      key={`${view} ${groups.join()}`}
+      method="post"
+      action={action}
+      onSubmit={submit}
+      className={css.panel}
+    >
       <p className={css.text}>{t(view === "preferences" ? "intro" : "doNotSell_intro")}</p>
-      {hasPrivacySignal && choice === undefined ? <Notice tone="info">{t("signal")}</Notice> : null}
+      {isObjectedBySignal ? <Notice tone="info">{t("signal")}</Notice> : null}
       {view === "preferences" ? <Groups granted={groups} /> : <Objection isGiven={hasObjected(groups)} />}
       <p className={css.state}>
         {choice === undefined
@@ -83,6 +89,14 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   );
 }
 
+/** What holds now: as the server knows it, then as the browser does, which knows of its signal and of other tabs. */
+function useCurrentConsent(data: ConsentData): ConsentState {
+  const [current, setCurrent] = useState<ConsentState>(data);
+  const follow = useSetAtom(followConsentAtom);
+  useEffect(() => follow(setCurrent), [follow]);
+  return current;
+}
+
 function Groups({ granted }: { readonly granted: ConsentData["groups"] }) {
   const t = useTranslations("consent-manager");
   return (
@@ -95,7 +109,16 @@ function Groups({ granted }: { readonly granted: ConsentData["groups"] }) {
       {CONSENT_GROUPS.map((group) => (
         <label key={group} className={css.group}>
           <span className={css.groupName}>{t(group)}</span>
-          <span className={css.groupHint}>{t(`${group}_hint`)}</span>
+          <span className={css.groupHint}>
+            {t(`${group}_hint`)}
+            <span className={css.groupTools}>
+              {t("starts", {
+                tools: toolsOfGroup(group)
+                  .map((tool) => t(`tool_${tool}`))
+                  .join(", "),
+              })}
+            </span>
+          </span>
           <input
             type="checkbox"
             name="group"

@@ -1,13 +1,26 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { faultHint, faultTitle } from "../../fault-title.ts";
 import type { PageFault } from "../../page-fault.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import * as css from "./ErrorFallback.css.ts";
 import { goHome } from "./go-home.ts";
+
+/** Records each fault that shows. */
+function useRecordFault({ kind }: PageFault, pathname: string): void {
+  const track = useSetAtom(trackAtom);
+  const recorded = useRef("");
+  useEffect(() => {
+    if (recorded.current === kind + pathname) return;
+    recorded.current = kind + pathname;
+    void track({ name: "error_shown", properties: { code: kind } });
+  }, [track, kind, pathname]);
+}
 
 /** What shows in place of a page: one of seven kinds, with a way out (SHELL-115 to SHELL-119). */
 export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: (() => void) | undefined }) {
@@ -16,6 +29,7 @@ export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: 
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { kind, message, code, hint } = fault;
+  useRecordFault(fault, pathname);
   const isFeature = kind === "FEATURE_NOT_AVAILABLE";
   const canRetry = kind === "SOMETHING_WENT_WRONG" || kind === "NO_ACTIVE_INTERNET";
   const reload = (): void => window.location.reload();

@@ -43,7 +43,7 @@ export function HamburgerMenu({
         </span>
         <VisuallyHidden>{t("menu")}</VisuallyHidden>
       </summary>
-      <nav className={menu.drawer} aria-label={t("menu")}>
+      <nav className={menu.drawer} data-menu="hamburger" aria-label={t("menu")}>
         {isSignedIn ? (
           <div className={menu.belowDesktop}>
             <AccountEntries />

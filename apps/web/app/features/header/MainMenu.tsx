@@ -26,7 +26,7 @@ export function MainMenu({ entries, active, actions }: MainMenuProps) {
     elements: <MenuItems entries={entries} active={active} actions={actions} />,
   });
   return (
-    <nav className={css.nav} aria-label={t("mainNavigation")}>
+    <nav className={css.nav} data-menu="main" aria-label={t("mainNavigation")}>
       <ul className={css.navList} {...content} />
     </nav>
   );

@@ -64,7 +64,7 @@ function ProfileMenu() {
         <Icon name="user" size={20} />
         <VisuallyHidden>{t("profile")}</VisuallyHidden>
       </summary>
-      <nav className={css.panel} aria-label={t("profileMenu")}>
+      <nav className={css.panel} data-menu="profile" aria-label={t("profileMenu")}>
         <AccountEntries />
       </nav>
     </details>

@@ -8,13 +8,23 @@ it("forwards each event of the element and of the page with where it stands, and
   const heard: unknown[] = [];
   const hear = (name: string) => (moment?: object) =>
     void heard.push(moment === undefined ? name : [name, moment]);
-  const names = ["playing", "paused", "progressed", "seeked", "emptied", "ended", "left"] as const;
+  const names = [
+    "playing",
+    "paused",
+    "progressed",
+    "seeking",
+    "seeked",
+    "waiting",
+    "emptied",
+    "ended",
+    "left",
+  ] as const;
   const listener = Object.fromEntries(names.map((name) => [name, hear(name)])) as Record<
     (typeof names)[number],
     ReturnType<typeof hear>
   >;
   const stop = followVideo({ video, page, durationMs: 9000 }, listener);
-  for (const name of ["playing", "timeupdate", "pause", "seeked", "emptied"])
+  for (const name of ["playing", "timeupdate", "pause", "seeking", "seeked", "waiting", "emptied"])
     video.dispatchEvent(new Event(name));
   // The pause that comes with the end is none.
   video.ended = true;
@@ -28,7 +38,9 @@ it("forwards each event of the element and of the page with where it stands, and
     ["playing", at],
     ["progressed", at],
     ["paused", at],
+    "seeking",
     ["seeked", at],
+    "waiting",
     "emptied",
     ["ended", at],
     ["left", at],

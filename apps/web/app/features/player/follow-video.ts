@@ -8,7 +8,9 @@ interface VideoListener {
   readonly playing?: (moment: VideoMoment) => void;
   readonly paused: (moment: VideoMoment) => void;
   readonly progressed: (moment: VideoMoment) => void;
+  readonly seeking?: () => void;
   readonly seeked?: (moment: VideoMoment) => void;
+  readonly waiting?: () => void;
   readonly emptied?: () => void;
   readonly ended?: (moment: VideoMoment) => void;
   readonly left: (moment: VideoMoment) => void;
@@ -35,7 +37,9 @@ export function followVideo({ video, page, durationMs }: FollowedVideo, listener
     playing: () => listener.playing?.(moment()),
     pause: () => (video.ended && listener.ended !== undefined ? undefined : listener.paused(moment())),
     timeupdate: () => listener.progressed(moment()),
+    seeking: () => listener.seeking?.(),
     seeked: () => listener.seeked?.(moment()),
+    waiting: () => listener.waiting?.(),
     emptied: () => listener.emptied?.(),
     ended: () => listener.ended?.(moment()),
   };

@@ -21,8 +21,11 @@ export function usePlayRecorder({
   const { clock } = useAtomValue(portsAtom);
   const openedAt = useRef(0);
   const titleRef = useRef(title);
+  const isRequested = useRef(false);
 
   useEffect(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
     openedAt.current = clock.monotonic();
     void track({ name: "play_requested", properties: contentFacts(titleRef.current) });
   }, [track, clock]);

@@ -1,12 +1,12 @@
 import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "@marquee/analytics-sdk";
 import { takePopup } from "@marquee/auth-sdk";
 import { suppressesPushPrompt } from "@marquee/config";
-import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useClient } from "../../state/calls/use-client.ts";
+import { followConsentAtom } from "../../state/consent-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
-import { consentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { openPopupAtom } from "../../state/open-popup-atom.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
@@ -21,16 +21,12 @@ function isUndecided(): boolean {
   return typeof Notification !== "undefined" && Notification.permission === "default";
 }
 
-const readIsPushAllowedAtom = atom(null, async (get) =>
-  isToolAllowed((await get(consentAtom)).get(), "push"),
-);
-
 /**
  * The question for messages of the browser: to signed-in viewers, once, as late as outside tools begin, and never on the pages
  * that suppress it (SHELL-148, SHELL-149).
  */
 export function PushPromptHost() {
-  const readIsPushAllowed = useSetAtom(readIsPushAllowedAtom);
+  const followConsent = useSetAtom(followConsentAtom);
   const withSettings = useClient(settingsAtom);
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -41,17 +37,24 @@ export function PushPromptHost() {
   useEffect(() => {
     if (!mayAsk || !isUndecided()) return undefined;
     let isGone = false;
+    let isAllowed = false;
+    // A question that is open closes with its consent, whichever tab takes that back.
+    const stop = followConsent((consent) => {
+      isAllowed = isToolAllowed(consent, "push");
+      if (!isAllowed) setOpenPopup(undefined);
+    });
     const ask = async (): Promise<void> => {
-      if (!(await readIsPushAllowed()) || isGone) return;
+      if (!isAllowed) return;
       const isNew = await withSettings((settings) => takePopup({ settings, name: "push" }));
-      if (isNew && !isGone) setOpenPopup("push");
+      if (isNew && isAllowed && !isGone) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
+      stop();
     };
-  }, [readIsPushAllowed, withSettings, mayAsk, session, setOpenPopup]);
+  }, [followConsent, withSettings, mayAsk, session, setOpenPopup]);
 
   return mayAsk && openPopup === "push" ? (
     <Suspense fallback={null}>

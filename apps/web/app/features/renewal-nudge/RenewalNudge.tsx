@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { borrowedPage } from "../../borrowed-page.ts";
 import { Messages } from "../../i18n/Messages.tsx";
@@ -10,7 +10,7 @@ import { localeAtom } from "../../state/app-context-atoms.ts";
 import { subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
-import { renewalNudgeAtom, trackClickAtom, trackViewAtom } from "./nudge-atoms.ts";
+import { followNudgeAtom, renewalNudgeAtom } from "./nudge-atoms.ts";
 
 /** The offer to come back or to renew early: closed it stays away for its days, followed it leads to payment or to the plans. */
 export function RenewalNudge() {
@@ -19,8 +19,8 @@ export function RenewalNudge() {
     readonly Subscription[] | undefined,
     Subscriptions
   >(subscriptionCacheAtom, undefined);
-  const trackView = useSetAtom(trackViewAtom);
-  const trackClick = useSetAtom(trackClickAtom);
+  const follow = useSetAtom(followNudgeAtom);
+  const isFollowed = useRef(false);
   const navigate = useNavigate();
   const checkOut = useCheckout();
   const { language } = useAtomValue(localeAtom);
@@ -33,11 +33,8 @@ export function RenewalNudge() {
   }, [owned, act, actOnSubscriptions]);
   useEffect(() => {
     if (nudge === undefined) return;
-    act(async (shown) => {
-      await trackView(nudge);
-      await shown.prepare();
-    });
-  }, [nudge, act, trackView]);
+    act((shown) => shown.prepare());
+  }, [nudge, act]);
 
   // Its words are those of the page it leads to.
   const isShown = nudge !== undefined;
@@ -47,11 +44,14 @@ export function RenewalNudge() {
 
   if (nudge === undefined || data === undefined) return null;
 
-  const open = async (shown: ShownNudge): Promise<void> => {
-    const target = await shown.follow();
-    if (target === undefined) return;
-    await trackClick(nudge, target.page);
-    await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
+  const open = async (): Promise<void> => {
+    // A second press follows the nudge no second time while its page is on the way.
+    if (isFollowed.current) return;
+    isFollowed.current = true;
+    const target = await follow();
+    if (target !== undefined)
+      await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
+    isFollowed.current = false;
   };
   return (
     <Messages language={language} messages={data.messages}>

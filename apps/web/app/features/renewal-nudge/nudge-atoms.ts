@@ -5,7 +5,7 @@ import { atom } from "jotai";
 import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { apolloAtom } from "../../state/graphql/apollo-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
-import { subscriptionCacheAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
+import { analyticsAtom, subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 
 async function queryNudge(apollo: ApolloClient, country: string): Promise<RenewalNudge | undefined> {
   const { data } = await apollo.query({
@@ -18,27 +18,34 @@ async function queryNudge(apollo: ApolloClient, country: string): Promise<Renewa
   return readRenewalNudge(data?.lapserAdvanceRenewalNudge);
 }
 
-/** The renewal nudge of the viewer. Only code that runs in the browser reads it. */
+const named = ({ id, nudgeType }: RenewalNudge) => ({ nudgeId: id ?? "", nudgeType: nudgeType ?? "" });
+
+/** The renewal nudge of the viewer; each that shows is recorded once. Only code that runs in the browser reads it. */
 export const renewalNudgeAtom = atom(async (get) => {
   const { flags, locale } = get(appContextAtom);
-  const [auth, { storage }] = await get(recordArgumentsAtom);
-  return createRenewalNudge(auth, {
+  const [[auth, { storage }], analytics] = await Promise.all([get(recordArgumentsAtom), get(analyticsAtom)]);
+  const shown = createRenewalNudge(auth, {
     storage,
     isFlagOn: flags.lapser_banner,
     isSignedIn: () => auth.tokens.get().status === "signedIn",
     readSubscriptions: async () => (await get(subscriptionCacheAtom)).load(),
     fetchNudge: async () => queryNudge(await get(apolloAtom), locale.country),
   });
+  let viewed: string | undefined;
+  shown.subscribe((nudge) => {
+    if (nudge === undefined || viewed === named(nudge).nudgeId) return;
+    viewed = named(nudge).nudgeId;
+    analytics.track({ name: "nudge_viewed", properties: named(nudge) });
+  });
+  return shown;
 });
 
-const named = ({ id, nudgeType }: RenewalNudge) => ({ nudgeId: id ?? "", nudgeType: nudgeType ?? "" });
-
-/** Counts that a nudge shows. */
-export const trackViewAtom = atom(null, (_get, set, nudge: RenewalNudge) =>
-  set(trackAtom, { name: "nudge_viewed", properties: named(nudge) }),
-);
-
-/** Counts a click on a nudge, by the page it leads to. */
-export const trackClickAtom = atom(null, (_get, set, nudge: RenewalNudge, target: string) =>
-  set(trackAtom, { name: "nudge_clicked", properties: { ...named(nudge), target } }),
-);
+/** Follows the nudge; answers where it leads, and records that it was followed. */
+export const followNudgeAtom = atom(null, async (get) => {
+  const [shown, analytics] = await Promise.all([get(renewalNudgeAtom), get(analyticsAtom)]);
+  const nudge = shown.get();
+  const target = await shown.follow();
+  if (nudge !== undefined && target !== undefined)
+    analytics.track({ name: "nudge_clicked", properties: { ...named(nudge), target: target.page } });
+  return target;
+});

@@ -1,4 +1,8 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
 import { useTranslations } from "use-intl";
+import { recordSearchAtom } from "../../state/record-search-atom.ts";
 import * as css from "./Search.css.ts";
 
 interface SearchOutcomeProps {
@@ -9,9 +13,22 @@ interface SearchOutcomeProps {
   readonly hasTop: boolean;
 }
 
+/** Records each search whose results show. */
+function useRecordSearch(query: string, resultCount: number | undefined): void {
+  const recordSearch = useSetAtom(recordSearchAtom);
+  const isForth = useNavigationType() !== "POP";
+  const recorded = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (resultCount === undefined || recorded.current === query) return;
+    recorded.current = query;
+    void recordSearch({ query, resultCount, isForth });
+  }, [recordSearch, query, resultCount, isForth]);
+}
+
 /** Says how a search went; what is looked for most follows when there is nothing else to show (CONT-42). */
 export function SearchOutcome({ query, minimumLength, total, hasTop }: SearchOutcomeProps) {
   const t = useTranslations("consumption");
+  useRecordSearch(query, total);
   const isTooShort = total === undefined && query !== "";
   return (
     <>

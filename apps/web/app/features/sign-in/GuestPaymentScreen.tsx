@@ -1,6 +1,7 @@
 import {
   createGuestPaymentSignIn,
   GUEST_PAYMENT_START,
+  reportSignIn,
   type GuestPaymentSignIn,
   type GuestPaymentState,
 } from "@marquee/auth-sdk";
@@ -11,7 +12,7 @@ import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { contactText } from "../../texts/contact-text.ts";
 import { guestCheckoutAtom, readGuestContactAtom } from "../../state/plans/checkout-atoms.ts";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -21,8 +22,12 @@ import { OtpStep } from "./OtpStep.tsx";
 
 /** Signing in after a payment as guest; a number that has a subscription sends the payment back. */
 const guestPaymentSignInAtom = atom(async (get) => {
-  const [auth, guest] = await Promise.all([get(authAtom), get(guestCheckoutAtom)]);
-  const signIn = createGuestPaymentSignIn(auth);
+  const [auth, guest, analytics] = await Promise.all([
+    get(authAtom),
+    get(guestCheckoutAtom),
+    get(analyticsAtom),
+  ]);
+  const signIn = reportSignIn(createGuestPaymentSignIn(auth), { onReport: analytics.track });
   signIn.subscribe(({ hasActiveSubscription }) => {
     if (hasActiveSubscription) void guest.activeSubscriptionFound();
   });

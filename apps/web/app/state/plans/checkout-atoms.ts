@@ -1,9 +1,12 @@
+import type { AnalyticsEvent } from "@marquee/analytics-sdk";
 import { linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
 import { browserLocks } from "@marquee/http/browser";
 import {
+  chosenPrice,
   createGuestCheckout,
   paymentFacts,
   type GuestRegistration,
+  type PaymentRecord,
   type SettledOrder,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
@@ -40,22 +43,48 @@ const reportPaymentAtom = atom(async (get) => {
   };
 });
 
+/** The event of a payment that the viewer is led to. */
+function startedPayment({ plan, provider, orderId }: PaymentRecord): AnalyticsEvent {
+  const { amountMinor, currency } = chosenPrice(plan);
+  const { planId, title: planName } = plan;
+  return {
+    name: "payment_started",
+    properties: {
+      planId,
+      planName,
+      amountMinor,
+      currency,
+      ...(provider === undefined ? {} : { provider }),
+      ...(orderId === undefined ? {} : { orderId }),
+    },
+  };
+}
+
 const contactOf = ({ mobile, email = "" }: GuestRegistration): Contact =>
   mobile === undefined ? { type: "email", value: email } : { type: "mobile", value: mobile };
 
 /** The purchase of the visit, of guests and members. Screens follow its state to sign-in and to the outcome. */
 export const guestCheckoutAtom = atom(async (get) => {
-  const [auth, onSettled] = await Promise.all([get(authAtom), get(reportPaymentAtom)]);
-  return createGuestCheckout(auth, {
+  const [auth, onSettled, analytics] = await Promise.all([
+    get(authAtom),
+    get(reportPaymentAtom),
+    get(analyticsAtom),
+  ]);
+  const guest = createGuestCheckout(auth, {
     storage: auth.storage,
     locks: browserLocks(),
-    openProvider: (address) => window.location.assign(address),
+    openProvider(address) {
+      const record = guest.checkout.record();
+      if (record !== undefined) analytics.track(startedPayment(record));
+      window.location.assign(address);
+    },
     onSettled,
     isSignedIn: () => auth.tokens.get().status === "signedIn",
     linkPayment: (claim) => linkPayment(auth, claim),
     registerGuest: ({ guestToken, ...registration }) =>
       registerGuest(auth, { contact: contactOf(registration), guestToken }),
   });
+  return guest;
 });
 
 /** The part of it that is the same for everybody. */

@@ -1,11 +1,18 @@
-import type { SelectedPlan } from "@marquee/plans-sdk";
-import { atom, useSetAtom } from "jotai";
+import { chosenPrice, type SelectedPlan } from "@marquee/plans-sdk";
+import { useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { oneAtATime } from "../calls/one-at-a-time.ts";
+import { analyticsAtom } from "../sdks/sdk-atoms.ts";
 import { selectedPlanAtom } from "./purchase-atoms.ts";
 
-const storeSelectedPlanAtom = atom(null, async (get, _set, chosen: SelectedPlan): Promise<void> => {
-  await (await get(selectedPlanAtom)).set(chosen);
+/** Stores a choice, and records it wherever it was made. */
+const storeSelectedPlanAtom = oneAtATime(async (get, _set, chosen: SelectedPlan): Promise<void> => {
+  const [selectedPlan, analytics] = await Promise.all([get(selectedPlanAtom), get(analyticsAtom)]);
+  await selectedPlan.set(chosen);
+  const { planId, title: planName } = chosen;
+  const { amountMinor, currency } = chosenPrice(chosen);
+  analytics.track({ name: "plan_selected", properties: { planId, planName, amountMinor, currency } });
 });
 
 /** Keeps a choice and goes on to paying for it; there and back it stays chosen (PLAN-14). */

@@ -1,6 +1,13 @@
-import { createConsent, type Consent } from "@marquee/analytics-sdk";
+import {
+  createConsent,
+  createViewerConsent,
+  shareConsent,
+  type Consent,
+  type ViewerConsent,
+} from "@marquee/analytics-sdk";
+import { browserLifecycle } from "@marquee/analytics-sdk/browser";
 import type { Client } from "@marquee/http";
-import { browserCookieJar } from "@marquee/http/browser";
+import { browserBroadcast, browserCookieJar } from "@marquee/http/browser";
 import type { AppContext } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
@@ -8,17 +15,27 @@ interface PrivacyNavigator {
   readonly globalPrivacyControl?: unknown;
 }
 
-/** The consent of the visitor, known before anything optional begins. */
+/** What a visitor allows: on this device, and together with their account. */
+export interface BrowserConsent {
+  readonly consent: Consent;
+  /** What recorder and tools obey. */
+  readonly viewerConsent: ViewerConsent;
+}
+
+/** The consent of the visitor, known before anything optional begins, and the same in every tab. */
 export function createBrowserConsent(
   client: Client,
   { visitor: { isCountryAssumed, hasPrivacySignal }, host: { cookieDomain } }: AppContext,
   { storage }: BrowserPorts,
-): Consent {
-  return createConsent(client, {
+): BrowserConsent {
+  const consent = createConsent(client, {
     isFallback: isCountryAssumed,
     hasPrivacySignal: hasPrivacySignal || (navigator as PrivacyNavigator).globalPrivacyControl === true,
     storage,
     cookies: browserCookieJar(),
     cookieDomain: cookieDomain || undefined,
   });
+  const openBroadcast = browserBroadcast;
+  shareConsent(client, { consent, openBroadcast, lifecycle: browserLifecycle() });
+  return { consent, viewerConsent: createViewerConsent(client, { consent, openBroadcast }) };
 }

@@ -1,4 +1,4 @@
-import { createPublisherProvidedId, type Consent } from "@marquee/analytics-sdk";
+import { createPublisherProvidedId, type Consent, type ViewerConsent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign } from "@marquee/http";
 import { createSubscriptions, keepVisit, type Subscriptions } from "@marquee/plans-sdk";
@@ -12,6 +12,7 @@ import type { BrowserPorts } from "./ports-atom.ts";
 export interface BrowserSession {
   readonly auth: Auth;
   readonly consent: Consent;
+  readonly viewerConsent: ViewerConsent;
   readonly knownPerson: KnownPerson;
   readonly subscriptions: Subscriptions;
 }
@@ -39,14 +40,20 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
     isSignedIn: () => auth.tokens.get().status === "signedIn",
     onChange: () => auth.updateUserType(),
   });
-  const consent = createBrowserConsent(auth, app, ports);
+  const { consent, viewerConsent } = createBrowserConsent(auth, app, ports);
   const publisherProvidedId = createPublisherProvidedId(auth, { storage: ports.storage, consent });
-  knownPerson = createKnownPerson({ consent, readPublisherProvidedId: publisherProvidedId.get });
+  const person = createKnownPerson({
+    consent,
+    viewerConsent,
+    readPublisherProvidedId: publisherProvidedId.get,
+  });
+  knownPerson = person;
   const parameters = Object.fromEntries(new URLSearchParams(window.location.search));
   ({ campaign } = await keepVisit(auth, { storage: ports.storage, parameters }));
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) {
+      person.forget();
       subscriptions.forget();
       // Logging out has cleared it away; the next person is another one to advertisements.
       void publisherProvidedId.load();
@@ -59,5 +66,5 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   // At hand from now on: events and conversions name it. Logging out makes it another device.
   await auth.getDeviceId();
   auth.tokens.subscribe(() => void auth.getDeviceId());
-  return { auth, consent, knownPerson, subscriptions };
+  return { auth, consent, viewerConsent, knownPerson: person, subscriptions };
 }

@@ -1,8 +1,8 @@
-import type { AnalyticsEvent } from "@marquee/analytics-sdk";
+import type { Analytics, AnalyticsEvent, PageViews } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
-import { createBrowserAnalytics } from "./browser-analytics.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
+import type { ReadingListener } from "./known-facts.ts";
 import { portsAtom } from "./ports-atom.ts";
 
 // Only code that runs in the browser reads these; each SDK is made at first use. They come as promises, as the session is read
@@ -31,12 +31,52 @@ export const knownPersonAtom = sessionPartAtom("knownPerson");
 /** The subscriptions of the viewer as last answered. */
 export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
+/** What records and counts where its code cannot be loaded: nothing, and the page goes on. */
+const SILENT: Recorders = {
+  analytics: { track: () => undefined, flush: () => Promise.resolve() },
+  pageViews: { show: () => undefined },
+  knownFacts: { settingsRead: () => undefined, detailsChanged: () => undefined },
+};
+
+interface Recorders {
+  readonly analytics: Pick<Analytics, "track" | "flush">;
+  readonly pageViews: Pick<PageViews, "show">;
+  readonly knownFacts: ReadingListener;
+}
+
+// No page needs the recorder to show, so its code comes on its own.
+const recordersAtom = atom(async (get): Promise<Recorders> => {
+  const app = get(appContextAtom);
+  const ports = get(portsAtom);
+  const loading = import("./browser-analytics.ts");
+  const session = await get(browserSessionAtom);
+  try {
+    return (await loading).createBrowserAnalytics(app, session, ports);
+  } catch (cause) {
+    ports.logger.warn("Events cannot be recorded", { cause: String(cause) });
+    return SILENT;
+  }
+});
+
 /** The recorder of events. */
-export const analyticsAtom = atom(async (get) =>
-  createBrowserAnalytics(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
-);
+export const analyticsAtom = atom(async (get) => (await get(recordersAtom)).analytics);
+
+/** Hears what is read of the viewer; the reading does not wait for it. */
+export const readingListenerAtom = atom((get): ReadingListener => {
+  const told = (tell: (listener: ReadingListener) => void): void =>
+    void get(recordersAtom).then(({ knownFacts }) => tell(knownFacts));
+  return {
+    settingsRead: (session) => told((listener) => listener.settingsRead(session)),
+    detailsChanged: () => told((listener) => listener.detailsChanged()),
+  };
+});
 
 /** Records an event. */
 export const trackAtom = atom(null, async (get, _set, event: AnalyticsEvent): Promise<void> =>
   (await get(analyticsAtom)).track(event),
+);
+
+/** Counts a page that shows. */
+export const showPageAtom = atom(null, async (get, _set, path: string): Promise<void> =>
+  (await get(recordersAtom)).pageViews.show(path),
 );

@@ -1,6 +1,7 @@
-import { CONSENT_GROUPS, type ConsentState } from "@marquee/analytics-sdk";
+import { CONSENT_GROUPS, createViewerConsent, type ConsentState } from "@marquee/analytics-sdk";
 import { readProfile } from "@marquee/auth-sdk";
 import { ageLimitOfViewer } from "@marquee/config";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createKnownPerson } from "./known-person.ts";
 
@@ -19,13 +20,16 @@ const PERSON = {
 const granted: ConsentState = { groups: CONSENT_GROUPS, choice: undefined, isOpen: true };
 const objected: ConsentState = { groups: ["measuring"], choice: undefined, isOpen: true };
 
-function factsOf(wire: unknown, consent: ConsentState = granted) {
+function factsOf(wire: unknown, state: ConsentState = granted) {
+  const consent = { get: () => state, subscribe: () => () => undefined };
+  const viewerConsent = createViewerConsent(buildClient({ fetch: fakeFetch() }), { consent });
   const viewer = createKnownPerson({
-    consent: { get: () => consent },
+    consent,
+    viewerConsent,
     readPublisherProvidedId: () => "ppid-1",
   });
   viewer.setProfile(readProfile(wire));
-  return viewer;
+  return { ...viewer, viewerConsent };
 }
 
 describe("what is said of a person", () => {
@@ -60,11 +64,30 @@ describe("what is said of a person", () => {
     });
   });
 
-  it("is forgotten with the session", () => {
-    const viewer = factsOf(PERSON);
-    viewer.setProfile(undefined);
-    const { userId, person, profileTags } = viewer.facts(NOW);
-    expect([userId, person, profileTags]).toEqual([undefined, undefined, undefined]);
+  it("is forgotten with the session: nothing of one person is said of the next [SESS-88]", () => {
+    const viewer = factsOf({ ...PERSON, tags: ["Kids"], parental_control_v2: { age_rating: "A" } });
+    viewer.setSettings({ ageRating: "U", preferredAudioLanguage: "ta" });
+    expect(viewer.viewerConsent.account()).toMatchObject({ IsThirdPartyDataSharing: true });
+    viewer.forget();
+    const { userId, person, profileTags, parentalRating, preferredAudioLanguage } = viewer.facts(NOW);
+    expect([userId, person, profileTags, parentalRating, preferredAudioLanguage]).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(viewer.viewerConsent.account()).toBeUndefined();
+    // The next person has not agreed to anything yet.
+    viewer.setProfile(readProfile({ ...PERSON, id: "u-2", first_name: "Ben", consents: {} }));
+    expect(viewer.facts(NOW)).toMatchObject({ userId: "u-2", person: undefined });
+  });
+
+  it("tells recorder and tools what the account agrees to, as soon as it is changed [SESS-88] [ANLT-011]", () => {
+    const { setConsents, viewerConsent, facts } = factsOf(PERSON);
+    expect(viewerConsent.get().groups).toEqual(CONSENT_GROUPS);
+    setConsents({ IsThirdPartyDataSharing: false, IsTargetedAds: false });
+    expect(viewerConsent.get().groups).toEqual(["measuring", "advertising"]);
+    expect([facts(NOW).person, facts(NOW).publisherProvidedId]).toEqual([undefined, undefined]);
+    setConsents({ IsThirdPartyDataSharing: true, IsTargetedAds: true });
+    expect(viewerConsent.get().groups).toEqual(CONSENT_GROUPS);
+    expect(facts(NOW)).toMatchObject({ person: { name: "Asha Rao" }, publisherProvidedId: "ppid-1" });
   });
 });
 

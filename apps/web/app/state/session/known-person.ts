@@ -1,4 +1,4 @@
-import { permittedFacts, type Consent } from "@marquee/analytics-sdk";
+import { permittedFacts, type Consent, type ViewerConsent } from "@marquee/analytics-sdk";
 import { accountFacts, type KnownAccount, type Profile } from "@marquee/auth-sdk";
 import type { ViewerFacts } from "@marquee/http";
 
@@ -13,34 +13,45 @@ export interface KnownPerson {
   setConsents(consents: GivenConsents): void;
   /** What of it the viewer of the client tells. */
   facts(now: number): Partial<ViewerFacts>;
+  /** Nobody is known from now on: a session has begun or ended. */
+  forget(): void;
 }
 
 interface KnownPersonPorts {
+  /** Of the device. */
   readonly consent: Pick<Consent, "get">;
+  /** Holds what the account says. */
+  readonly viewerConsent: Pick<ViewerConsent, "account" | "setAccount" | "changeAccount">;
   readonly readPublisherProvidedId: () => string | undefined;
 }
 
 /** Nobody is known at first. What third parties may not know leaves neither with calls nor with events. */
-export function createKnownPerson({ consent, readPublisherProvidedId }: KnownPersonPorts): KnownPerson {
+export function createKnownPerson({
+  consent,
+  viewerConsent,
+  readPublisherProvidedId,
+}: KnownPersonPorts): KnownPerson {
   let profile: Profile | undefined;
   let settings: KnownAccount["settings"];
-  let consents: GivenConsents | undefined;
+  function setProfile(next: Profile | undefined): void {
+    profile = next;
+    viewerConsent.setAccount(next?.consents);
+  }
   return {
-    setProfile(next) {
-      profile = next;
-      consents = next?.consents;
-    },
+    setProfile,
     setSettings(next) {
       settings = next;
     },
-    setConsents(next) {
-      consents = next;
+    setConsents: viewerConsent.changeAccount,
+    forget() {
+      settings = undefined;
+      setProfile(undefined);
     },
     facts: (now) =>
       permittedFacts(accountFacts({ profile, settings, now }), {
         consent: consent.get(),
-        isAgreed: consents?.IsThirdPartyDataSharing ?? false,
-        allowsTargetedAds: consents?.IsTargetedAds,
+        isAgreed: viewerConsent.account()?.IsThirdPartyDataSharing ?? false,
+        allowsTargetedAds: viewerConsent.account()?.IsTargetedAds,
         now,
         publisherProvidedId: readPublisherProvidedId(),
       }),

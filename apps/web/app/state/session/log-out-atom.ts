@@ -1,11 +1,14 @@
-import { atom } from "jotai";
-import { authAtom, trackAtom } from "../sdks/sdk-atoms.ts";
+import { oneAtATime } from "../calls/one-at-a-time.ts";
+import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 
 /** Signs the viewer out; `navigate` puts the address right before anything else happens (SESS-68). */
-export const logOutAtom = atom(
-  null,
-  async (get, set, navigate: () => void | Promise<void> = () => undefined) => {
-    await set(trackAtom, { name: "logout_completed", properties: { reason: "chosen" } });
-    await (await get(authAtom)).logOut({ navigate });
+export const logOutAtom = oneAtATime(
+  async (get, _set, navigate: () => void | Promise<void> = () => undefined): Promise<void> => {
+    const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
+    if (auth.tokens.get().status === "signedIn") {
+      analytics.track({ name: "logout_completed", properties: { reason: "chosen" } });
+      void analytics.flush();
+    }
+    await auth.logOut({ navigate });
   },
 );

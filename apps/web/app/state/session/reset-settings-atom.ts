@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, RESET_MESSAGE } from "@marquee/config";
-import { atom } from "jotai";
+import { oneAtATime, pageLeft } from "../calls/one-at-a-time.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
 import { openInLanguagesAtom } from "../open-in-languages-atom.ts";
 import { settingsAtom } from "./auth-atoms.ts";
 
 /** Restores the default settings, here and in the account, and shows the same page anew in English. */
-export const resetSettingsAtom = atom(null, async (get, set) => {
+export const resetSettingsAtom = oneAtATime(async (get, set) => {
   const analytics = await get(analyticsAtom);
   const settings = await get(settingsAtom);
   await settings.load();
@@ -14,5 +14,6 @@ export const resetSettingsAtom = atom(null, async (get, set) => {
   analytics.track({ name: "settings_reset", properties: { message: RESET_MESSAGE } });
   await analytics.flush();
   set(openInLanguagesAtom, { displayLanguage: DEFAULT_LANGUAGE });
+  await pageLeft();
   return undefined;
 });

@@ -1,13 +1,16 @@
-import { createSignIn, createSignInVisit, createSocialSignIn } from "@marquee/auth-sdk";
+import { createSignIn, createSignInVisit, createSocialSignIn, reportSignIn } from "@marquee/auth-sdk";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { authAtom } from "../sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 import { settingsAtom } from "./auth-atoms.ts";
 
 // Only pages about signing in read these, so they stay out of what every page loads.
 
-/** Signing in and registering. */
-export const signInAtom = atom(async (get) => createSignIn(await get(authAtom)));
+/** Signing in and registering; what becomes of it is recorded here, whatever screen shows it. */
+export const signInAtom = atom(async (get) => {
+  const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
+  return reportSignIn(createSignIn(auth), { onReport: analytics.track });
+});
 
 /** Why a visitor comes to sign in, and where they go on. */
 export const signInVisitAtom = atom(async (get) =>

@@ -1,3 +1,4 @@
+import { createViewerConsent } from "@marquee/analytics-sdk";
 import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
 import { memoryStorage, silentLogger } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers, type FakeStep } from "@marquee/http/testing";
@@ -8,31 +9,46 @@ import { notForLong, readViewer } from "./viewer-read-atom.ts";
 const NOW = Date.UTC(2026, 10, 22);
 const PROFILE: FakeStep = { json: { id: "u-1", parental_control_v2: { age_rating: "U/A" } } };
 
-function visitor({ isSignedIn = true, profile = PROFILE }) {
-  const fetch = fakeFetch(({ address }) =>
-    address.includes("/v1/settings") ? { json: [{ key: "preferred_audio_language", value: "ta" }] } : profile,
-  );
+const SETTINGS: FakeStep = { json: [{ key: "preferred_audio_language", value: "ta" }] };
+
+function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) {
+  const fetch = fakeFetch(({ address }) => (address.includes("/v1/settings") ? settings : profile));
   const client = buildClient({ fetch, clock: fakeClock(NOW), logger: silentLogger });
-  const state = isSignedIn ? { status: "signedIn", session: 1 } : { status: "guest", session: 0 };
+  let state = isSignedIn ? { status: "signedIn", session: 1 } : { status: "guest", session: 0 };
   const auth = {
     ...client,
     storage: memoryStorage({ settings: '{"preferred_audio_language":"hi"}' }),
     tokens: { get: () => state, load: () => Promise.resolve() },
   } as unknown as Auth;
+  const consent = {
+    get: () => ({ groups: [], choice: undefined, isOpen: true }),
+    subscribe: () => () => undefined,
+  };
   const knownPerson = createKnownPerson({
-    consent: { get: () => ({ groups: [], choice: undefined, isOpen: true }) },
+    consent,
+    viewerConsent: createViewerConsent(client, { consent }),
     readPublisherProvidedId: () => undefined,
   });
+  const told: string[] = [];
+  const listener = {
+    settingsRead: (session: number) => void told.push(`settings of ${session}`),
+    detailsChanged: () => void told.push("details"),
+  };
   const parts = {
     auth,
     knownPerson,
+    listener,
     profile: createProfile(auth),
     settings: createSettings(auth),
     consents: createConsents(auth),
   };
   const calls = () =>
     fetch.seen.map(({ address }) => new URL(address).pathname.replace(/^.*\/user(?=\/v1)/, "")).sort();
-  return { ...parts, parts, calls, facts: () => knownPerson.facts(NOW) };
+  const endSession = (): void => {
+    state = { status: "guest", session: 2 };
+    knownPerson.forget();
+  };
+  return { ...parts, parts, told, calls, endSession, facts: () => knownPerson.facts(NOW) };
 }
 
 describe("reading a viewer", () => {
@@ -63,10 +79,35 @@ describe("reading a viewer", () => {
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: undefined });
   });
 
+  it("names nobody after a logout, though the answer about the person comes late [SESS-88]", async () => {
+    const { parts, facts, endSession } = visitor({});
+    const reading = readViewer({ ...parts, signal: { aborted: false } });
+    endSession();
+    await reading;
+    expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: undefined });
+    expect(parts.profile.get()).toMatchObject({ id: "u-1" });
+  });
+
   it("says the settings of a member whose profile cannot be read", async () => {
     const { parts, facts } = visitor({ profile: { status: 503 } });
     await readViewer({ ...parts, signal: { aborted: false } });
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: "ta" });
+  });
+
+  it("says when the settings are read, and each time that the details change, to who waits for them [ANLT-136]", async () => {
+    const { parts, told } = visitor({});
+    await readViewer({ ...parts, signal: { aborted: false } });
+    expect([...told].sort()).toEqual(["details", "details", "settings of 1"]);
+    const late = visitor({});
+    const signal = { aborted: false };
+    const reading = readViewer({ ...late.parts, signal });
+    signal.aborted = true;
+    await reading;
+    // What is there at first was told before the session was over.
+    expect(late.told).toEqual(["details"]);
+    const refused = visitor({ settings: { status: 503 } });
+    await readViewer({ ...refused.parts, signal: { aborted: false } });
+    expect(refused.told).not.toContain("settings of 1");
   });
 });
 

@@ -3,7 +3,8 @@ import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { Timers } from "@marquee/http";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import type { ReadingListener } from "../sdks/known-facts.ts";
+import { authAtom, knownPersonAtom, readingListenerAtom } from "../sdks/sdk-atoms.ts";
 import { consentsAtom, profileAtom, sessionAtom, settingsAtom } from "./auth-atoms.ts";
 import type { KnownPerson } from "./known-person.ts";
 
@@ -11,10 +12,11 @@ import type { KnownPerson } from "./known-person.ts";
 interface ViewerParts {
   readonly auth: Pick<Auth, "tokens">;
   readonly knownPerson: KnownPerson;
+  readonly listener: ReadingListener;
   readonly profile: ViewerProfile;
   readonly settings: Settings;
   readonly consents: ViewerConsents;
-  /** Ends with the session: what is late of one that is over is told to no one. */
+  /** Ends with the reading: another one has begun. */
   readonly signal: Pick<AbortSignal, "aborted">;
 }
 
@@ -22,17 +24,23 @@ interface ViewerParts {
 export async function readViewer({
   auth,
   knownPerson,
+  listener,
   profile,
   settings,
   consents,
   signal,
 }: ViewerParts): Promise<void> {
+  const { session } = auth.tokens.get();
+  /** What is late of a session that is over is told to no one. */
   const whileCurrent =
     <Value>(tell: (value: Value) => void) =>
     (value: Value): void => {
-      if (!signal.aborted) tell(value);
+      if (!signal.aborted && auth.tokens.get().session === session) tell(value);
     };
-  const tellProfile = whileCurrent(knownPerson.setProfile);
+  const tellProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
+    knownPerson.setProfile(details);
+    listener.detailsChanged();
+  });
   const tellSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
     knownPerson.setSettings(state.settings),
   );
@@ -41,7 +49,12 @@ export async function readViewer({
   profile.subscribe(tellProfile);
   settings.subscribe(tellSettings);
   consents.subscribe(whileCurrent((given) => given !== undefined && knownPerson.setConsents(given)));
-  await Promise.all([settings.load(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
+  const loadSettings = async (): Promise<void> => {
+    const { session } = auth.tokens.get();
+    const { ok } = await settings.load();
+    if (ok && !signal.aborted) listener.settingsRead(session);
+  };
+  await Promise.all([loadSettings(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
 }
 
 /** Waits for something that makes a call better, but not for long. */
@@ -61,6 +74,7 @@ export async function notForLong(timers: Timers, work: Promise<unknown>): Promis
 /** Profile and settings of a session, read once. */
 export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
   get(sessionAtom);
+  const listener = get(readingListenerAtom);
   const [auth, knownPerson, profile, settings, consents] = await Promise.all([
     get(authAtom),
     get(knownPersonAtom),
@@ -68,7 +82,7 @@ export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
     get(settingsAtom),
     get(consentsAtom),
   ]);
-  await readViewer({ auth, knownPerson, profile, settings, consents, signal });
+  await readViewer({ auth, knownPerson, listener, profile, settings, consents, signal });
 });
 
 /** The client, once it can say who asks; calls about titles wait for it. */

@@ -20,4 +20,5 @@ export const de: MessageTexts = {
     "Dein Marquee-Konto hat jetzt eine andere Mobilnummer; diese öffnet es nicht mehr. Wenn du das nicht warst, schreib uns sofort.",
   deletion:
     "Dein Marquee-Konto wird am {date} gelöscht. Wenn du das nicht warst, melde dich vorher an, um es zu behalten.",
+  reminder: "Beginnt in Kürze",
 };

@@ -19,4 +19,5 @@ export const en: MessageTexts = {
     "Your Marquee account has another mobile number now; this one no longer opens it. If this was not you, write to us at once.",
   deletion:
     "Your Marquee account will be deleted on {date}. If this was not you, sign in before then to keep it.",
+  reminder: "Starts soon",
 };

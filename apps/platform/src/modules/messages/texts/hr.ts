@@ -19,4 +19,5 @@ export const hr: MessageTexts = {
     "Vaš Marquee račun sada ima drugi broj mobitela; ovaj ga više ne otvara. Ako to niste bili vi, odmah nam pišite.",
   deletion:
     "Vaš Marquee račun bit će izbrisan {date}. Ako to niste bili vi, prijavite se prije toga kako biste ga zadržali.",
+  reminder: "Uskoro počinje",
 };

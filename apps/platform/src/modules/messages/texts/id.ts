@@ -19,4 +19,5 @@ export const id: MessageTexts = {
     "Akun Marquee Anda kini memakai nomor ponsel lain; nomor ini tidak lagi membukanya. Jika ini bukan Anda, segera hubungi kami.",
   deletion:
     "Akun Marquee Anda akan dihapus pada {date}. Jika ini bukan Anda, masuk sebelum itu untuk mempertahankannya.",
+  reminder: "Segera dimulai",
 };

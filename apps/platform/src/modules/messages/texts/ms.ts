@@ -19,4 +19,5 @@ export const ms: MessageTexts = {
     "Akaun Marquee anda kini mempunyai nombor telefon lain; nombor ini tidak lagi membukanya. Jika ini bukan anda, hubungi kami dengan segera.",
   deletion:
     "Akaun Marquee anda akan dipadamkan pada {date}. Jika ini bukan anda, log masuk sebelum itu untuk mengekalkannya.",
+  reminder: "Akan bermula tidak lama lagi",
 };

@@ -1,0 +1,30 @@
+import { MINUTE } from "@marquee/config";
+import type { FastifyInstance } from "fastify";
+import { addressNetwork } from "../../http/address-network.ts";
+import { plainAddress } from "../../http/trusted-peers.ts";
+import { PlatformError } from "../../platform-error.ts";
+import type { SharedCache } from "../../ports/shared-cache.ts";
+
+/** What counts the calls. */
+export interface EventLimit {
+  /** Calls of each address; 0 is no limit. */
+  readonly perMinute: number;
+  readonly cache: SharedCache;
+}
+
+/** Refuses the calls of a scope beyond the limit of their address with 429, before their bodies are read. */
+export function limitEventCalls(app: FastifyInstance, { perMinute, cache }: EventLimit): void {
+  if (perMinute === 0) return;
+  app.addHook("onRequest", async (request) => {
+    const key = `events:${addressNetwork(plainAddress(request.ip))}`;
+    // Better to take too much for a while than nothing at all because the counters are away.
+    const counted = await cache.increment(key, { windowMs: MINUTE }).catch((error: unknown) => {
+      request.log.warn({ err: error }, "calls of events cannot be counted");
+      return undefined;
+    });
+    if (counted === undefined || counted.count <= perMinute) return;
+    throw new PlatformError(429, "RATE_LIMITED", "Too many calls with events from this address", {
+      headers: { "retry-after": String(Math.max(1, Math.ceil(counted.resetsInMs / 1000))) },
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { invalidArgument, PlatformError } from "../../platform-error.ts";
+
+/** Bytes of a body, packed and unpacked: as many as the largest call may need. */
+export const EVENTS_BODY_LIMIT = 4 * 1024 * 1024;
+
+/** Keeps nothing between two texts; making one takes longer than reading a small body. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+const unpack = promisify(gunzip);
+
+/**
+ * Lets the calls of a scope take JSON, also called `text/plain` as `navigator.sendBeacon` does without asking the server
+ * first, and packed by gzip. The body stays bytes, so that each event in it can be judged by itself.
+ */
+export function acceptEventBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ["application/json", "text/plain"],
+    { parseAs: "buffer", bodyLimit: EVENTS_BODY_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => unpacked(body, request.headers["content-encoding"]),
+  );
+}
+
+async function unpacked(body: Buffer, encoding: string | undefined): Promise<Buffer> {
+  if (body.length === 0) return body;
+  const name = encoding?.trim().toLowerCase() ?? "identity";
+  if (name === "identity" || name === "") return body;
+  if (name !== "gzip" && name !== "x-gzip")
+    throw new PlatformError(415, "UNSUPPORTED_MEDIA_TYPE", "The body may be packed by gzip only", {
+      headers: { "accept-encoding": "gzip" },
+    });
+  try {
+    // Unpacking ends at the limit, so a small body that holds gigabytes costs no more than a large one.
+    return await unpack(body, { maxOutputLength: EVENTS_BODY_LIMIT });
+  } catch (cause) {
+    if ((cause as { readonly code?: unknown }).code === "ERR_BUFFER_TOO_LARGE")
+      throw new PlatformError(413, "PAYLOAD_TOO_LARGE", "The body is larger than this call takes", { cause });
+    throw invalidArgument("body: is not valid gzip");
+  }
+}
+
+/**
+ * Reads the JSON of a body.
+ * @throws {PlatformError} 400 when it is none
+ */
+export function readEventsBody(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) throw invalidArgument("body: is missing");
+  if (body.length === 0) throw invalidArgument("body: is empty");
+  let text: string;
+  try {
+    text = utf8.decode(body);
+  } catch {
+    throw invalidArgument("body: is not valid UTF-8");
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The message of the parser quotes the body.
+    throw invalidArgument("body: is not valid JSON");
+  }
+}

@@ -1,0 +1,108 @@
+import { asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { MINUTE, SECOND } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { sendPushMessage } from "./send-push-message.ts";
+import { createSubscriptionRepository } from "./subscription-repository.ts";
+import { pushMessage } from "./tables.ts";
+import type { Vapid } from "./vapid.ts";
+
+/** Milliseconds for which a taken message is not taken by another process. */
+const LEASE_MS = MINUTE;
+const FIRST_WAIT_MS = 10 * SECOND;
+const AT_ONCE = 100;
+
+/** What sending needs. */
+export interface MessageQueuePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly vapid: Vapid;
+  /** Default the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Puts messages into the queue; one of a topic that a browser has waiting already is left out. */
+export async function queueMessages(
+  db: Database,
+  messages: readonly Omit<typeof pushMessage.$inferInsert, "id" | "attempts">[],
+): Promise<void> {
+  if (messages.length > 0)
+    await db
+      .insert(pushMessage)
+      .values([...messages])
+      .onConflictDoNothing();
+}
+
+/** Sends the messages that are due; answers whether more may be. */
+export async function sendDueMessages({
+  db,
+  clock,
+  logger,
+  vapid,
+  fetch,
+}: MessageQueuePorts): Promise<boolean> {
+  const subscriptions = createSubscriptionRepository(db);
+  const due = await takeDue(db, clock.now());
+  const browsers = await subscriptions.find(due.map(({ subscriptionId }) => subscriptionId));
+  for (const message of due) {
+    const browser = browsers.get(message.subscriptionId);
+    const now = clock.now();
+    const leftMs = message.expiresAt.getTime() - now;
+    if (browser === undefined || leftMs <= 0) {
+      await end(db, message.id);
+      continue;
+    }
+    const sent = await sendPushMessage(
+      {
+        endpoint: browser.endpoint,
+        keys: browser,
+        text: message.payload,
+        topic: message.topic,
+        ttlSeconds: Math.ceil(leftMs / SECOND),
+      },
+      { vapid, nowMs: now, ...(fetch === undefined ? {} : { fetch }) },
+    );
+    if (sent.outcome === "later")
+      await postpone(db, message.id, now + (sent.retryAfterMs ?? FIRST_WAIT_MS * 2 ** message.attempts));
+    // Its messages go with the subscription.
+    else if (sent.outcome === "gone") await subscriptions.remove(browser.id);
+    else {
+      if (sent.outcome === "refused")
+        logger.warn({ status: sent.status }, "a push service refuses a message");
+      await end(db, message.id);
+    }
+  }
+  return due.length === AT_ONCE;
+}
+
+async function takeDue(db: Database, nowMs: number): Promise<readonly (typeof pushMessage.$inferSelect)[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(pushMessage)
+      .where(lte(pushMessage.nextAttemptAt, new Date(nowMs)))
+      .orderBy(asc(pushMessage.nextAttemptAt), asc(pushMessage.id))
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx
+        .update(pushMessage)
+        .set({ nextAttemptAt: new Date(nowMs + LEASE_MS), attempts: sql`${pushMessage.attempts} + 1` })
+        .where(inArray(pushMessage.id, ids));
+    return rows;
+  });
+}
+
+async function end(db: Database, id: number): Promise<void> {
+  await db.delete(pushMessage).where(eq(pushMessage.id, id));
+}
+
+async function postpone(db: Database, id: number, nextAttemptMs: number): Promise<void> {
+  await db
+    .update(pushMessage)
+    .set({ nextAttemptAt: new Date(nextAttemptMs) })
+    .where(eq(pushMessage.id, id));
+}

@@ -1,0 +1,96 @@
+import {
+  pushKeyAnswer,
+  pushRemovalQuery,
+  pushSubscriptionAnswer,
+  pushSubscriptionBody,
+} from "@marquee/analytics-sdk/wire";
+import { MINUTE, SECOND } from "@marquee/config";
+import { defineRoute } from "../../http/route.ts";
+import { invalidArgument } from "../../platform-error.ts";
+import type { PlatformModule } from "../../platform-module.ts";
+import { createSweep } from "../../sweep.ts";
+import { areBrowserKeys } from "./encrypt-message.ts";
+import { sendDueMessages, type MessageQueuePorts } from "./message-queue.ts";
+import { isPushService } from "./push-services.ts";
+import { remind } from "./remind.ts";
+import { createSubscriptionRepository } from "./subscription-repository.ts";
+
+/** How often messages leave, and reminders are looked for. */
+const SEND_EVERY_MS = 10 * SECOND;
+const REMIND_EVERY_MS = MINUTE;
+
+/** What the push service needs. */
+export interface PushPorts extends MessageQueuePorts {
+  /** Origins of push services besides the well-known ones. */
+  readonly services: readonly string[];
+}
+
+/** Messages of the browser: who takes them, and sending them. */
+export function createPushModule(ports: PushPorts): PlatformModule {
+  const { db, clock, logger, vapid, services } = ports;
+  const subscriptions = createSubscriptionRepository(db);
+  const failed = (what: string) => (error: unknown) =>
+    logger.error({ err: error }, `${what} failed; the next sweep tries again`);
+  const sweeps = [
+    createSweep({
+      everyMs: REMIND_EVERY_MS,
+      work: () => remind(ports),
+      onError: failed("reminding"),
+    }),
+    createSweep({
+      everyMs: SEND_EVERY_MS,
+      work: () => sendDueMessages(ports),
+      onError: failed("sending messages of the browser"),
+    }),
+  ];
+  return {
+    name: "push",
+    base: "/events/push",
+    routes(app) {
+      defineRoute(app, {
+        method: "GET",
+        path: "/key",
+        answer: pushKeyAnswer,
+        handler({ reply }) {
+          reply.header("cache-control", "public, max-age=300");
+          return { public_key: vapid.publicKey };
+        },
+      });
+      defineRoute(app, {
+        method: "POST",
+        path: "/subscriptions",
+        body: pushSubscriptionBody,
+        answer: pushSubscriptionAnswer,
+        async handler({ body: { endpoint, keys }, request, reply }) {
+          const { deviceId, viewer, displayLanguage } = request.marquee;
+          if (deviceId === undefined) throw invalidArgument("header device_id: is missing");
+          if (!isPushService(endpoint, services)) throw invalidArgument("body.endpoint: is no push service");
+          if (!areBrowserKeys(keys)) throw invalidArgument("body.keys: are no keys of a browser");
+          reply.header("cache-control", "private, no-store");
+          return {
+            id: await subscriptions.save({
+              endpoint,
+              p256dh: keys.p256dh,
+              auth: keys.auth,
+              userId: viewer?.userId ?? null,
+              deviceId,
+              language: displayLanguage,
+              updatedAt: new Date(clock.now()),
+            }),
+          };
+        },
+      });
+      defineRoute(app, {
+        method: "DELETE",
+        path: "/subscriptions",
+        query: pushRemovalQuery,
+        async handler({ query, reply }) {
+          await subscriptions.remove(query.id);
+          return reply.code(204).send();
+        },
+      });
+    },
+    start: () => sweeps.forEach((sweep) => sweep.start()),
+    stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))),
+  };
+}

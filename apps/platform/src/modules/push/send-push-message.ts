@@ -1,0 +1,66 @@
+import { SECOND } from "@marquee/config";
+import { encryptMessage, type BrowserKeys } from "./encrypt-message.ts";
+import type { Vapid } from "./vapid.ts";
+
+const TIMEOUT_MS = 10 * SECOND;
+
+/** One message to one browser. */
+export interface OutgoingPush {
+  readonly endpoint: string;
+  readonly keys: BrowserKeys;
+  readonly text: string;
+  /** At most 32 characters of base64url. */
+  readonly topic: string;
+  /** How long the push service keeps it for a browser that is not there. */
+  readonly ttlSeconds: number;
+}
+
+/** What became of a message. */
+export type PushOutcome =
+  | { readonly outcome: "sent" }
+  /** The browser takes no more messages. */
+  | { readonly outcome: "gone" }
+  /** The push service will never take this one. */
+  | { readonly outcome: "refused"; readonly status: number }
+  | { readonly outcome: "later"; readonly retryAfterMs: number | undefined };
+
+/** Sends one message by RFC 8030, encrypted and signed. Never rejects. */
+export async function sendPushMessage(
+  { endpoint, keys, text, topic, ttlSeconds }: OutgoingPush,
+  {
+    vapid,
+    nowMs,
+    fetch = globalThis.fetch,
+  }: { readonly vapid: Vapid; readonly nowMs: number; readonly fetch?: typeof globalThis.fetch },
+): Promise<PushOutcome> {
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: {
+        authorization: vapid.authorization(endpoint, nowMs),
+        "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream",
+        ttl: String(ttlSeconds),
+        urgency: "normal",
+        topic,
+      },
+      body: new Uint8Array(encryptMessage(text, keys)),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return outcomeOf(response);
+  } catch {
+    return { outcome: "later", retryAfterMs: undefined };
+  }
+}
+
+function outcomeOf({ status, headers }: Response): PushOutcome {
+  if (status >= 200 && status < 300) return { outcome: "sent" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
+  if (status === 429 || status >= 500 || status === 408) {
+    const text = headers.get("retry-after") ?? "";
+    return { outcome: "later", retryAfterMs: /^\d{1,6}$/.test(text) ? Number(text) * SECOND : undefined };
+  }
+  return { outcome: "refused", status };
+}

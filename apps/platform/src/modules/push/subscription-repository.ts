@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { pushSubscription } from "./tables.ts";
+
+/** A browser that takes messages. */
+export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
+
+/** Reads and changes of the browsers that take messages. */
+export function createSubscriptionRepository(db: Database) {
+  return {
+    /** Adds one, or renews the one with the same address; a device has one. Answers its id. */
+    async save(row: Omit<typeof pushSubscription.$inferInsert, "id">): Promise<string> {
+      return db.transaction(async (tx) => {
+        await tx
+          .delete(pushSubscription)
+          .where(
+            and(eq(pushSubscription.deviceId, row.deviceId), ne(pushSubscription.endpoint, row.endpoint)),
+          );
+        const { endpoint: _, ...facts } = row;
+        const [saved] = await tx
+          .insert(pushSubscription)
+          .values(row)
+          .onConflictDoUpdate({ target: pushSubscription.endpoint, set: facts })
+          .returning({ id: pushSubscription.id });
+        if (saved === undefined) throw new Error("A push subscription was not stored");
+        return saved.id;
+      });
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(pushSubscription).where(eq(pushSubscription.id, id));
+    },
+
+    async find(ids: readonly string[]): Promise<ReadonlyMap<string, PushSubscriptionRow>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(pushSubscription)
+        .where(inArray(pushSubscription.id, [...new Set(ids)]));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Those of some people. */
+    async ofUsers(userIds: readonly string[]): Promise<readonly PushSubscriptionRow[]> {
+      if (userIds.length === 0) return [];
+      return db
+        .select()
+        .from(pushSubscription)
+        .where(and(isNotNull(pushSubscription.userId), inArray(pushSubscription.userId, [...userIds])));
+    },
+  };
+}

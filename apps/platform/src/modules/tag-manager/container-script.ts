@@ -1,0 +1,61 @@
+/**
+ * The container of our own tag manager: it reads the data layer, obeys Consent Mode, and hands each event to the sink that it was
+ * loaded from. While `analytics_storage` is not granted it tells nothing. Written for engines without any newer syntax.
+ */
+export const CONTAINER_SCRIPT = `(function () {
+  var script = document.currentScript;
+  var sink = script.src.replace(/\\/container\\.js.*$/, "");
+  var layer = (window.dataLayer = window.dataLayer || []);
+  var own = ["event", "event_id", "event_timestamp", "session_id"];
+  var isGranted = false;
+  var isSending = false;
+  var waiting = [];
+  function send() {
+    if (isSending || waiting.length < 1) return;
+    isSending = true;
+    var batch = waiting.splice(0, 100);
+    function next(isTaken) {
+      isSending = false;
+      if (isTaken) send();
+      else if (isGranted) waiting = batch.concat(waiting).slice(-100);
+    }
+    fetch(sink, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ events: batch }),
+      keepalive: true
+    }).then(
+      function (response) { next(response.ok || response.status === 400 || response.status === 413); },
+      function () { next(false); }
+    );
+  }
+  function take(entry) {
+    if (Object.prototype.toString.call(entry) === "[object Arguments]") {
+      var state = entry[0] === "consent" && entry[2] && entry[2].analytics_storage;
+      if (!state) return;
+      isGranted = state === "granted";
+      if (!isGranted) waiting = [];
+      return;
+    }
+    if (!isGranted || !entry || !entry.event || !entry.event_id) return;
+    var properties = { eventId: entry.event_id };
+    Object.keys(entry).forEach(function (name) {
+      if (own.indexOf(name) < 0 && entry[name] !== undefined) properties[name] = entry[name];
+    });
+    waiting.push({
+      event: entry.event,
+      properties: properties,
+      timestamp: entry.event_timestamp,
+      sessionId: entry.session_id
+    });
+    send();
+  }
+  var push = layer.push;
+  layer.push = function () {
+    var length = push.apply(layer, arguments);
+    for (var index = 0; index < arguments.length; index += 1) take(arguments[index]);
+    return length;
+  };
+  for (var index = 0; index < layer.length; index += 1) take(layer[index]);
+})();
+`;

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { HOUR, MINUTE, SECOND } from "@marquee/config";
+import type { WebhookSettings } from "../../config/destination-settings.ts";
+import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
+import { eventIdOf } from "../events/event-id.ts";
+import { readWebhookSecret, signWebhook } from "./standard-webhook.ts";
+import type { DueWebhook, WebhookOutbox } from "./webhook-outbox.ts";
+
+/** Waits after each failure, in milliseconds: those that Standard Webhooks recommends, 3 days in all. */
+const BACKOFF_MS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+const TIMEOUT_MS = 10 * SECOND;
+const AT_ONCE = 50;
+
+/** What forwarding needs. */
+export interface LoyaltyWebhookPorts {
+  readonly settings: WebhookSettings;
+  readonly outbox: WebhookOutbox;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Default the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Forwards the events of one sink to a tool outside. */
+export interface LoyaltyWebhook {
+  /** The same sink, which also puts what reaches `loyalty` into the outbox before it answers. */
+  forwarding(sink: EventSink): EventSink;
+  /** Sends what is due; answers whether more may be. */
+  deliver(): Promise<boolean>;
+}
+
+/** Forwards events of the loyalty sink by Standard Webhooks. The id of an event is the id of its webhook, so each is sent once. */
+export function createLoyaltyWebhook({
+  settings: { url, secret },
+  outbox,
+  clock,
+  logger,
+  fetch = globalThis.fetch,
+}: LoyaltyWebhookPorts): LoyaltyWebhook {
+  const key = readWebhookSecret(secret) ?? Buffer.alloc(0);
+  /** The receiver said that it is gone; until the next start nothing is put into the outbox. */
+  let isGone = false;
+
+  async function send({ id, webhookId, body, attempts }: DueWebhook): Promise<void> {
+    const { status, retryAfterMs } = await post(fetch, url, {
+      body,
+      headers: {
+        "content-type": "application/json",
+        ...signWebhook(key, { id: webhookId, body, nowMs: clock.now() }),
+      },
+    });
+    const now = clock.now();
+    if (status >= 200 && status < 300) return outbox.end(id, "delivered", now);
+    if (status === 410) {
+      isGone = true;
+      logger.error("the loyalty tool answers that it is gone; nothing is forwarded until the next start");
+      return outbox.endAll("410", now);
+    }
+    const outcome = status === 0 ? "unreachable" : String(status);
+    const waitMs = BACKOFF_MS[attempts];
+    if (waitMs !== undefined) return outbox.postpone(id, outcome, now + Math.max(waitMs, retryAfterMs));
+    logger.warn({ outcome }, "a webhook to the loyalty tool is given up");
+    return outbox.end(id, outcome, now);
+  }
+
+  return {
+    forwarding: (sink) => ({
+      ...sink,
+      async write(records) {
+        const answer = await sink.write(records);
+        const forwarded = isGone ? [] : records.filter((record) => record.sink === "loyalty");
+        await outbox.add(forwarded.map(toWebhook), clock.now());
+        return answer;
+      },
+    }),
+    async deliver() {
+      if (isGone) return false;
+      const due = await outbox.takeDue(clock.now(), AT_ONCE);
+      for (const webhook of due) {
+        if (isGone) break;
+        await send(webhook);
+      }
+      await outbox.forgetOld(clock.now());
+      return due.length === AT_ONCE && !isGone;
+    },
+  };
+}
+
+function toWebhook({ name, payload, receivedAt }: EventRecord): {
+  readonly webhookId: string;
+  readonly body: string;
+} {
+  const { timestamp } = payload;
+  return {
+    webhookId: headerSafe(eventIdOf(payload) ?? randomUUID()),
+    body: JSON.stringify({
+      type: name,
+      timestamp: new Date(typeof timestamp === "number" ? timestamp : receivedAt).toISOString(),
+      data: payload,
+    }),
+  };
+}
+
+/** An id as a header may carry it; a browser may have sent anything. */
+function headerSafe(eventId: string): string {
+  return /^[\w-]+$/.test(eventId) ? eventId : createHash("sha256").update(eventId).digest("hex");
+}
+
+/** The status of the receiver's answer; 0 when there was none. */
+async function post(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: { readonly headers: Record<string, string>; readonly body: string },
+): Promise<{ readonly status: number; readonly retryAfterMs: number }> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return {
+      status: response.status,
+      retryAfterMs: retryAfterMs(response.headers),
+    };
+  } catch {
+    return { status: 0, retryAfterMs: 0 };
+  }
+}
+
+function retryAfterMs(headers: Headers): number {
+  const text = headers.get("retry-after") ?? "";
+  return /^\d{1,6}$/.test(text) ? Math.min(Number(text) * SECOND, 24 * HOUR) : 0;
+}

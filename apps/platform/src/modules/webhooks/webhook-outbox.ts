@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { DAY, SECOND } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { webhookDelivery } from "./tables.ts";
+
+/** Milliseconds for which a taken webhook is not taken by another process. */
+const LEASE_MS = 60 * SECOND;
+/** How long the ids of ended ones are remembered. */
+const REMEMBERED_MS = 7 * DAY;
+
+/** A webhook that is to be sent. */
+export interface DueWebhook {
+  readonly id: number;
+  readonly webhookId: string;
+  readonly body: string;
+  /** Tries before this one. */
+  readonly attempts: number;
+}
+
+/** Webhooks of one receiver on their way. */
+export interface WebhookOutbox {
+  /** Adds those whose id did not come before. */
+  add(
+    webhooks: readonly { readonly webhookId: string; readonly body: string }[],
+    nowMs: number,
+  ): Promise<void>;
+  /** Takes the oldest that are due, for this process alone. */
+  takeDue(nowMs: number, limit: number): Promise<readonly DueWebhook[]>;
+  /** Ends one: its body, which may tell of a person, goes. */
+  end(id: number, outcome: string, nowMs: number): Promise<void>;
+  postpone(id: number, outcome: string, nextAttemptMs: number): Promise<void>;
+  /** Ends all that wait. */
+  endAll(outcome: string, nowMs: number): Promise<void>;
+  forgetOld(nowMs: number): Promise<void>;
+}
+
+/** Keeps webhooks in the database, so that none is lost with a process. */
+export function createWebhookOutbox(db: Database, receiver: string): WebhookOutbox {
+  const ended = (outcome: string, nowMs: number) => ({
+    body: "",
+    nextAttemptAt: null,
+    endedAt: new Date(nowMs),
+    outcome,
+  });
+  return {
+    async add(webhooks, nowMs) {
+      if (webhooks.length === 0) return;
+      const now = new Date(nowMs);
+      await db
+        .insert(webhookDelivery)
+        .values(webhooks.map((webhook) => ({ ...webhook, receiver, createdAt: now, nextAttemptAt: now })))
+        .onConflictDoNothing();
+    },
+    async takeDue(nowMs, limit) {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(webhookDelivery)
+          .where(
+            and(
+              eq(webhookDelivery.receiver, receiver),
+              isNotNull(webhookDelivery.nextAttemptAt),
+              lte(webhookDelivery.nextAttemptAt, new Date(nowMs)),
+            ),
+          )
+          .orderBy(asc(webhookDelivery.id))
+          .limit(limit)
+          .for("update", { skipLocked: true });
+        const ids = rows.map(({ id }) => id);
+        if (ids.length > 0)
+          await tx
+            .update(webhookDelivery)
+            .set({
+              nextAttemptAt: new Date(nowMs + LEASE_MS),
+              attempts: sql`${webhookDelivery.attempts} + 1`,
+            })
+            .where(inArray(webhookDelivery.id, ids));
+        return rows;
+      });
+    },
+    async end(id, outcome, nowMs) {
+      await db.update(webhookDelivery).set(ended(outcome, nowMs)).where(eq(webhookDelivery.id, id));
+    },
+    async postpone(id, outcome, nextAttemptMs) {
+      await db
+        .update(webhookDelivery)
+        .set({ nextAttemptAt: new Date(nextAttemptMs), outcome })
+        .where(eq(webhookDelivery.id, id));
+    },
+    async endAll(outcome, nowMs) {
+      await db
+        .update(webhookDelivery)
+        .set(ended(outcome, nowMs))
+        .where(and(eq(webhookDelivery.receiver, receiver), isNotNull(webhookDelivery.nextAttemptAt)));
+    },
+    async forgetOld(nowMs) {
+      await db.delete(webhookDelivery).where(lt(webhookDelivery.endedAt, new Date(nowMs - REMEMBERED_MS)));
+    },
+  };
+}

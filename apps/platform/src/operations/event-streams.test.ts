@@ -1,0 +1,144 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createEventFeed } from "./events/event-feed.ts";
+import { createEventStreams } from "./event-streams.ts";
+import { buildFeedEvent } from "./testing/build-feed-event.ts";
+
+/** A response whose reader takes nothing while `isFull`. */
+class FakeResponse extends EventEmitter {
+  isFull = false;
+  writableNeedDrain = false;
+  isDestroyed = false;
+  hasEnded = false;
+  readonly texts: string[] = [];
+  write(text: string): boolean {
+    this.texts.push(text);
+    this.writableNeedDrain = this.isFull;
+    return !this.isFull;
+  }
+  drain(): void {
+    this.isFull = false;
+    this.writableNeedDrain = false;
+    this.emit("drain");
+  }
+  end(): void {
+    this.hasEnded = true;
+    this.emit("close");
+  }
+  destroy(): void {
+    this.isDestroyed = true;
+    this.emit("close");
+  }
+}
+
+function setUp({ mostEvents = 10_000, stallMs = 30_000 } = {}) {
+  const feed = createEventFeed({ mostEvents });
+  const streams = createEventStreams({
+    feed,
+    run: "run1",
+    stallMs,
+    render: async (events) => events.map(({ name }) => `${name};`).join(""),
+  });
+  const open = (response: FakeResponse, isAllowed = () => true, after?: string) =>
+    streams.open(response as unknown as ServerResponse, { filter: {}, after, isAllowed });
+  let made = 0;
+  const add = (count: number): void => {
+    for (let index = 0; index < count; index += 1) {
+      made += 1;
+      feed.add(buildFeedEvent({ name: `n${made}` }), undefined);
+    }
+  };
+  return { streams, open, add };
+}
+const messages = ({ texts }: FakeResponse) =>
+  texts.flatMap((text) => {
+    const data = /data: (.*)\n/.exec(text)?.[1];
+    return data === undefined ? [] : [JSON.parse(data) as { rows: string; count: number; missed: number }];
+  });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a stream of live events", () => {
+  it("gathers what arrives within 200 ms, a hundred in a message [PLAT-121]", async () => {
+    const { open, add } = setUp();
+    const response = new FakeResponse();
+    open(response);
+    await vi.advanceTimersByTimeAsync(200);
+    add(250);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(messages(response)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(messages(response).map(({ count }) => count)).toEqual([100, 100, 50]);
+    expect(messages(response)[0]?.rows).toMatch(/^n100;n99;.*n1;$/);
+  });
+
+  it("waits for a slow reader and says how many it missed [PLAT-121]", async () => {
+    const { open, add } = setUp({ mostEvents: 50 });
+    const [slow, quick] = [new FakeResponse(), new FakeResponse()];
+    open(slow);
+    open(quick);
+    slow.isFull = true;
+    add(10);
+    await vi.advanceTimersByTimeAsync(200);
+    for (let round = 0; round < 10; round += 1) {
+      add(20);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(messages(slow).map(({ count }) => count)).toEqual([10]);
+    expect(messages(quick).reduce((sum, { count, missed }) => sum + count + 1000 * missed, 0)).toBe(210);
+    slow.drain();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(messages(slow).map(({ count, missed }) => [count, missed])).toEqual([
+      [10, 0],
+      [50, 150],
+    ]);
+  });
+
+  it("ends for a reader that takes nothing for 30 s [PLAT-121]", async () => {
+    // The limit is a signal of the engine, whose time is real.
+    const { open, add } = setUp({ stallMs: 20 });
+    const response = new FakeResponse();
+    response.isFull = true;
+    vi.useRealTimers();
+    open(response);
+    add(1);
+    await expect.poll(() => response.isDestroyed).toBe(true);
+  });
+
+  it("ends when its session is over, at the next event or heartbeat [PLAT-121]", async () => {
+    const { open, add } = setUp();
+    let isAllowed = true;
+    const [one, other] = [new FakeResponse(), new FakeResponse()];
+    open(one, () => isAllowed);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([one.hasEnded, one.texts.at(-1)]).toEqual([false, ": beat\n\n"]);
+    open(other, () => isAllowed);
+    isAllowed = false;
+    add(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([one.hasEnded, other.hasEnded, messages(one)]).toEqual([true, true, []]);
+  });
+
+  it("takes no position that is none [PLAT-121]", async () => {
+    const { open, add } = setUp();
+    add(3);
+    for (const after of ["run1-", "run1--1", "run1-x", "run1-1e99", "run2-1", "", "x".repeat(5000)]) {
+      const response = new FakeResponse();
+      const reader = open(response, () => true, after);
+      await vi.advanceTimersByTimeAsync(200);
+      expect([
+        after.slice(0, 9),
+        response.texts.join("").includes("restarted"),
+        messages(response).length,
+      ]).toEqual([after.slice(0, 9), true, 1]);
+      reader?.close();
+    }
+    const future = new FakeResponse();
+    open(future, () => true, "run1-9000");
+    add(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(future.hasEnded).toBe(false);
+  });
+});

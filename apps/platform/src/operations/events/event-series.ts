@@ -1,0 +1,74 @@
+import { DAY, HOUR, MINUTE } from "@marquee/config";
+import type { MinuteCount } from "./event-minutes.ts";
+
+/** What the charts show, in their order. */
+export const SERIES = ["events", "plays", "signIns", "purchases", "failures"] as const;
+
+/** One chart. */
+export type SeriesName = (typeof SERIES)[number];
+
+/** The stretches that charts show. */
+export const RANGES = {
+  hour: { lengthMs: HOUR, stepMs: MINUTE },
+  day: { lengthMs: DAY, stepMs: 15 * MINUTE },
+} as const;
+
+/** One stretch. */
+export type RangeName = keyof typeof RANGES;
+
+/** Events that say that something did not work. */
+export const FAILURE_EVENTS: readonly string[] = [
+  "play_failed",
+  "payment_failed",
+  "login_failed",
+  "registration_failed",
+  "error_shown",
+];
+
+/** Events that are counted under their own name; the others are counted together. */
+const COUNTED: Readonly<Record<Exclude<SeriesName, "events">, readonly string[]>> = {
+  plays: ["play_started"],
+  signIns: ["login_completed"],
+  purchases: ["payment_succeeded"],
+  failures: FAILURE_EVENTS,
+};
+const KNOWN = new Set(Object.values(COUNTED).flat());
+
+/** Whether an event has a count of its own. */
+export function isKnownEvent(name: string): boolean {
+  return KNOWN.has(name);
+}
+
+/** Counts of equal steps; the last step holds the present. */
+export interface Series {
+  readonly name: SeriesName;
+  /** Beginning of the first step, epoch milliseconds. */
+  readonly fromMs: number;
+  readonly stepMs: number;
+  readonly counts: readonly number[];
+  readonly total: number;
+}
+
+/** Beginning of the first step of a range that ends now. */
+export function rangeBegin(range: RangeName, nowMs: number): number {
+  const { lengthMs, stepMs } = RANGES[range];
+  return nowMs - (nowMs % stepMs) + stepMs - lengthMs;
+}
+
+/** Lays counts by minute out in the steps of a range. */
+export function toSeries(
+  counts: readonly MinuteCount[],
+  { range, nowMs }: { readonly range: RangeName; readonly nowMs: number },
+): readonly Series[] {
+  const fromMs = rangeBegin(range, nowMs);
+  const { lengthMs, stepMs } = RANGES[range];
+  return SERIES.map((name) => {
+    const steps = Array.from({ length: lengthMs / stepMs }, () => 0);
+    for (const count of counts) {
+      if (name !== "events" && !COUNTED[name].includes(count.name)) continue;
+      const step = Math.floor((count.minuteMs - fromMs) / stepMs);
+      if (steps[step] !== undefined) steps[step] += count.count;
+    }
+    return { name, fromMs, stepMs, counts: steps, total: steps.reduce((sum, count) => sum + count, 0) };
+  });
+}

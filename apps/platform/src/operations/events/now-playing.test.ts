@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE, SECOND } from "@marquee/config";
+import { createFakeClock, TEST_NOW } from "../../testing/fake-clock.ts";
+import { buildFeedEvent } from "../testing/build-feed-event.ts";
+import { createNowPlaying } from "./now-playing.ts";
+import type { ShownEvent } from "./shown-event.ts";
+
+function setUp() {
+  const clock = createFakeClock();
+  const playing = createNowPlaying({ clock });
+  const tell = (name: string, playback: string, facts: Partial<ShownEvent> = {}): void =>
+    playing.add(buildFeedEvent({ name, playback, contentId: "0-0-1", happenedAt: clock.now(), ...facts }));
+  return { clock, playing, tell, count: () => playing.titles().reduce((sum, { count }) => sum + count, 0) };
+}
+
+describe("what plays now", () => {
+  it("is what has started and not ended, by title, country and platform [PLAT-126]", () => {
+    const { playing, tell } = setUp();
+    tell("play_started", "a", { country: "IN", platform: "mobile_web" });
+    tell("play_started", "b", { country: "IN", platform: "desktop_web" });
+    tell("play_progressed", "c", { country: "DE", platform: "mobile_web" });
+    tell("play_started", "d", { contentId: "0-0-2" });
+    tell("play_requested", "e");
+    tell("page_viewed", "f");
+    expect(playing.titles()).toEqual([
+      {
+        contentId: "0-0-1",
+        count: 3,
+        countries: [
+          ["IN", 2],
+          ["DE", 1],
+        ],
+        platforms: [
+          ["mobile_web", 2],
+          ["desktop_web", 1],
+        ],
+      },
+      { contentId: "0-0-2", count: 1, countries: [["unknown", 1]], platforms: [["unknown", 1]] },
+    ]);
+  });
+
+  it.each(["play_stopped", "play_completed", "play_failed"])("ends with %s [PLAT-126]", (end) => {
+    const { tell, count } = setUp();
+    tell("play_started", "a");
+    tell("play_started", "b");
+    tell(end, "a");
+    expect(count()).toBe(1);
+  });
+
+  it("ends after five minutes of silence [PLAT-126]", () => {
+    const { clock, tell, count } = setUp();
+    tell("play_started", "a");
+    clock.advance(4 * MINUTE);
+    tell("play_progressed", "a");
+    clock.advance(5 * MINUTE);
+    expect(count()).toBe(1);
+    clock.advance(1);
+    expect(count()).toBe(0);
+  });
+
+  it("does not come back by a report that is older than the end, or that is late by an hour [PLAT-126]", () => {
+    const { clock, tell, count } = setUp();
+    tell("play_started", "a");
+    clock.advance(10 * SECOND);
+    tell("play_stopped", "a");
+    tell("play_progressed", "a", { happenedAt: TEST_NOW + 5 * SECOND, receivedAt: clock.now() });
+    tell("play_started", "b", { happenedAt: TEST_NOW - 60 * MINUTE, receivedAt: clock.now() });
+    expect(count()).toBe(0);
+  });
+
+  it("believes no clock that is ahead [PLAT-126]", () => {
+    const { clock, tell, count } = setUp();
+    tell("play_started", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });
+    clock.advance(6 * MINUTE);
+    expect(count()).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { escapeHtml } from "../../http/escape-html.ts";
+
+/** Markup that is safe to send. */
+export interface Html {
+  readonly markup: string;
+}
+
+/** What a template may hold. Texts are escaped; nothing is written for `undefined`. */
+export type HtmlPart = Html | readonly Html[] | string | number | undefined;
+
+/** Markup of a template whose values are escaped. */
+export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  const markup = texts.reduce(
+    (text, next, index) => text + (index === 0 ? "" : markupOf(parts[index - 1])) + next,
+    "",
+  );
+  return { markup };
+}
+
+function markupOf(part: HtmlPart): string {
+  if (part === undefined) return "";
+  if (typeof part === "string") return escapeHtml(part);
+  if (typeof part === "number") return String(part);
+  return "markup" in part ? part.markup : part.map(({ markup }) => markup).join("");
+}

@@ -1,0 +1,94 @@
+import type { OperationsSettings, PlatformConfig } from "../config/platform-config.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import { listenEarly, type EarlyServer } from "../http/early-server.ts";
+import type { Logger } from "../logger.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { EventSink } from "../ports/event-sink.ts";
+import { createOperations } from "./create-operations.ts";
+
+/** The operator page of a platform that starts. */
+export interface StartingOperations {
+  /** Makes the page watch the sink; answers the sink to use in its place. */
+  watch(options: {
+    readonly events: EventSink;
+    readonly database: OpenDatabase;
+    readonly clock: Clock;
+    readonly secret: Uint8Array;
+    readonly metrics: Pick<Metrics, "read">;
+  }): EventSink;
+  /** Serves the page. */
+  open(): Promise<void>;
+  /** Takes no new connection and ends those that are open. */
+  stopServing(): Promise<void>;
+  /** Ends the counting; the database must still be there. */
+  stopWatching(): Promise<void>;
+}
+
+type Config = Pick<PlatformConfig, "host" | "operations" | "webOrigin" | "eventsUrl">;
+
+/**
+ * Takes the port of the operator page. Without a token nothing listens, and nothing is watched.
+ * @throws {StartError} when the port cannot be had
+ */
+export async function startOperations(config: Config, logger: Logger): Promise<StartingOperations> {
+  const { operations: settings } = config;
+  if (settings === undefined) {
+    logger.info("the operator page is off; set OPS_TOKEN to open it on OPS_PORT");
+    return {
+      watch: ({ events }) => events,
+      open: async () => undefined,
+      stopServing: async () => undefined,
+      stopWatching: async () => undefined,
+    };
+  }
+  const early = await listenEarly({ host: config.host, port: settings.port, setting: "OPS_PORT" });
+  return toStarting({ config, settings, early, logger });
+}
+
+function toStarting({
+  config: { host, webOrigin, eventsUrl },
+  settings: { token, origin },
+  early,
+  logger,
+}: {
+  readonly config: Config;
+  readonly settings: OperationsSettings;
+  readonly early: EarlyServer;
+  readonly logger: Logger;
+}): StartingOperations {
+  let serve: (() => Promise<void>) | undefined;
+  let stopApp: () => Promise<unknown> = async () => undefined;
+  let stopWatching: () => Promise<void> = async () => undefined;
+  return {
+    watch({ events, database: { db, engine, trouble }, clock, secret, metrics }) {
+      const operations = createOperations({ events, db, clock, secret, logger });
+      stopWatching = () => operations.close();
+      serve = async () => {
+        const app = await operations.open({
+          token,
+          host,
+          origin,
+          metrics,
+          engine,
+          trouble,
+          webOrigin,
+          hasEventStream: eventsUrl !== undefined,
+          earlyServer: early,
+        });
+        stopApp = () => app.close();
+        await app.ready();
+        early.open();
+        logger.info({ operatorPage: early.address }, "the operator page is open");
+      };
+      return operations.events;
+    },
+    open: async () => serve?.(),
+    async stopServing() {
+      await stopApp();
+      early.closeAllConnections();
+      await early.close();
+    },
+    stopWatching: () => stopWatching(),
+  };
+}

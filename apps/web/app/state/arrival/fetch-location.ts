@@ -1,0 +1,1 @@
+export { fetchLocation } from "@marquee/auth-sdk/app";

@@ -1,0 +1,55 @@
+import type { AnalyticsEvent, PlacementFacts } from "@marquee/analytics-sdk";
+import { clickEvent } from "./click-event.ts";
+
+/** Where a card stands: its rail and its place in it, both counted from 0. */
+function placementOf(link: Element): PlacementFacts {
+  const item = link.closest("li");
+  const cardIndex = item === null ? -1 : [...(item.parentElement?.children ?? [])].indexOf(item);
+  const rail = link.closest("main section[aria-labelledby]");
+  const railTitle = rail?.querySelector("h2")?.textContent;
+  const railIndex =
+    rail === null ? -1 : [...document.querySelectorAll("main section[aria-labelledby]")].indexOf(rail);
+  return {
+    ...(railTitle === undefined ? {} : { railTitle }),
+    ...(railIndex < 0 ? {} : { railIndex }),
+    ...(cardIndex < 0 ? {} : { cardIndex }),
+  };
+}
+
+/** The path of an address of ours without locale prefix; undefined for others. */
+function pathOf(link: HTMLAnchorElement, prefix: string): string | undefined {
+  const { origin, pathname } = new URL(link.href);
+  return origin === window.location.origin && pathname.startsWith(prefix)
+    ? pathname.slice(prefix.length) || "/"
+    : undefined;
+}
+
+/**
+ * Records which links are followed. One listener for the whole document, as the cards of a page that a server has made are markup
+ * without components.
+ */
+export function recordClicks(prefix: string, track: (event: AnalyticsEvent) => void): void {
+  document.addEventListener(
+    "click",
+    ({ target, detail }) => {
+      // The second click of a double click follows the same link.
+      if (detail > 1) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      const to = link === null ? undefined : pathOf(link, prefix);
+      if (link === null || to === undefined) return;
+      const { pathname, search } = window.location;
+      const event = clickEvent({
+        to,
+        from: pathname.slice(prefix.length) || "/",
+        query: new URLSearchParams(search).get("q") ?? undefined,
+        menu:
+          link.closest<HTMLElement>("[data-menu]")?.dataset["menu"] ??
+          (link.closest("footer") === null ? undefined : "footer"),
+        isInHeader: link.closest("header") !== null,
+        placement: placementOf(link),
+      });
+      if (event !== undefined) track(event);
+    },
+    { capture: true },
+  );
+}

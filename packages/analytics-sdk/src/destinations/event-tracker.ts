@@ -1,0 +1,115 @@
+import { checkCall, invalidOption, readRetryAfter, toBase64 } from "@marquee/http";
+import type { Client, HeadersLike, ResponseLike } from "@marquee/http";
+import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
+import type { Destination, DestinationAnswer, RefusedEvent } from "./destination.ts";
+import { answerOfStatus, eventIdOf } from "./send-to-sink.ts";
+import { trackerMessages, type TrackerMessage } from "./tracker-messages.ts";
+
+/** What an event tracker needs besides a client. */
+export interface EventTrackerOptions {
+  /** Public name of the source at the tracker; no secret. */
+  readonly writeKey: string;
+  /** Address in front of `/v1/batch`, such as `https://api.segment.io`. Default: the platform's own tracker. */
+  readonly origin?: string | undefined;
+}
+
+/** Most bytes of one message and of one call. Segment HTTP API, "Max request size". */
+const MAX_MESSAGE_BYTES = 32 * 1024;
+const MAX_BATCH_BYTES = 500 * 1024;
+
+/**
+ * Makes the destination of an event tracker that speaks the HTTP API of Segment: `POST {origin}/v1/batch`. A page view goes as
+ * `page`, any other event as `track`; a completed login or registration is told as `identify` as well. Everything of an event stands
+ * in `properties`; `messageId` is its `eventId`. It waits for the group `measuring`. An event of more than 32 KiB is refused.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `writeKey` or `origin`
+ * @example
+ * const tracker = createEventTracker(client, { writeKey: "source-1", origin: "https://api.segment.io" });
+ * createAnalytics(client, { storage, sessionStorage, consent, destinations: [tracker] });
+ */
+export function createEventTracker(client: Client, options: EventTrackerOptions): Destination {
+  const where = "createEventTracker";
+  checkCall(where, client, options, { writeKey: "text", origin: "text?" });
+  const { writeKey, origin = `${String(client.families.events)}/tracker` } = options;
+  if (!/^(https?:\/)?\/[^\s?#]+$/.test(origin)) throw invalidOption(where, "origin", "is no address");
+  const address = `${origin.replace(/\/$/, "")}/v1/batch`;
+  const basic = `Basic ${toBase64(`${writeKey}:`)}`;
+
+  return {
+    name: "event-tracker",
+    group: OUTSIDE_TOOLS.eventTracker,
+    async send(events, { keepalive, signal }): Promise<DestinationAnswer> {
+      const refused: RefusedEvent[] = [];
+      const batch: TrackerMessage[] = [];
+      const deviceId = deviceOf(client);
+      events.forEach((event) => {
+        // One event that cannot be told must not hold back the others for ever.
+        try {
+          const messages = trackerMessages(event, deviceId);
+          if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
+            batch.push(...messages);
+          else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
+        } catch {
+          refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
+        }
+      });
+      if (batch.length < 1) return { outcome: "taken", refused };
+      const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
+      if (bytesOf(body) > MAX_BATCH_BYTES) return { outcome: "refused", code: "TOO_LARGE" };
+      const { ok, status, headers, text } = await answerOf(
+        client.fetch(address, {
+          method: "POST",
+          // A page that goes can ask no leave first: a call of a simple type needs none, and the body names the key.
+          headers: keepalive
+            ? { "content-type": "text/plain" }
+            : { "content-type": "application/json", authorization: basic },
+          body,
+          keepalive,
+          signal,
+          marquee: { access: "public" },
+        }),
+      );
+      if (!ok) return answerOfStatus(status, headers && readRetryAfter(headers));
+      // A page of a hotel's network is no answer of a tracker.
+      return /^\s*</.test(text) ? { outcome: "later" } : { outcome: "taken", refused };
+    },
+  };
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly status?: number;
+  readonly headers?: HeadersLike;
+  readonly text: string;
+}
+
+/** What a call is answered; nothing where there was no network. */
+async function answerOf(call: Promise<ResponseLike>): Promise<Answer> {
+  try {
+    const response = await call;
+    const { ok, status, headers } = response;
+    return { ok, status, headers, text: await response.text() };
+  } catch {
+    return { ok: false, text: "" };
+  }
+}
+
+/** The device as of now; nothing while the viewer cannot be told. */
+function deviceOf(client: Client): string | undefined {
+  try {
+    return client.viewer().deviceId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes of a text in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // Both halves of a pair count two each.
+    if (unit > 127) bytes += unit > 2047 && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}

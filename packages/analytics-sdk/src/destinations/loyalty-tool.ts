@@ -1,0 +1,23 @@
+import { loyaltySinkEndpoint } from "@marquee/config/endpoints/events";
+import { checkCall, type Client } from "@marquee/http";
+import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
+import type { Destination } from "./destination.ts";
+import { sendToSink } from "./send-to-sink.ts";
+
+/**
+ * Makes the destination of a loyalty tool. A browser can keep no secret, so events go to the platform, which forwards each by a
+ * signed webhook. It waits for the group `sharing`, as the tool has to know who somebody is.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`
+ * @example
+ * const loyalty = createLoyaltyTool(client);
+ * createAnalytics(client, { storage, sessionStorage, consent, destinations: [loyalty] });
+ */
+export function createLoyaltyTool(client: Client): Destination {
+  checkCall("createLoyaltyTool", client);
+  return {
+    name: "loyalty",
+    group: OUTSIDE_TOOLS.loyalty,
+    send: (events, call) => sendToSink(client, loyaltySinkEndpoint, events, call),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  addPushSubscriptionEndpoint,
+  pushKeyEndpoint,
+  pushSinkEndpoint,
+  removePushSubscriptionEndpoint,
+} from "@marquee/config/endpoints/events";
+import { checkCall, type Client, type MaybePromise } from "@marquee/http";
+import type { Consent } from "../consent/create-consent.ts";
+import { isToolAllowed, OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
+import type { WireEvent } from "../wire-event.ts";
+import { bytesOfBase64Url } from "./base64-url.ts";
+import type { Destination } from "./destination.ts";
+import { sendToSink } from "./send-to-sink.ts";
+
+/** The part of a browser's `PushSubscription` that is used here. */
+export interface PushSubscriptionLike {
+  readonly endpoint: string;
+  readonly options?: { readonly applicationServerKey?: unknown } | undefined;
+  toJSON(): unknown;
+  unsubscribe(): Promise<boolean>;
+}
+
+/** The part of a browser's `PushManager` that is used here. */
+export interface PushManagerLike {
+  getSubscription(): Promise<PushSubscriptionLike | null>;
+  subscribe(options: {
+    readonly userVisibleOnly: true;
+    readonly applicationServerKey: ArrayBuffer;
+  }): Promise<PushSubscriptionLike>;
+}
+
+/** What a push service needs besides a client. */
+export interface PushServiceOptions {
+  /** The push manager of the page's service worker; undefined where there is none. */
+  readonly pushManager: () => MaybePromise<PushManagerLike | undefined>;
+  /** Whether the viewer has allowed messages already: nobody is asked here. */
+  readonly isPermitted: () => boolean;
+  /** Of `createConsent`: whether an end is a withdrawal, which ends the subscription too, or only that of the page. */
+  readonly consent: Pick<Consent, "get">;
+  /** Public key of the sender, base64url. Default: the platform tells its own. */
+  readonly applicationServerKey?: string | undefined;
+}
+
+/**
+ * Makes the destination of the push service: Web Push with VAPID. Where messages are allowed, the subscription of the browser is
+ * registered with the platform, which sends by it; events go to the platform with `pushSubscriptionId`, and without it until there is a
+ * subscription. It waits for the group `measuring`; when that is withdrawn, the subscription ends in the browser and on the platform.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @example
+ * const push = createPushService(client, { pushManager: () => registration.pushManager, isPermitted: () => true, consent });
+ * createAnalytics(client, { storage, sessionStorage, consent, destinations: [push] });
+ */
+export function createPushService(client: Client, options: PushServiceOptions): Destination {
+  checkCall("createPushService", client, options, {
+    pushManager: "function",
+    isPermitted: "function",
+    consent: "with get",
+    applicationServerKey: "text?",
+  });
+  const { pushManager, isPermitted, consent } = options;
+  const { request, logger } = client;
+  let registered: { readonly id: string; readonly subscription: PushSubscriptionLike } | undefined;
+
+  async function senderKey(): Promise<ArrayBuffer> {
+    if (options.applicationServerKey) return bytesOfBase64Url(options.applicationServerKey);
+    const { data } = await request({ endpoint: pushKeyEndpoint, access: "device" });
+    return bytesOfBase64Url(String((Object(data) as { readonly public_key?: unknown }).public_key));
+  }
+
+  async function subscribe(manager: PushManagerLike): Promise<PushSubscriptionLike> {
+    const applicationServerKey = await senderKey();
+    const existing = await manager.getSubscription();
+    if (existing) {
+      const { applicationServerKey: known } = Object(existing.options) as {
+        applicationServerKey?: ArrayBuffer;
+      };
+      if (!known || textOf(known) === textOf(applicationServerKey)) return existing;
+      // No sender but the one it was made for can use a subscription.
+      await existing.unsubscribe();
+    }
+    return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  }
+
+  /** Registers once; without the viewer's leave or a push manager it is tried again with the next events. */
+  async function register(): Promise<void> {
+    if (registered || !isPermitted()) return;
+    const manager = await pushManager();
+    if (!manager) return;
+    const subscription = await subscribe(manager);
+    const { data } = await request({ endpoint: addPushSubscriptionEndpoint, body: subscription.toJSON() });
+    const { id } = Object(data) as { readonly id?: unknown };
+    if (typeof id === "string") registered = { id, subscription };
+  }
+
+  const tryRegister = (): Promise<void> =>
+    register().catch((cause: unknown) =>
+      logger.warn("Messages of the browser cannot be had", { cause: String(cause) }),
+    );
+
+  return {
+    name: "push",
+    group: OUTSIDE_TOOLS.push,
+    start: tryRegister,
+    async stop() {
+      // A page that ends keeps its subscription: messages come while no page is open.
+      if (isToolAllowed(consent.get(), "push")) return;
+      const { id, subscription } = registered || { id: undefined, subscription: await existingOne() };
+      registered = undefined;
+      if (id)
+        await request({
+          endpoint: removePushSubscriptionEndpoint,
+          query: { id },
+          keepalive: true,
+        }).catch((cause: unknown) =>
+          logger.warn("A push subscription could not be taken back", { cause: String(cause) }),
+        );
+      // A sender that did not hear of the end is told at its next message.
+      if (subscription) await subscription.unsubscribe();
+    },
+    async send(events, call) {
+      if (!call.keepalive) await tryRegister();
+      return sendToSink(client, pushSinkEndpoint, registered ? withId(events, registered.id) : events, call);
+    },
+  };
+
+  async function existingOne(): Promise<PushSubscriptionLike | null | undefined> {
+    const manager = await pushManager();
+    return manager && manager.getSubscription();
+  }
+}
+
+function textOf(key: ArrayBuffer): string {
+  return new Uint8Array(key).join();
+}
+
+function withId(events: readonly WireEvent[], pushSubscriptionId: string): readonly WireEvent[] {
+  return events.map((event) =>
+    Object.assign({}, event, { properties: Object.assign({}, event.properties, { pushSubscriptionId }) }),
+  );
+}

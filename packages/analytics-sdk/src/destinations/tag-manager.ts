@@ -1,0 +1,141 @@
+import { checkCall, type Client, type MaybePromise } from "@marquee/http";
+import type { Consent } from "../consent/create-consent.ts";
+import { isGranted } from "../consent/consent-groups.ts";
+import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
+import type { Destination, RefusedEvent } from "./destination.ts";
+import { eventIdOf } from "./send-to-sink.ts";
+
+/** What a tag manager needs besides a client. */
+export interface TagManagerOptions {
+  /** The list that the container reads; `window.dataLayer` in a browser. */
+  readonly dataLayer: { push(entry: unknown): unknown };
+  /** Of `createConsent`: what the tags of the container may do. */
+  readonly consent: Pick<Consent, "get" | "subscribe">;
+  /** Address of the container, such as `https://www.googletagmanager.com/gtm.js?id=GTM-1`. Default: the page loads one itself. */
+  readonly containerUrl?: string | undefined;
+  /** Puts a script into the page; resolves when it runs, rejects when it cannot be had. Needed with `containerUrl`. */
+  readonly loadScript?: ((url: string) => MaybePromise<void>) | undefined;
+}
+
+/** Milliseconds that tags wait for a choice before they go by the default. */
+const WAIT_FOR_UPDATE_MS = 500;
+
+type Granted = Pick<ReturnType<Consent["get"]>, "groups">;
+
+/**
+ * Makes the destination of a tag manager that reads a data layer and speaks Consent Mode, version 2. The consent stands in the data
+ * layer before anything else and again after each choice; then the container is loaded. An event is one entry: its name, `event_id`,
+ * `event_timestamp` in epoch milliseconds, `session_id` and its properties, flat; what an entry does not name is undefined, not that of
+ * an earlier one. It waits for the group `measuring`; `stop` denies everything and takes back what the entries told.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @example
+ * const tags = createTagManager(client, { dataLayer: [], consent, containerUrl: "https://tags.example/c.js", loadScript });
+ * createAnalytics(client, { storage, sessionStorage, consent, destinations: [tags] });
+ */
+export function createTagManager(client: Client, options: TagManagerOptions): Destination {
+  const where = "createTagManager";
+  const { containerUrl, loadScript } = Object(options) as TagManagerOptions;
+  checkCall(where, client, options, {
+    dataLayer: "with push",
+    consent: "with get subscribe",
+    containerUrl: "text?",
+    loadScript: containerUrl === undefined ? "function?" : "function",
+  });
+  const { dataLayer, consent } = options;
+  let isDefaultTold = false;
+  let isLoaded = false;
+  let unsubscribe: (() => void) | undefined;
+  /** The names that the container remembers. */
+  let told: readonly string[] = [];
+
+  /** Tags take a command only as the `arguments` of a function. */
+  const command: (...words: readonly unknown[]) => void = function () {
+    // eslint-disable-next-line prefer-rest-params
+    dataLayer.push(arguments);
+  };
+  const tellConsent = (granted: Granted): void => {
+    command(
+      "consent",
+      isDefaultTold ? "update" : "default",
+      Object.assign(
+        consentSignals(granted),
+        isDefaultTold ? undefined : { wait_for_update: WAIT_FOR_UPDATE_MS },
+      ),
+    );
+    isDefaultTold = true;
+  };
+  const pushEntry = (entry: { readonly [name: string]: unknown }): void => {
+    const names = Object.keys(entry);
+    const cleared: { [name: string]: undefined } = {};
+    told.forEach((name) => (cleared[name] = undefined));
+    dataLayer.push(Object.assign(cleared, entry));
+    told = names.filter((name) => name !== "event");
+  };
+
+  return {
+    name: "tag-manager",
+    group: OUTSIDE_TOOLS.tagManager,
+    async start() {
+      if (!unsubscribe) {
+        tellConsent(consent.get());
+        unsubscribe = consent.subscribe(tellConsent);
+      }
+      if (isLoaded || !containerUrl || !loadScript) return;
+      dataLayer.push({ event: "gtm.js", "gtm.start": client.clock.now() });
+      await loadScript(containerUrl);
+      isLoaded = true;
+    },
+    stop() {
+      if (unsubscribe) unsubscribe();
+      unsubscribe = undefined;
+      tellConsent({ groups: [] });
+      if (told.length > 0) pushEntry({});
+    },
+    send(events) {
+      const refused: RefusedEvent[] = [];
+      events.forEach((event) => {
+        try {
+          pushEntry(
+            Object.assign(flat(event.properties), {
+              event: event.event,
+              event_id: eventIdOf(event),
+              event_timestamp: event.timestamp,
+              session_id: event.sessionId,
+            }),
+          );
+        } catch {
+          refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
+        }
+      });
+      return { outcome: "taken", refused };
+    },
+  };
+}
+
+function consentSignals(granted: Granted): { [signal: string]: string } {
+  const signal = (group: "measuring" | "advertising" | "sharing"): string =>
+    isGranted(granted, group) ? "granted" : "denied";
+  return {
+    ad_storage: signal("advertising"),
+    ad_user_data: signal("sharing"),
+    ad_personalization: signal("advertising"),
+    analytics_storage: signal("measuring"),
+  };
+}
+
+/** Properties by one name each: what lies deeper gets the names on its way, lists become comma lists. */
+function flat(properties: object, prefix = ""): { [name: string]: unknown } {
+  const entries: { [name: string]: unknown } = {};
+  Object.keys(properties).forEach((name) => {
+    const value = (properties as { readonly [name: string]: unknown })[name];
+    if (Array.isArray(value)) entries[prefix + name] = value.map(scalarText).join();
+    else if (typeof value === "object" && value) Object.assign(entries, flat(value, `${prefix + name}_`));
+    else if (prefix + name !== "eventId") entries[prefix + name] = value;
+  });
+  return entries;
+}
+
+function scalarText(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
