@@ -54,7 +54,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     onOpen: () => void release(),
   });
   const queues = createQueueKeeper(client, {
-    stores: (eventStore ? [eventStore] : []).concat([storageEvents(storage)]),
+    stores: eventStore ? [eventStore, storageEvents(storage)] : [storageEvents(storage)],
     destinations: destinationNames,
     locks: options.locks,
     broadcast: options.broadcast,
@@ -143,7 +143,10 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   function followPerson(): void {
     isPersonKnown = undefined;
     const isKnown = knowsPerson();
-    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) cleanQueues(queues.held());
+    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) {
+      cleanQueues(queues.held());
+      void save();
+    }
     wasPersonKnown = isKnown;
   }
 
@@ -180,7 +183,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       const moved = hold(own, wire, event.eventId);
       if (event.recorded) continue;
       moved.recorded = undefined;
-      setText(moved, JSON.stringify(wire));
+      moved.isSent = event.isSent;
+      setText(moved, event.isSent ? event.text : JSON.stringify(wire));
     }
     void save();
   }
@@ -198,7 +202,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       bytes: 0,
       isStored: false,
       isDirty: true,
-      isSpilled: false,
+      isSent: false,
     };
     queue.events.push(event);
     return event;
@@ -379,9 +383,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     inspect(): AnalyticsLedger {
       const lines: Record<string, EventCounts> = {};
       for (const delivery of deliveries) lines[delivery.name] = delivery.counts();
-      const { store } = queues.own();
+      const { store, isFailing } = queues.own();
       return Object.assign({}, lines[COLLECTOR] as EventCounts, {
-        store: store ? store.kind : ("memory" as const),
+        store: isFailing ? ("memory" as const) : store.kind,
         destinations: lines,
         waiting: deliveries
           .reduce<AnalyticsLedger["waiting"]>(
