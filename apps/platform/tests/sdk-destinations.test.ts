@@ -1,5 +1,5 @@
 import { createContext, runInContext } from "node:vm";
-import { createConsent, type ConsentGroup, type WireEvent } from "@marquee/analytics-sdk";
+import { createAnalytics, createConsent, type ConsentGroup, type WireEvent } from "@marquee/analytics-sdk";
 import {
   createEventTracker,
   createLoyaltyTool,
@@ -9,7 +9,7 @@ import {
 } from "@marquee/analytics-sdk/destinations";
 import { FAMILIES } from "@marquee/config";
 import { memoryCookieJar, memoryStorage, noTokens, type Client, type Fetch } from "@marquee/http";
-import { buildClient } from "@marquee/http/testing";
+import { buildClient, fakeClock, fakeTimers } from "@marquee/http/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import { startPushService, type PushService } from "../src/testing/start-push-service.ts";
@@ -38,7 +38,11 @@ async function setUp(groups: readonly ConsentGroup[] = ["measuring", "advertisin
       if (address.includes(`/events/${sink}`)) return new Response("<html>", { status: 500 });
     return platform.fetch(address, init);
   };
+  const clock = fakeClock(1_736_137_800_000);
+  const timers = fakeTimers(clock);
   const client: Client = buildClient({
+    clock,
+    timers,
     origin: undefined,
     families: FAMILIES,
     clientKey: "marquee-web",
@@ -98,7 +102,7 @@ async function setUp(groups: readonly ConsentGroup[] = ["measuring", "advertisin
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { tools, consent, broken, settle, isSubscribed: () => isSubscribed };
+  return { client, timers, tools, consent, broken, settle, isSubscribed: () => isSubscribed };
 }
 
 const pageView = (eventId: string): WireEvent => ({
@@ -193,5 +197,65 @@ describe("the four destinations at the platform", () => {
     await tools.push.send([pageView("e-4")], { keepalive: true });
     const [pushed] = await inSink("push");
     expect(pushed?.payload).not.toMatchObject({ properties: { pushSubscriptionId: expect.anything() } });
+  });
+
+  it("are started, fed and stopped by the recorder, each with its consent [ANLT-023] [ANLT-013]", async () => {
+    const { client, timers, tools, consent, settle, isSubscribed } = await setUp(["measuring"]);
+    const analytics = createAnalytics(client, {
+      storage: memoryStorage(),
+      sessionStorage: memoryStorage(),
+      consent,
+      destinations: SINKS.map((sink) => tools[sink]),
+    });
+    const view = async (pageName: string): Promise<void> => {
+      analytics.track({ name: "page_viewed", properties: { pageName } });
+      // Two steps of the recorder, and 6 s after load for tools to begin.
+      for (let step = 0; step < 12; step += 1) {
+        await timers.advance(1000);
+        await settle();
+      }
+      await analytics.flush();
+      await settle();
+    };
+    const names = async (): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+      Object.fromEntries(
+        await Promise.all(
+          SINKS.map(async (sink) => [
+            sink,
+            (await inSink(sink)).map(
+              ({ payload }) => (payload["properties"] as { readonly pageName?: unknown }).pageName,
+            ),
+          ]),
+        ),
+      );
+    await view("home");
+    expect(await names()).toEqual({
+      tracker: ["home"],
+      "tag-manager": ["home"],
+      push: ["home"],
+      loyalty: [],
+    });
+    expect(isSubscribed()).toBe(true);
+    await consent.choose({ groups: ["sharing"] });
+    await view("movies");
+    expect(await names()).toEqual({
+      tracker: ["home"],
+      "tag-manager": ["home"],
+      push: ["home"],
+      loyalty: ["movies"],
+    });
+    expect(isSubscribed()).toBe(false);
+    await consent.choose({ groups: ["measuring", "sharing"] });
+    await view("news");
+    expect(await names()).toEqual({
+      tracker: ["news", "home"],
+      "tag-manager": ["news", "home"],
+      push: ["news", "home"],
+      loyalty: ["news", "movies"],
+    });
+    expect(isSubscribed()).toBe(true);
+    await analytics.close();
+    expect(isSubscribed()).toBe(true);
+    expect(analytics.inspect()).toMatchObject({ tracked: 3, delivered: 3, pending: 0 });
   });
 });

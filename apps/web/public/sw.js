@@ -1,5 +1,5 @@
 // Shows a page of our own when a page cannot be loaded for want of a connection. Keeps nothing else: pages and data
-// always come from the network.
+// always come from the network. Shows the messages that a viewer has allowed, and opens their page.
 const CACHE = "marquee-offline";
 const LANGUAGE = /^\/(?:global\/)?(bn|de|gu|hi|hr|id|kn|ml|mr|ms|pa|ru|ta|te|th)(?:\/|$)/;
 
@@ -38,4 +38,33 @@ async function loadPage(event) {
     if (kept) return kept;
     throw error;
   }
+}
+
+self.addEventListener("push", (event) => event.waitUntil(showMessage(event.data)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL((event.notification.data || {}).url || "/", self.location.origin).href));
+});
+
+// A browser takes a message that shows nothing for a breach, so one that cannot be read shows our name.
+async function showMessage(data) {
+  let message = {};
+  try {
+    message = (data && data.json()) || message;
+  } catch (error) {
+    // Not ours.
+  }
+  const { title, body, url } = message;
+  await self.registration.showNotification(typeof title === "string" && title ? title : "Marquee", {
+    body: typeof body === "string" ? body : "",
+    icon: "/favicon.svg",
+    data: { url: typeof url === "string" && /^\/(?![/\\])/.test(url) ? url : "/" },
+  });
+}
+
+async function openPage(address) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = windows.find((client) => client.url === address);
+  return shown ? shown.focus() : self.clients.openWindow(address);
 }

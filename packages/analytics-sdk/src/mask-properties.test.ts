@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskProperties } from "./mask-properties.ts";
+import { maskProperties, maskText } from "./mask-properties.ts";
 import type { Properties } from "./mask-properties.ts";
 
 const TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl";

@@ -2,6 +2,7 @@ import { isMarqueeError, memoryStorage } from "@marquee/http";
 import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
+import * as destinations from "../src/destinations/index.ts";
 import * as testing from "../src/testing/index.ts";
 import * as wire from "../src/wire/index.ts";
 import { feedEntry, feedSchemas, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
@@ -53,6 +54,18 @@ const MAIN: Table = {
       },
     ],
     recorder,
+  ),
+  createPageViews: made(
+    () => [
+      client(),
+      {
+        nameOf: () => "home",
+        onView: () => undefined,
+        storage: memoryStorage(),
+        referrer: "https://site.example/",
+      },
+    ],
+    { page: of(), show: of("/movies?token=S3CR3T"), showAgain: of() },
   ),
   readSessionId: { sound: () => [client(), { storage: memoryStorage() }] },
   createConsent: made(
@@ -110,6 +123,39 @@ const MAIN: Table = {
   maskProperties: of({ a: "b", token: "S3CR3T" }),
 };
 
+const WIRE_EVENT = { event: "page_viewed", properties: { pageName: "home" }, timestamp: NOW, sessionId: "s" };
+const batch = () => [[WIRE_EVENT], { keepalive: false }];
+const DESTINATIONS: Table = {
+  createEventTracker: made(() => [client(), { writeKey: "web", origin: "https://tracker.example" }], {
+    send: of(...batch()),
+  }),
+  createTagManager: made(
+    () => [
+      client(),
+      {
+        dataLayer: { push: () => 1 },
+        consent: { get: () => CONSENT, subscribe: () => () => undefined },
+        containerUrl: "https://tags.example/c.js",
+        loadScript: () => undefined,
+      },
+    ],
+    { start: of(), stop: of(), send: of(...batch()) },
+  ),
+  createPushService: made(
+    () => [
+      client(),
+      {
+        pushManager: () => undefined,
+        isPermitted: () => false,
+        consent: { get: () => CONSENT },
+        applicationServerKey: "BCVxsr7N",
+      },
+    ],
+    { start: of(), stop: of(), send: of(...batch()) },
+  ),
+  createLoyaltyTool: made(() => [client()], { send: of(...batch()) }),
+};
+
 const TESTING: Table = {
   fakeEvents: made(() => [], {
     answer: of({ family: "events", method: "POST", path: "", body: { events: [] }, nowMs: NOW }),
@@ -117,7 +163,14 @@ const TESTING: Table = {
   recordingAnalytics: made(() => [], recorder),
 };
 
-const WIRE_EVENT = { event: "page_viewed", properties: { pageName: "home" }, timestamp: NOW, sessionId: "s" };
+const MESSAGE = {
+  type: "track",
+  messageId: "e-1",
+  timestamp: "2026-11-22T00:00:00.000Z",
+  event: "play_started",
+  properties: { contentId: "1" },
+  context: { sessionId: "s" },
+};
 const WIRE = {
   wireEvent: WIRE_EVENT,
   eventsBody: { events: [WIRE_EVENT] },
@@ -129,6 +182,13 @@ const WIRE = {
     eventMeta: { a: 1 },
   },
   pixelAnswer: { status: "ok" },
+  pushKeyAnswer: { public_key: "BCVxsr7N" },
+  pushSubscriptionBody: { endpoint: "https://push.example/1", keys: { p256dh: "BCVxsr7N", auth: "AAAA" } },
+  pushSubscriptionAnswer: { id: "1" },
+  pushRemovalQuery: { id: "0190a0b0-0000-7000-8000-000000000000" },
+  trackerMessage: MESSAGE,
+  trackerBatch: { batch: [MESSAGE], sentAt: "2026-11-22T00:00:00.000Z", writeKey: "web" },
+  trackerAnswer: { success: true },
 };
 
 /** What only a program hands in that breaks the types. */
@@ -139,6 +199,11 @@ const feeding = { isOwnError: isMarqueeError, leaves: LEAVES, secrets: /S3CR3T/ 
 describe("@marquee/analytics-sdk", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
+  });
+
+  it("has destinations that do the same", async () => {
+    const leaves = { "createEventTracker().send": ["0"], "createTagManager().send": ["nothing", "0"] };
+    expect(await feedEntry(destinations, DESTINATIONS, { ...feeding, leaves })).toEqual([]);
   });
 
   it("has test doubles that do the same", async () => {

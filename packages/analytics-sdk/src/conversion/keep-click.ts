@@ -32,7 +32,5 @@ export async function keepClick(client: Client, options: ClickOptions): Promise<
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
   if (!clickId || clickId.length > MAX_CONVERSION_TEXT) return;
   if (!isToolAllowed(client.viewer().consent, "socialPixel")) return;
-  const record = createConversionRecord({ storage, logger: client.logger });
-  const { told } = await record.read();
-  await record.write({ clickId, told });
+  await createConversionRecord({ storage, logger: client.logger }).change(() => ({ clickId }));
 }

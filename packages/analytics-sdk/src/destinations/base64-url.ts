@@ -1,7 +1,7 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** The bytes of a text in base64url; engines of televisions take the key of a sender in no other form. */
-export function bytesOfBase64Url(text: string): Uint8Array {
+export function bytesOfBase64Url(text: string): ArrayBuffer {
   const bytes: number[] = [];
   let bits = 0;
   let held = 0;
@@ -13,5 +13,5 @@ export function bytesOfBase64Url(text: string): Uint8Array {
       bytes.push((held >> bits) & 255);
     }
   }
-  return new Uint8Array(bytes);
+  return new Uint8Array(bytes).buffer;
 }

@@ -178,6 +178,25 @@ describe("an event tracker", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
+  it("gets the others where one event cannot be told [ANLT-127]", async () => {
+    const { tracker, bodies } = setUp(SUCCESS);
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const events = [
+      { ...wireEventOf("page_viewed", { eventId: "e-1" }), timestamp: NaN },
+      wireEventOf("page_viewed", { eventId: "e-2", circular }),
+      wireEventOf("page_viewed", { eventId: "e-3" }),
+    ];
+    expect(await tracker.send(events, call)).toEqual({
+      outcome: "taken",
+      refused: [
+        { eventId: "e-1", code: "INVALID_ARGUMENT" },
+        { eventId: "e-2", code: "INVALID_ARGUMENT" },
+      ],
+    });
+    expect(bodies()[0]?.batch.map(({ messageId }) => messageId)).toEqual(["e-3"]);
+  });
+
   it("never sees a call of more than 500 KiB: the recorder halves it [ANLT-127]", async () => {
     const { tracker, fetch } = setUp(SUCCESS);
     const events = Array.from({ length: 20 }, (_, index) =>

@@ -1,7 +1,6 @@
 import { checkCall, invalidOption, readRetryAfter, toBase64 } from "@marquee/http";
 import type { Client, HeadersLike, ResponseLike } from "@marquee/http";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
-import type { WireEvent } from "../wire-event.ts";
 import type { Destination, DestinationAnswer, RefusedEvent } from "./destination.ts";
 import { answerOfStatus, eventIdOf } from "./send-to-sink.ts";
 import { trackerMessages, type TrackerMessage } from "./tracker-messages.ts";
@@ -43,11 +42,16 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       const refused: RefusedEvent[] = [];
       const batch: TrackerMessage[] = [];
       const deviceId = deviceOf(client);
-      events.forEach((event: WireEvent) => {
-        const messages = trackerMessages(event, deviceId);
-        if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
-          batch.push(...messages);
-        else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
+      events.forEach((event) => {
+        // One event that cannot be told must not hold back the others for ever.
+        try {
+          const messages = trackerMessages(event, deviceId);
+          if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
+            batch.push(...messages);
+          else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
+        } catch {
+          refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
+        }
       });
       if (batch.length < 1) return { outcome: "taken", refused };
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });

@@ -28,8 +28,9 @@ function fakePushManager(known?: readonly number[]) {
   const manager: PushManagerLike = {
     getSubscription: () => Promise.resolve(current),
     subscribe({ userVisibleOnly, applicationServerKey }) {
-      log.push([userVisibleOnly, [...applicationServerKey]]);
-      current = make([...applicationServerKey]);
+      const key = [...new Uint8Array(applicationServerKey)];
+      log.push([userVisibleOnly, key]);
+      current = make(key);
       return Promise.resolve(current);
     },
   };

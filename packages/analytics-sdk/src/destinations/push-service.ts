@@ -25,7 +25,7 @@ export interface PushManagerLike {
   getSubscription(): Promise<PushSubscriptionLike | null>;
   subscribe(options: {
     readonly userVisibleOnly: true;
-    readonly applicationServerKey: Uint8Array;
+    readonly applicationServerKey: ArrayBuffer;
   }): Promise<PushSubscriptionLike>;
 }
 
@@ -62,7 +62,7 @@ export function createPushService(client: Client, options: PushServiceOptions): 
   const { request, logger } = client;
   let registered: { readonly id: string; readonly subscription: PushSubscriptionLike } | undefined;
 
-  async function senderKey(): Promise<Uint8Array> {
+  async function senderKey(): Promise<ArrayBuffer> {
     if (options.applicationServerKey) return bytesOfBase64Url(options.applicationServerKey);
     const { data } = await request({ endpoint: pushKeyEndpoint, access: "device" });
     return bytesOfBase64Url(String((Object(data) as { readonly public_key?: unknown }).public_key));
@@ -75,7 +75,7 @@ export function createPushService(client: Client, options: PushServiceOptions): 
       const { applicationServerKey: known } = Object(existing.options) as {
         applicationServerKey?: ArrayBuffer;
       };
-      if (!known || new Uint8Array(known).join() === applicationServerKey.join()) return existing;
+      if (!known || textOf(known) === textOf(applicationServerKey)) return existing;
       // No sender but the one it was made for can use a subscription.
       await existing.unsubscribe();
     }
@@ -128,6 +128,10 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     const manager = await pushManager();
     return manager && manager.getSubscription();
   }
+}
+
+function textOf(key: ArrayBuffer): string {
+  return new Uint8Array(key).join();
 }
 
 function withId(events: readonly WireEvent[], pushSubscriptionId: string): readonly WireEvent[] {

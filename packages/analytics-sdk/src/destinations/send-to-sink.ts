@@ -46,8 +46,9 @@ export async function sendToSink(
 }
 
 /** The id that an event keeps over all tries. */
-export function eventIdOf({ properties }: WireEvent): string {
-  return String(properties["eventId"]);
+export function eventIdOf(event: WireEvent): string {
+  const { properties } = Object(event) as Partial<WireEvent>;
+  return String((Object(properties) as WireEvent["properties"])["eventId"]);
 }
 
 function refusedAmong(events: readonly WireEvent[], refused: readonly unknown[]): readonly RefusedEvent[] {

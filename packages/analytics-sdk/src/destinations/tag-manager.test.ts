@@ -129,7 +129,7 @@ describe("a tag manager", () => {
       ],
       call,
     );
-    expect(sent).toEqual({ outcome: "taken" });
+    expect(sent).toEqual({ outcome: "taken", refused: [] });
     expect(dataLayer).toStrictEqual([
       {
         event: "page_viewed",
@@ -207,5 +207,23 @@ describe("a tag manager", () => {
     await tags.start?.();
     expect(loaded).toHaveLength(2);
     expect(dataLayer.filter(isCommand)).toHaveLength(1);
+  });
+
+  it("gets the others where one event cannot be told", async () => {
+    const { tags, dataLayer } = await setUp();
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const sent = await tags.send(
+      [
+        wireEventOf("page_viewed", { eventId: "e-1", circular }),
+        wireEventOf("page_viewed", { eventId: "e-2" }),
+      ],
+      call,
+    );
+    expect(sent).toEqual({
+      outcome: "taken",
+      refused: [{ eventId: "e-1", code: "INVALID_ARGUMENT" }],
+    });
+    expect(dataLayer).toMatchObject([{ event_id: "e-2" }]);
   });
 });

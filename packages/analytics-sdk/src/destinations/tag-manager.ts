@@ -2,7 +2,7 @@ import { checkCall, type Client, type MaybePromise } from "@marquee/http";
 import type { Consent } from "../consent/create-consent.ts";
 import { isGranted } from "../consent/consent-groups.ts";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
-import type { Destination } from "./destination.ts";
+import type { Destination, RefusedEvent } from "./destination.ts";
 import { eventIdOf } from "./send-to-sink.ts";
 
 /** What a tag manager needs besides a client. */
@@ -93,17 +93,22 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
       if (told.length > 0) pushEntry({});
     },
     send(events) {
+      const refused: RefusedEvent[] = [];
       events.forEach((event) => {
-        pushEntry(
-          Object.assign(flat(event.properties), {
-            event: event.event,
-            event_id: eventIdOf(event),
-            event_timestamp: event.timestamp,
-            session_id: event.sessionId,
-          }),
-        );
+        try {
+          pushEntry(
+            Object.assign(flat(event.properties), {
+              event: event.event,
+              event_id: eventIdOf(event),
+              event_timestamp: event.timestamp,
+              session_id: event.sessionId,
+            }),
+          );
+        } catch {
+          refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
+        }
       });
-      return { outcome: "taken" };
+      return { outcome: "taken", refused };
     },
   };
 }

@@ -22,8 +22,8 @@ import { createDelivery, keepaliveBudget, type Delivery, type Transport } from "
 import { bytesOf, type HeldEvent, type HeldQueue } from "./held-queue.ts";
 import { createQueueKeeper } from "./queue-keeper.ts";
 
-/** Names as the collector takes them. */
-const EVENT_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+/** Names as the collector takes them. One with so many digits holds a phone number. */
+const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
 
 const OFFLINE_FLAG = "Offline Tracking";
 
@@ -145,7 +145,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     const isKnown = knowsPerson();
     if (!isKnown && (wasPersonKnown || !isSharingAllowed())) {
       cleanQueues(queues.held());
-      void save();
+      // What is stored is cleaned at once, not with the next try.
+      if (queues.held().some(({ events }) => events.some(({ isDirty }) => isDirty))) void save();
     }
     wasPersonKnown = isKnown;
   }
@@ -221,7 +222,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       return;
     }
     const { name, properties } = Object(event) as Partial<AnalyticsEvent>;
-    if (typeof name !== "string" || !EVENT_NAME.test(name) || Array.isArray(properties)) {
+    const prototype: unknown = Object.getPrototypeOf(properties || {});
+    const isPlain = !prototype || !Object.getPrototypeOf(prototype);
+    if (typeof name !== "string" || !EVENT_NAME.test(name) || !isPlain) {
       giveUp("invalid");
       logger.warn("An event is invalid");
       return;

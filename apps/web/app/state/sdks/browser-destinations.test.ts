@@ -1,0 +1,80 @@
+import { createConsent } from "@marquee/analytics-sdk";
+import type { Auth } from "@marquee/auth-sdk";
+import { memoryCookieJar, memoryStorage } from "@marquee/http";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createBrowserDestinations } from "./browser-destinations.ts";
+import { createToolAdapters } from "./tool-adapters.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function setUp() {
+  const scripts: string[] = [];
+  const page: { dataLayer?: unknown[] } = {};
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("document", {
+    createElement: () => {
+      const listeners: Record<string, () => void> = {};
+      return {
+        src: "",
+        remove: () => undefined,
+        addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+        listeners,
+      };
+    },
+    head: {
+      append: (element: { src: string; listeners: Record<string, () => void> }) => {
+        scripts.push(element.src);
+        element.listeners["load"]?.();
+      },
+    },
+  });
+  const fetch = fakeFetch({ json: { accepted: 1, success: true } });
+  const auth = buildClient({ fetch, viewer: () => ({ country: "US", language: "en" }) }) as Auth;
+  const consent = createConsent(auth, { storage: memoryStorage(), cookies: memoryCookieJar() });
+  return { facts: { auth, consent, writeKey: "marquee-web" }, page, scripts, fetch };
+}
+
+const event = {
+  event: "page_viewed",
+  properties: { eventId: "e-1", pageName: "home" },
+  timestamp: 1_736_137_800_000,
+  sessionId: "s-1",
+};
+
+describe("the destinations of the browser", () => {
+  it("have the names and groups of their adapters, and touch no page before they begin [ANLT-023]", async () => {
+    const { facts, page, scripts } = setUp();
+    const destinations = createBrowserDestinations(facts);
+    expect([page.dataLayer, scripts]).toEqual([undefined, []]);
+    const adapters = Object.values(createToolAdapters(facts));
+    expect(destinations.map(({ name, group }) => [name, group])).toEqual(
+      adapters.map(({ name, group }) => [name, group]),
+    );
+  });
+
+  it("begin by the platform alone: container and calls are of our own origin [ANLT-023]", async () => {
+    const { facts, page, scripts, fetch } = setUp();
+    for (const destination of createBrowserDestinations(facts)) {
+      await destination.start?.();
+      expect((await destination.send([event], { keepalive: false })).outcome).toBe("taken");
+    }
+    expect(scripts).toEqual(["https://platform.test/events/tag-manager/container.js"]);
+    expect(page.dataLayer).toHaveLength(3);
+    expect(fetch.seen.map(({ address }) => address)).toEqual([
+      "https://platform.test/events/tracker/v1/batch",
+      "https://platform.test/events/push",
+      "https://platform.test/events/loyalty",
+    ]);
+  });
+
+  it("asks nobody for leave to show messages: without it there is no subscription [ANLT-024]", async () => {
+    const { facts, fetch } = setUp();
+    const requestPermission = vi.fn<() => void>();
+    vi.stubGlobal("Notification", { permission: "default", requestPermission });
+    const push = createBrowserDestinations(facts).find(({ name }) => name === "push");
+    await push?.start?.();
+    expect([requestPermission.mock.calls, fetch.seen]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,312 @@
+import type { Page } from "@playwright/test";
+import { TITLES } from "./addresses.ts";
+import { expectPaid, payWith } from "./checkout.ts";
+import { expectEvents, sessionOf, type ExpectedEvent } from "./events-of-session.ts";
+import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
+import { untilAlive } from "./until-alive.ts";
+
+const { freeFilm } = TITLES;
+
+/** Where the page of films shows it. */
+const CARD = { railTitle: "Action and adventure", railIndex: 4, cardIndex: 3 };
+
+type UserType = "guest" | "registered" | "premium";
+
+const viewed = (
+  userType: UserType,
+  pageName: string,
+  address: string,
+  previousPageName?: string,
+): ExpectedEvent => [
+  `${userType} page_viewed on ${pageName}`,
+  { address, ...(previousPageName === undefined ? {} : { previousPageName }) },
+];
+
+/** Signs in by password on the page that shows. */
+async function enterPassword(page: Page, secret: (text: string) => string, email: string): Promise<void> {
+  await enterContact(page, secret(email));
+  await page.getByLabel("Password", { exact: true }).fill(secret(DEMO_PASSWORD));
+  await page.getByLabel("I am not a robot").check();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/signin/);
+}
+
+test("each page that shows is one page view with the page before; a query, a hash and a redirect are none, going back is one [ANLT-037] [ANLT-133]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /404 .*nothing/ });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await open("/");
+  const session = await sessionOf(page);
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveTitle(/Movies/);
+  await page.evaluate(() => {
+    window.location.hash = "content";
+  });
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/Movies/);
+  await page.goForward();
+  await expect(page).toHaveTitle(/Movies/);
+  await page.evaluate(() => history.replaceState(history.state, "", "/movies?sort=new"));
+  // The server leads a guest from there to sign-in.
+  await open("/myprofile");
+  await expect(page).toHaveURL(/\/signin/);
+  await page.reload();
+  await untilAlive(page);
+  await open("/nothing/here");
+  await expectEvents(request, session, [
+    viewed("guest", "home", "/"),
+    ["guest menu_item_chosen on home", { menu: "main", item: "/movies" }],
+    viewed("guest", "movie landing", "/movies", "home"),
+    viewed("guest", "home", "/", "movie landing"),
+    viewed("guest", "movie landing", "/movies", "home"),
+    viewed("guest", "sign-in", "/signin", "movie landing"),
+    viewed("guest", "sign-in", "/signin", "sign-in"),
+    viewed("guest", "N/A", "/nothing/here", "sign-in"),
+    ["guest error_shown on N/A", { code: "PAGE_NOT_FOUND" }],
+  ]);
+});
+
+test("signing in by a code, and logging out, are one event each, wrong codes besides [ANLT-026] [ANLT-134]", async ({
+  visitFrom,
+  request,
+  codeSentTo,
+  secret,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /400 .*\/graphql/ });
+  const email = secret("registered@example.com");
+  await open("/movies");
+  const session = await sessionOf(page);
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await enterContact(page, email);
+  await page.getByRole("button", { name: "Sign in with a code instead" }).click();
+  const code = page.getByLabel("6-digit code");
+  const sent = await codeSentTo(email);
+  await code.fill(sent === "111111" ? "222222" : "111111");
+  await expect(code).toHaveValue("");
+  await code.fill(sent);
+  await expect(page).toHaveURL(/\/movies$/);
+  await page.getByRole("banner").locator("summary").filter({ hasText: "Profile" }).click();
+  await page.getByRole("link", { name: "Log out" }).dblclick();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expectEvents(request, session, [
+    viewed("guest", "movie landing", "/movies"),
+    viewed("guest", "sign-in", "/signin", "movie landing"),
+    ["guest login_started on sign-in", { method: "password" }],
+    ["guest login_failed on sign-in", { method: "otp_email", code: "OTP_WRONG" }],
+    ["registered login_completed on sign-in", { method: "otp_email" }],
+    viewed("registered", "movie landing", "/movies", "sign-in"),
+    ["registered logout_completed on movie landing", { reason: "chosen" }],
+  ]);
+});
+
+test("a registration, a code, a payment that is cancelled and one that is made are one event each [ANLT-026] [ANLT-134]", async ({
+  visitFrom,
+  request,
+  signUp,
+}) => {
+  test.slow();
+  const visitor = await visitFrom("IN", { expected: /\b40[04]\b/ });
+  const { page, open } = visitor;
+  await signUp(visitor, { mobile: newMobile(), firstName: "Asha" });
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const session = await sessionOf(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^(Subscribe|Buy)/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  const code = page.getByRole("textbox", { name: "Promo code" });
+  await page.getByRole("radio", { name: /6 Months/ }).check();
+  for (const [entered, says] of [
+    ["MONSOON", "This code has expired."],
+    ["welcome100", "WELCOME100 is applied: ₹100 off"],
+  ] as const) {
+    await code.fill(entered);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText(says)).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL(/\/myaccount\/payment$/);
+  await payWith(page, "Cancel");
+  await expect(page).toHaveURL(/\/paymentcancelled/);
+  await page.getByRole("main").getByRole("link", { name: /again/i }).click();
+  await expect(page).toHaveURL(/\/myaccount\/payment$/);
+  await payWith(page, "Pay");
+  await expectPaid(page);
+  await page.reload();
+  await expectPaid(page);
+  await open("/movies");
+  const plan = { planId: "0-11-in-half", amountMinor: 49900, currency: "INR" };
+  const named = { ...plan, planName: "Premium, 6 months" };
+  const ordered = { provider: "test", orderId: expect.stringMatching(/^[\da-f-]{36}$/) };
+  await expectEvents(request, session, [
+    viewed("guest", "sign-in", "/signin"),
+    ["guest registration_started on sign-in", { method: "otp_mobile" }],
+    ["registered registration_completed on sign-in", { method: "otp_mobile" }],
+    viewed("registered", "home", "/", "sign-in"),
+    ["registered subscribe_clicked on home", { source: "header" }],
+    viewed("registered", "buy plan", "/buy-plan", "home"),
+    ["registered promotion_applied on buy plan", { isAccepted: false }],
+    ["registered promotion_applied on buy plan", { isAccepted: true }],
+    ["registered plan_selected on buy plan", named],
+    viewed("registered", "payment", "/myaccount/payment", "buy plan"),
+    ["registered payment_started on payment", { ...named, ...ordered }],
+    viewed("registered", "payment cancelled", "/paymentcancelled", "payment"),
+    ["registered payment_cancelled on payment cancelled", { ...plan, ...ordered }],
+    viewed("registered", "payment", "/myaccount/payment", "payment cancelled"),
+    ["registered payment_started on payment", { ...named, ...ordered }],
+    viewed("registered", "order summary", "/paymentsuccess", "payment"),
+    ["premium payment_succeeded on order summary", { ...plan, ...ordered }],
+    viewed("premium", "order summary", "/paymentsuccess", "order summary"),
+    viewed("premium", "movie landing", "/movies", "order summary"),
+  ]);
+});
+
+test("a search and the result that is opened are one event each; going back to the results is none [ANLT-026] [ANLT-135]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/search");
+  const session = await sessionOf(page);
+  const box = page.getByRole("searchbox");
+  await box.fill("general");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/q=general/);
+  await page.locator(`a[href="${freeFilm.path}"]`).click();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await page.getByRole("searchbox").fill("9876543210 qqqq");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText(/Nothing found for/)).toBeVisible();
+  await expectEvents(request, session, [
+    viewed("guest", "search", "/search"),
+    ["guest search_submitted on search", { query: "general", resultCount: 1 }],
+    [
+      "guest search_result_opened on search",
+      { contentId: freeFilm.id, contentType: "movie", query: "general", cardIndex: 0 },
+    ],
+    viewed("guest", "movie detail", freeFilm.path, "search"),
+    viewed("guest", "search", "/search", "movie detail"),
+    viewed("guest", "search", "/search", "search"),
+    ["guest search_submitted on search", { query: "[masked] qqqq", resultCount: 0 }],
+  ]);
+});
+
+test("a playback is told from the press on play to the end, by one event for each act [ANLT-026]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN");
+  await open("/movies");
+  const session = await sessionOf(page);
+  await page.locator(`main a[href="${freeFilm.path}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
+  await play();
+  await page.keyboard.press("k");
+  await page.keyboard.press("5");
+  await page.keyboard.press("k");
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2371);
+  await expect(async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(260, 240);
+    await page.getByRole("button", { name: "Close player" }).first().click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const film = {
+    contentId: freeFilm.id,
+    contentType: "movie",
+    title: freeFilm.name,
+    language: "en",
+    genre: "Comedy",
+    isLive: false,
+  };
+  const anyNumber = expect.any(Number);
+  const playing = {
+    ...film,
+    playbackId: expect.stringMatching(/^0-0-1-\d{13}$/),
+    positionMs: anyNumber,
+    watchedMs: anyNumber,
+    durationMs: 4_740_000,
+  };
+  await expectEvents(
+    request,
+    session,
+    [
+      viewed("guest", "movie landing", "/movies"),
+      ["guest content_opened on movie landing", { ...CARD, contentId: freeFilm.id, contentType: "movie" }],
+      viewed("guest", "movie detail", freeFilm.path, "movie landing"),
+      ["guest play_requested on movie detail", film],
+      ["guest play_started on movie detail", { ...playing, startupMs: anyNumber, isResumed: false }],
+      ["guest play_paused on movie detail", playing],
+      ["guest play_resumed on movie detail", playing],
+      ["guest play_seeked on movie detail", { ...playing, fromMs: anyNumber }],
+      ["guest play_stopped on movie detail", playing],
+    ],
+    // A slow machine stands still now and then.
+    { ignored: ["play_stalled"] },
+  );
+});
+
+test("another language and resetting the settings are one event each, though the page is loaded anew [JRNY-19] [ANLT-026]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/settings");
+  const session = await sessionOf(page);
+  await page.getByRole("switch", { name: /^Auto play/ }).uncheck();
+  await page.getByLabel("Display language", { exact: true }).selectOption("ta");
+  await expect(page).toHaveURL(/\/ta\/settings$/);
+  await open("/ta/movies?sort=new");
+  await page.getByRole("banner").locator("summary").filter({ hasText: "மெனு" }).click();
+  const menu = page.getByRole("navigation", { name: "மெனு", exact: true });
+  await menu.locator("summary").filter({ hasText: "அமைப்புகள்" }).click();
+  await menu.getByRole("button", { name: "அமைப்புகளை மீட்டமைக்க" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/:\d+\/movies\?sort=new$/);
+  await untilAlive(page);
+  await expectEvents(request, session, [
+    viewed("guest", "settings", "/settings"),
+    ["guest setting_changed on settings", { key: "auto_play", value: "false" }],
+    ["guest language_changed on settings", { displayLanguage: "ta", contentLanguages: ["en", "hi"] }],
+    viewed("guest", "settings", "/settings", "settings"),
+    viewed("guest", "movie landing", "/movies", "settings"),
+    ["guest settings_reset on movie landing", { message: "Default Setting Restored" }],
+    viewed("guest", "movie landing", "/movies", "movie landing"),
+  ]);
+});
+
+test("a nudge that shows and one that is followed are one event each [ANLT-026]", async ({
+  visitFrom,
+  request,
+  secret,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/signin");
+  await enterPassword(page, secret, "renewing@example.com");
+  const session = await sessionOf(page);
+  const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
+  await nudge.getByRole("button", { name: "Renew", exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  const nudged = { nudgeId: "renewing-in", nudgeType: "ADVANCE_RENEWAL" };
+  await expectEvents(request, session, [
+    viewed("guest", "sign-in", "/signin"),
+    ["guest login_started on sign-in", { method: "password" }],
+    ["premium login_completed on sign-in", { method: "password" }],
+    viewed("premium", "home", "/", "sign-in"),
+    ["premium nudge_viewed on home", nudged],
+    ["premium nudge_clicked on home", { ...nudged, target: "buyPlan" }],
+    viewed("premium", "buy plan", "/buy-plan", "home"),
+  ]);
+});
