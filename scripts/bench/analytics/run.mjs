@@ -135,7 +135,8 @@ if (parts.includes("faults")) {
   for (const { contestant, scenario, broken, trace, faults, ledger } of red) {
     console.log(`\nRED: ${contestant} in ${scenario}${broken ? `: ${broken}` : ""}`);
     for (const line of [...(trace ?? []), ...(faults ?? [])]) console.log(`    ${line}`);
-    if (ledger) console.log(`    ledger: ${JSON.stringify(ledger)}`);
+    if (ledger)
+      console.log(`    ledger: ${JSON.stringify({ ...ledger, waiting: ledger.waiting.slice(0, 2) })}`);
   }
 }
 if (parts.includes("speed")) printSpeed(await measureSpeed(onStage));
