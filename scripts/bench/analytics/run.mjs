@@ -125,6 +125,7 @@ function redCells(cells) {
   );
 }
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 installPeers();
 let isRed = false;
 if (parts.includes("faults")) {
