@@ -23,7 +23,7 @@ const project = (name: string, folder: string) => ({
       "tests/**/*.test.ts",
       "scripts/**/*.test.ts",
     ],
-    exclude: ["**/node_modules/**", "**/dist/**", "tests/e2e/**"],
+    exclude: ["**/node_modules/**", "**/dist/**", "tests/e2e/**", "tests/faults/**"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The modules keep no state of their own, so test files of one process may share them; loading them anew took as long as many tests.

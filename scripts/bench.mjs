@@ -1,4 +1,5 @@
 // Benchmarks with ratios against a peer in the same run: `npm run bench`, or `npm run bench -- http` for one of them.
+// What begins with `--` goes on to the benchmark: `npm run bench -- analytics --scenario=frozen`.
 import { existsSync, readdirSync } from "node:fs";
 import { runOrExit } from "./run/commands.mjs";
 import { installWorkspace } from "./run/install.mjs";
@@ -8,7 +9,9 @@ const folder = inRoot("scripts/bench");
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`${folder}/${entry.name}/run.mjs`))
   .map((entry) => entry.name);
-const asked = process.argv.slice(2).filter((part) => part !== "--");
+const given = process.argv.slice(2).filter((part) => part !== "--");
+const options = given.filter((part) => part.startsWith("--"));
+const asked = given.filter((part) => !part.startsWith("--"));
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length) {
   console.error(`marquee: no benchmark is called ${unknown.join(", ")}; there are: ${names.join(", ")}`);
@@ -20,5 +23,5 @@ await runOrExit("turbo", ["run", "build", "--output-logs=errors-only"]);
 for (const name of asked.length ? asked : names) {
   const cwd = `${folder}/${name}`;
   console.log(`\n=== ${name}`);
-  await runOrExit("node", ["run.mjs"], { cwd });
+  await runOrExit("node", ["run.mjs", ...options], { cwd });
 }

@@ -33,6 +33,14 @@ async function examples() {
   return succeeds("vitest", ["run", "--root", "examples"], { env });
 }
 
+/** Recorders of events under ordinary faults; all thirteen, kills and old engines with `--all`. */
+async function faults() {
+  const chromium = await requireChromium();
+  if (chromium === undefined) return false;
+  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(all && { TEST_ALL: "1" }) };
+  return succeeds("vitest", ["run", "--root", "packages/analytics-sdk/tests/faults"], { env });
+}
+
 async function journeys() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
@@ -118,6 +126,10 @@ if (built) {
   await stage("examples", examples, {
     checks: "programs of strangers on the platform, every code block of the READMEs",
     alone: "npx vitest run --root examples",
+  });
+  await stage("faults", faults, {
+    checks: "no event is lost or counted twice when a real browser reloads, crashes, freezes",
+    alone: "npx vitest run --root packages/analytics-sdk/tests/faults",
   });
   await stage("release rehearsal", node("scripts/release-rehearse.mjs", "--built"), {
     checks: "a whole release on a loopback registry, with planted faults",

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { portsOf, WEB_URL } from "./tests/e2e/addresses.ts";
+import { OPERATOR_TOKEN, portsOf, WEB_URL } from "./tests/e2e/addresses.ts";
 
 const platform = fileURLToPath(new URL("../platform/", import.meta.url));
 /** Removed again by the teardown; this file is read anew in every worker, and all of them share the folder of the first process. */
@@ -18,7 +18,7 @@ const WORKERS = Number(process.env["JOURNEY_WORKERS"] ?? 1);
 
 /** The product once more for each worker, on loopback ports and data of its own. */
 function serversOf(worker: number) {
-  const { platform: platformPort, web: webPort } = portsOf(worker);
+  const { platform: platformPort, web: webPort, operations } = portsOf(worker);
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   return [
     {
@@ -32,6 +32,8 @@ function serversOf(worker: number) {
         ...ENCLOSED,
         PLATFORM_PORT: String(platformPort),
         WEB_PORT: String(webPort),
+        OPS_PORT: String(operations),
+        OPS_TOKEN: OPERATOR_TOKEN,
         DATA_DIR: join(dataFolder, String(worker)),
         PLATFORM_TEST_MODE: "1",
         LOG_LEVEL: "error",

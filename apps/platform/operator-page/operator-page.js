@@ -4,16 +4,21 @@ const REFRESH_MS = 10_000;
 const MOST_ROWS = 200;
 
 /** @param {string} selector @param {ParentNode} [root] */
-const find = (selector, root = document) => /** @type {HTMLElement | null} */ (root.querySelector(selector));
+const find = (selector, root = document) => {
+  const found = root.querySelector(selector);
+  return found instanceof HTMLElement ? found : undefined;
+};
 
 const section = find("[data-stream]");
 if (section) {
   startStream(section);
   startRefresh();
-  const form = /** @type {HTMLFormElement | null} */ (find("[data-filters]"));
-  // Choosing is enough; the button serves those who use the page without script.
-  form?.addEventListener("change", () => form.requestSubmit());
-  form?.addEventListener("submit", () => leaveOutEmpty(form));
+  const form = find("[data-filters]");
+  if (form instanceof HTMLFormElement) {
+    // Choosing is enough; the button serves those who use the page without script.
+    form.addEventListener("change", () => form.requestSubmit());
+    form.addEventListener("submit", () => leaveOutEmpty(form));
+  }
 }
 
 /** An empty choice is no filter and needs no place in the address. @param {HTMLFormElement} form */
@@ -113,7 +118,7 @@ async function refresh(withRows) {
   return undefined;
 }
 
-/** @param {Element | null} shown @param {Element | null} fresh */
+/** @param {Element | undefined} shown @param {Element | null} fresh */
 function takeOver(shown, fresh) {
   // Whoever uses a part keeps it as it is.
   if (!shown || !fresh || shown.contains(document.activeElement) || shown.isEqualNode(fresh)) return;

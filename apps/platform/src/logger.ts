@@ -70,7 +70,7 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
   const makeChild = logger.child;
   logger.child = function child(this: Logger, bindings, ...rest) {
     return Reflect.apply(makeChild, this, [masked(bindings, 1), ...rest]);
-  } as typeof logger.child;
+  };
   return logger;
 }
 

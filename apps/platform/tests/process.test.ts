@@ -162,6 +162,49 @@ describe("the program", () => {
     (await started({ DATA_DIR: dataDir })).child.kill();
   });
 
+  it("opens an operator page with a token alone, which no line of the log holds [PLAT-117]", async () => {
+    const dataDir = await seededFolder("operations");
+    const token = "q7Zk".repeat(10);
+    const off = await started({ DATA_DIR: dataDir, OPS_PORT: "0", PLATFORM_TEST_MODE: "1" });
+    expect(off.output()).toContain('"the operator page is off; set OPS_TOKEN to open it on OPS_PORT"');
+    expect(off.output()).not.toContain("operatorPage");
+    off.child.kill("SIGTERM");
+    await off.exit;
+    const on = await started({
+      DATA_DIR: dataDir,
+      OPS_PORT: "0",
+      OPS_TOKEN: token,
+      LOG_LEVEL: "debug",
+      PLATFORM_TEST_MODE: "1",
+    });
+    const page = /"operatorPage":"(http:\/\/127\.0\.0\.1:\d+)"/.exec(on.output())?.[1] ?? "";
+    const ask = (secret: string) => fetch(`${page}/`, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await ask(token.replace("q", "Q"))).status).toBe(401);
+    await post(`${on.origin}/events`, { ...event, properties: { email: "asha@example.com" } });
+    const answer = await ask(token);
+    const html = await answer.text();
+    expect([answer.status, html.includes("page_viewed"), html.includes("asha")]).toEqual([200, true, false]);
+    // A reader that stays must not hold the end up.
+    const stream = await fetch(`${page}/events`, { headers: { authorization: `Bearer ${token}` } });
+    on.child.kill("SIGTERM");
+    expect(await on.exit).toBe(0);
+    await stream.text().catch(() => "");
+    expect(on.output() + on.errors()).not.toMatch(/q7Zk|Q7Zk|asha/);
+  });
+
+  it("refuses a port of the operator page that is in use, and changes nothing [PLAT-117] [PLAT-98]", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const dataDir = join(folder, "never-made");
+    const env = { DATA_DIR: dataDir, OPS_PORT: String(port), OPS_TOKEN: "o".repeat(32), LOG_LEVEL: "silent" };
+    expect(await refusal(env)).toBe(
+      `Port ${port} on 127.0.0.1 is in use; stop the other program or set another OPS_PORT`,
+    );
+    server.close();
+    await expect(stat(dataDir)).rejects.toThrow("ENOENT");
+  });
+
   it("refuses a data folder that cannot be one", async () => {
     const file = join(folder, "a-file");
     await writeFile(file, "precious");
@@ -290,6 +333,51 @@ describe("the program", () => {
     const again = await started(env);
     expect(await count(again.origin, "events")).toBe(1);
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
+  });
+
+  it("exports events of a day while it runs and when stopped, to the owner of the folder only [PLAT-115]", async () => {
+    const env = { DATA_DIR: await seededFolder("exported") };
+    const today = new Date().toISOString().slice(0, 10);
+    const parameters = (format: string, out: string, from = today): readonly string[] => [
+      "export-events",
+      "--from",
+      from,
+      "--to",
+      "9999-12-30",
+      "--format",
+      format,
+      "--out",
+      out,
+    ];
+    const platform = await started(env);
+    await post(`${platform.origin}/events`, { events: [event, { ...event, event: "page_left" }] });
+    const running = run(env, parameters("jsonl", "running.jsonl"));
+    expect(await running.exit, running.errors()).toBe(0);
+    expect(running.output()).toBe(`2 events are in ${join(folder, "running.jsonl")}\n`);
+    expect(await refusal(env, parameters("jsonl", "missing/x.jsonl"))).toContain(
+      "The events cannot be written: ENOENT",
+    );
+    const wanted = { from: today, to: today, format: "jsonl", file: join(folder, "stolen") };
+    expect((await post(`${platform.origin}/admin/export-events`, wanted)).status).toBe(404);
+    platform.child.kill("SIGTERM");
+    await platform.exit;
+    const stopped = run(env, parameters("parquet", "stopped.parquet"));
+    expect(await stopped.exit, stopped.errors()).toBe(0);
+    const lines = (await readFile(join(folder, "running.jsonl"), "utf8")).trimEnd().split("\n");
+    expect(lines.map((line) => (JSON.parse(line) as { readonly name: string }).name)).toEqual([
+      "page_viewed",
+      "page_left",
+    ]);
+    const magic = (await readFile(join(folder, "stopped.parquet"))).subarray(0, 4).toString();
+    expect(magic).toBe("PAR1");
+    expect(await refusal(env, parameters("jsonl", "x", "today"))).toBe(
+      "--from must be a day such as 2026-11-23",
+    );
+    for (const wrong of [["export-events"], parameters("csv", "x"), [...parameters("jsonl", "x"), "--all"]]) {
+      const attempt = run(env, wrong);
+      expect(await attempt.exit).toBe(1);
+      expect(attempt.errors()).toContain("platform export-events --from DAY");
+    }
   });
 
   it("takes administration only with the key of its folder", async () => {

@@ -65,5 +65,5 @@ export const MAX_NAME_LENGTH = 64;
 /** Longest text of a conversion, in characters; the backend takes no more. */
 export const MAX_CONVERSION_TEXT = 256;
 
-/** Conversions a device remembers to have told, the oldest are forgotten first. Ours. */
-export const MAX_TOLD_CONVERSIONS = 50;
+/** Most conversions a device remembers to have reported, and most that wait; the oldest are forgotten first. Ours. */
+export const MAX_CONVERSIONS = 50;

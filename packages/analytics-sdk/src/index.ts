@@ -47,6 +47,8 @@ export { answeredGroups, hasObjected } from "./consent/consent-answer.ts";
 export type { ConsentAnswer } from "./consent/consent-answer.ts";
 export { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./consent/outside-tools.ts";
 export type { OutsideTool } from "./consent/outside-tools.ts";
+export { toolsOfGroup } from "./consent/tools-of-group.ts";
+export type { StartedTool } from "./consent/tools-of-group.ts";
 export { permittedAnalytics } from "./consent/permitted-analytics.ts";
 export { shareConsent } from "./consent/share-consent.ts";
 export type { ShareConsentOptions } from "./consent/share-consent.ts";

@@ -90,13 +90,18 @@ function fateOf(name: string): string | null {
 
 /** The copy of a text: see `maskProperties`. */
 export function maskText(text: string, isPersonShared: boolean): string {
-  // What begins in the part that is kept is looked at to its end.
-  let masked = text.slice(0, 2 * MAX_TEXT_LENGTH);
-  if (SUSPECT.test(masked)) {
-    masked = maskSecrets(masked, isPersonShared);
+  // A contact that begins in the part that is kept is seen to its end, even if it is encoded twice.
+  const start = text.slice(0, 4 * MAX_TEXT_LENGTH);
+  let masked = start;
+  if (SUSPECT.test(start)) {
+    // Half a contact could not be told from other text once the person is no longer shared.
+    const isKept = isPersonShared && text.length <= MAX_TEXT_LENGTH;
+    masked = maskSecrets(start, isKept);
     const plain = decode(decode(masked)).normalize("NFKC");
-    const masksMore = maskSecrets(plain, isPersonShared);
+    const masksMore = maskSecrets(plain, isKept);
     if (masksMore !== plain) masked = masksMore;
+    // Masking makes text shorter, so half a contact from the end of what was seen could be kept.
+    if (masked !== start && text.length > start.length) masked = masked.slice(0, masked.lastIndexOf(" ") + 1);
   }
   return masked.slice(0, MAX_TEXT_LENGTH);
 }

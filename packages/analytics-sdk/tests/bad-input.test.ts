@@ -55,6 +55,18 @@ const MAIN: Table = {
     ],
     recorder,
   ),
+  createPageViews: made(
+    () => [
+      client(),
+      {
+        nameOf: () => "home",
+        onView: () => undefined,
+        storage: memoryStorage(),
+        referrer: "https://site.example/",
+      },
+    ],
+    { page: of(), show: of("/movies?token=S3CR3T"), showAgain: of() },
+  ),
   readSessionId: { sound: () => [client(), { storage: memoryStorage() }] },
   createConsent: made(
     () => [

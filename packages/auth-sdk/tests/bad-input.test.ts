@@ -136,6 +136,16 @@ const MAIN: Table = {
     skipName: of(),
     undoDeletion: of(),
   }),
+  reportSignIn: made(
+    () => [
+      {
+        get: () => ({ step: "contact", isBusy: false, problem: undefined }),
+        subscribe: () => () => undefined,
+      },
+      { onReport: () => undefined, method: "otp_mobile" },
+    ],
+    { get: of(), subscribe: of(() => undefined) },
+  ),
   createForgotPassword: made(() => [ports(OTP_SENT)], {
     ...otpActs,
     openLink: of({ code: "S3CR3T" }),

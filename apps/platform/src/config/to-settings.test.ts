@@ -90,6 +90,7 @@ describe("the configuration", () => {
         },
         hasDemoAccounts: true,
         webOrigin: "http://127.0.0.1:3000",
+        operations: undefined,
         geoipCityDb: undefined,
         translationsDir: expect.stringMatching(/apps\/web\/app\/i18n\/messages$/),
       },
@@ -130,6 +131,9 @@ describe("the configuration", () => {
       DEMO_ACCOUNTS: "0",
       RENDER_LIMIT_PER_MINUTE: "900",
       WEB_SERVER_KEY: "w".repeat(32),
+      OPS_PORT: "4102",
+      OPS_TOKEN: "o".repeat(32),
+      OPS_ORIGIN: "https://ops.example",
       ...SERVICES,
     });
     expect(config).toEqual({
@@ -190,6 +194,7 @@ describe("the configuration", () => {
       maintenance: true,
       hasDemoAccounts: false,
       webOrigin: "https://localhost:8443",
+      operations: { port: 4102, token: "o".repeat(32), origin: "https://ops.example" },
       geoipCityDb: "/geo.mmdb",
       translationsDir: "/texts",
     });
@@ -216,6 +221,23 @@ describe("the configuration", () => {
       expect(() => settings({ WEB_SERVER_KEY: key })).toThrow(/WEB_SERVER_KEY: must be 32 to 200/);
     },
   );
+
+  it("has an operator page only with a token that nobody guesses [PLAT-117]", () => {
+    expect(settings({ OPS_PORT: "4102" }).config.operations).toBeUndefined();
+    expect(settings({ OPS_TOKEN: "o".repeat(32) }).config.operations).toEqual({
+      port: 4001,
+      token: "o".repeat(32),
+      origin: undefined,
+    });
+    for (const token of ["short", "o".repeat(31), "o".repeat(201), `${"o".repeat(32)} o`])
+      expect(problems({ OPS_TOKEN: token })).toEqual([
+        "OPS_TOKEN: must be 32 to 200 printable characters without spaces",
+      ]);
+    expect(problems({ OPS_PORT: "99999", OPS_ORIGIN: "ops.example" })).toEqual([
+      "OPS_PORT: must be a whole number from 0 to 65535",
+      "OPS_ORIGIN: must be an origin such as https://www.example.com, without path",
+    ]);
+  });
 
   it("links to the web port when no origin is named", () => {
     expect(settings({ WEB_PORT: "3100" }).config.webOrigin).toBe("http://127.0.0.1:3100");

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { gzipSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTableEventSink } from "../modules/events/table-event-sink.ts";
 import { outboxMessage } from "../modules/messages/tables.ts";
 import { plan } from "../modules/plans/tables.ts";
 import { setting, user } from "../modules/users/tables.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
 import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
 import { countMigrations, writeBackup } from "./backup.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -16,6 +18,25 @@ import { defaultMigrationsFolder } from "./open.ts";
 import { restoreBackup } from "./restore.ts";
 
 const NOW = Date.UTC(2025, 0, 6);
+
+/** One event of each of two days, and one of none. */
+const EVENTS = [
+  ["a", "01943930-0000-7000-8000-000000000001"],
+  ["b", "01943400-0000-7000-8000-000000000001"],
+  ["c", "no day"],
+].map(([name = "", eventId]) => ({
+  sink: "events",
+  name,
+  payload: { event: name, properties: { eventId } },
+  receivedAt: NOW,
+  requestId: "request-1",
+}));
+
+function sinkOf({ db }: OpenDatabase) {
+  const clock = createFakeClock();
+  clock.set(NOW);
+  return createTableEventSink({ db, clock, retentionDays: 90 });
+}
 
 describeOnEveryDatabase("a backup", (engine) => {
   let folder = "";
@@ -50,6 +71,7 @@ describeOnEveryDatabase("a backup", (engine) => {
     await source.db
       .insert(outboxMessage)
       .values({ channel: "sms", recipient: "1", template: "t", body: "b", sentAt: new Date(NOW) });
+    await sinkOf(source).write(EVENTS);
     file = join(folder, "all.backup");
     await writeBackup(source.db, file, {
       createdAtMs: NOW,
@@ -80,7 +102,7 @@ describeOnEveryDatabase("a backup", (engine) => {
   it("brings back every row as it was, and counters go on behind them", async () => {
     await withTarget(async (choice) => {
       expect(await restoreBackup(choice, file, { nowMs: NOW })).toMatchObject({
-        rows: 1203,
+        rows: 1206,
         previous: undefined,
       });
       const restored = await openConfigured(choice);
@@ -90,6 +112,25 @@ describeOnEveryDatabase("a backup", (engine) => {
         .values({ channel: "sms", recipient: "1", template: "t", body: "b", sentAt: new Date(NOW) })
         .returning();
       expect(next?.id).toBe(2);
+      await restored.close();
+    });
+  }, 60_000);
+
+  it("brings back the rows of every partition once, and the sweep gives them their partitions again [PLAT-114]", async () => {
+    await withTarget(async (choice) => {
+      await restoreBackup(choice, file, { nowMs: NOW });
+      const restored = await openConfigured(choice);
+      const sink = sinkOf(restored);
+      const places = async () =>
+        (
+          await restored.db.execute<{ place: string; name: string }>(
+            sql`select tableoid::regclass::text as place, name from event order by id`,
+          )
+        ).rows.map(({ place, name }) => `${place} ${name}`);
+      expect(await places()).toEqual(["event_default a", "event_default b", "event_default c"]);
+      await sink.sweep?.();
+      expect(await places()).toEqual(["event_20250106 a", "event_20250105 b", "event_default c"]);
+      expect(await sink.write(EVENTS)).toEqual(["repeated", "repeated", "repeated"]);
       await restored.close();
     });
   }, 60_000);

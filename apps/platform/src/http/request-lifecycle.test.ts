@@ -46,6 +46,13 @@ describe("a request", () => {
           body: z.object({}),
           handler: ({ request }) => ({ id: request.marquee.requestId }),
         });
+        defineRoute(app, {
+          method: "POST",
+          path: "/often",
+          body: z.object({ is_good: z.literal(true) }),
+          isQuiet: true,
+          handler: () => ({}),
+        });
       },
     };
     platform = await createTestPlatform({ modules: () => [sample], logger });
@@ -60,6 +67,20 @@ describe("a request", () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ requestId }) => requestId === id);
     expect(own.map(({ msg }) => msg)).toEqual(["inside", "answered"]);
+  });
+
+  it("writes no line of a good answer of a call that is made all the time, and one of a refusal", async () => {
+    const post = (body: string) =>
+      platform.fetch("/order/often", {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json" },
+      });
+    lines.length = 0;
+    expect((await post('{"is_good":true}')).status).toBe(200);
+    expect(lines).toEqual([]);
+    expect((await post("{}")).status).toBe(400);
+    expect(lines.map((line) => (JSON.parse(line) as { readonly status: number }).status)).toEqual([400]);
   });
 
   it("keeps the id that a trusted peer states and replaces anything else", async () => {

@@ -43,7 +43,8 @@ export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): voi
     const durationMs = reply.elapsedTime;
     const route = request.routeOptions.url ?? "unknown";
     metrics.requestAnswered({ method: request.method, route, status: reply.statusCode, durationMs });
-    request.log.info(
+    const level = request.routeOptions.config.isQuiet === true && reply.statusCode < 400 ? "debug" : "info";
+    request.log[level](
       {
         method: request.method,
         address: maskedAddress(request),

@@ -35,6 +35,8 @@ export interface Route<Query, Params, Body, Answer> {
   readonly readsBody?: "route" | "handler";
   /** A GET that changes something has no HEAD, whose answer nobody would read. Default false. */
   readonly isWithoutHead?: boolean;
+  /** Whether the line of an answer below 400 is written at `debug` only; for calls that pages make all the time. Default false. */
+  readonly isQuiet?: boolean;
   /** Bytes. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** Return the answer, or send it through `reply` and return `reply`. */
@@ -50,6 +52,7 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
     method: route.method,
     url: route.path,
     ...(route.isWithoutHead === true ? { exposeHeadRoute: false } : {}),
+    ...(route.isQuiet === true ? { config: { isQuiet: true } } : {}),
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {
       const bodySchema = route.readsBody === "handler" ? undefined : route.body;
@@ -70,6 +73,9 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
 }
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    isQuiet?: boolean;
+  }
   interface FastifyInstance {
     /** True in test mode: answers are compared with their schemas. */
     checksAnswers: boolean;

@@ -12,7 +12,7 @@ import { createOperatorSessions } from "./operator-sessions.ts";
 import type { PageView } from "./pages/page-view.ts";
 
 vi.mock("node:crypto", async (importOriginal) => {
-  const original = await importOriginal<typeof import("node:crypto")>();
+  const original = await importOriginal<typeof crypto>();
   return { ...original, timingSafeEqual: vi.fn(original.timingSafeEqual) };
 });
 

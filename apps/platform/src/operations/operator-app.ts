@@ -90,7 +90,10 @@ function addPages(app: FastifyInstance, options: OperatorAppOptions): void {
   });
   app.get("/events", (request, reply) => {
     const asker = askerOf(request, options);
-    if (asker.kind === "nobody") return void refuseToken(reply, asker);
+    if (asker.kind === "nobody") {
+      refuseToken(reply, asker);
+      return;
+    }
     const isAllowed = (): boolean => asker.kind === "token" || sessions.isOpen(asker.session);
     const close = openStream({ request, reply, streams, filter: viewOf(request).filter, isAllowed });
     if (asker.kind === "session" && close !== undefined)

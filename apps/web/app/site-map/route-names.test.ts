@@ -33,7 +33,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
 const PATHS = pathsOf(routes);
 
 describe("the router", () => {
-  it("answers no path without a page name, robots rule and class, and names nothing that it does not answer [DEC-116]", () => {
+  it("answers no path without a page name, robots rule and class, and names nothing that it does not answer [DEC-116] [ANLT-115] [ANLT-036]", () => {
     expect(PATHS.length).toBeGreaterThan(80);
     expect(PATHS.filter((path) => pageName(path) === "N/A")).toEqual([]);
     expect(PATHS.filter((path) => classifyPath(path) === "unknown")).toEqual([]);

@@ -2,23 +2,33 @@
 export interface Ports {
   readonly platform: number;
   readonly web: number;
+  readonly operations: number;
 }
 
 /** Settable, so that two runs of the journeys can share a machine. */
+const FIRST_PLATFORM = Number(process.env["JOURNEY_PLATFORM_PORT"] ?? 4300);
 const FIRST: Ports = {
-  platform: Number(process.env["JOURNEY_PLATFORM_PORT"] ?? 4300),
+  platform: FIRST_PLATFORM,
+  operations: Number(process.env["JOURNEY_OPS_PORT"] ?? FIRST_PLATFORM + 400),
   web: Number(process.env["JOURNEY_WEB_PORT"] ?? 3300),
 };
 
 /** The ports of the worker with this number, from 0. The next one is two further on, since somebody may use neighbours for web and platform. */
 export function portsOf(worker: number): Ports {
-  return { platform: FIRST.platform + 2 * worker, web: FIRST.web + 2 * worker };
+  return {
+    platform: FIRST.platform + 2 * worker,
+    web: FIRST.web + 2 * worker,
+    operations: FIRST.operations + 2 * worker,
+  };
 }
 
 /** Ports of the worker that reads this file. */
 const OWN = portsOf(Number(process.env["TEST_PARALLEL_INDEX"] ?? 0));
 export const WEB_PORT = OWN.web;
 export const PLATFORM_URL = `http://127.0.0.1:${OWN.platform}`;
+export const OPERATIONS_URL = `http://127.0.0.1:${OWN.operations}`;
+/** Opens the operator page of every worker. */
+export const OPERATOR_TOKEN = "the-operator-token-of-the-journeys";
 export const WEB_URL = `http://127.0.0.1:${OWN.web}`;
 
 /** Real addresses of networks in these countries. */

@@ -8,7 +8,8 @@ import { CONSENT_GROUPS, type ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
 import { consentStrings } from "./consent-strings.ts";
 import { createConsent, type ConsentOptions } from "./create-consent.ts";
-import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "./outside-tools.ts";
+import { isToolAllowed, OUTSIDE_TOOLS, TOOL_INITIALISATION_DELAY_MS } from "./outside-tools.ts";
+import { toolsOfGroup } from "./tools-of-group.ts";
 import { sharedPerson } from "./shared-person.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -247,6 +248,19 @@ describe("a tool of others", () => {
 
   it("starts six seconds after load", () => {
     expect(TOOL_INITIALISATION_DELAY_MS).toBe(6000);
+  });
+
+  it("is named under the group that starts it and under no other; the person is no tool [ANLT-139]", () => {
+    const named = CONSENT_GROUPS.map(toolsOfGroup);
+    expect(named[0]).toContain("push");
+    expect(named[1]).toEqual(["socialPixel"]);
+    expect(named[2]).not.toContain("person");
+    const tools = Object.keys(OUTSIDE_TOOLS).filter((tool) => tool !== "person");
+    expect(named.flat().sort()).toEqual(tools.sort());
+    CONSENT_GROUPS.forEach((group, index) => {
+      for (const tool of named[index] ?? []) expect(isToolAllowed({ groups: [group] }, tool)).toBe(true);
+    });
+    expect(toolsOfGroup("everything" as never)).toEqual([]);
   });
 
   it("that is not known is allowed nothing [ANLT-119]", () => {

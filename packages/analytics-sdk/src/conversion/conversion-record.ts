@@ -1,19 +1,32 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger } from "@marquee/http";
-import { MAX_TOLD_CONVERSIONS } from "../defaults.ts";
+import { MAX_CONVERSIONS } from "../defaults.ts";
+import type { Properties } from "../mask-properties.ts";
+
+/** A conversion that is not reported yet. It names no person: who that is, is asked when it leaves. */
+export interface WaitingConversion {
+  readonly eventId: string;
+  /** Epoch milliseconds of the conversion. */
+  readonly timestamp: number;
+  readonly clickId?: string | undefined;
+  /** The address of the page and the meta data, masked. */
+  readonly facts: Properties;
+}
 
 /** What the device knows of conversions. */
 export interface ConversionFacts {
   /** Id of the click on an advertisement that led here last. */
   readonly clickId?: string | undefined;
-  /** Ids of the conversions that were told, oldest first. */
+  /** Ids of the conversions that were reported, oldest first. */
   readonly told: readonly string[];
+  /** Conversions that are not, oldest first. */
+  readonly waiting: readonly WaitingConversion[];
 }
 
 /** Where it is kept. Neither method rejects. */
 export interface ConversionRecord {
   read(): Promise<ConversionFacts>;
-  write(facts: ConversionFacts): Promise<void>;
+  change(rule: (facts: ConversionFacts) => Partial<ConversionFacts>): Promise<void>;
 }
 
 /** Keeps the facts as JSON under `conversionEvents`, and in memory where the storage fails. */
@@ -24,22 +37,29 @@ export function createConversionRecord({
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
 }): ConversionRecord {
-  let kept: ConversionFacts = { told: [] };
-  return {
-    async read() {
+  let kept = readFacts(undefined);
+  // What storage has refused to take is newer than what it holds.
+  let isStored = true;
+  async function read(): Promise<ConversionFacts> {
+    if (isStored)
       try {
-        const text = await storage.get(STORAGE_KEYS.conversionEvents);
-        if (text) kept = readFacts(JSON.parse(text));
+        kept = readFacts(JSON.parse((await storage.get(STORAGE_KEYS.conversionEvents)) || "0"));
       } catch (cause) {
         logger.warn("The record of conversions cannot be read", { cause: String(cause) });
       }
-      return kept;
-    },
-    async write({ clickId, told }) {
-      kept = { clickId, told: told.slice(-MAX_TOLD_CONVERSIONS) };
+    return kept;
+  }
+  return {
+    read,
+    async change(rule) {
+      const facts = await read();
+      const { clickId, told, waiting } = Object.assign({}, facts, rule(facts));
+      kept = { clickId, told: told.slice(-MAX_CONVERSIONS), waiting: waiting.slice(-MAX_CONVERSIONS) };
       try {
         await storage.set(STORAGE_KEYS.conversionEvents, JSON.stringify(kept));
+        isStored = true;
       } catch (cause) {
+        isStored = false;
         logger.warn("The record of conversions cannot be kept", { cause: String(cause) });
       }
     },
@@ -47,9 +67,14 @@ export function createConversionRecord({
 }
 
 function readFacts(value: unknown): ConversionFacts {
-  const { clickId, told } = Object(value) as { readonly clickId?: unknown; readonly told?: unknown };
+  const { clickId, told, waiting } = Object(value) as { readonly [fact: string]: unknown };
   return {
     clickId: typeof clickId === "string" ? clickId : undefined,
-    told: Array.isArray(told) ? told.filter((id): id is string => typeof id === "string") : [],
+    told: listOf(told).filter((id): id is string => typeof id === "string"),
+    waiting: listOf(waiting).filter((one): one is WaitingConversion => !!Object(one).eventId),
   };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

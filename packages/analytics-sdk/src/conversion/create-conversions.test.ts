@@ -132,20 +132,50 @@ describe("a conversion", () => {
     expect(await asked({ viewer: { userId: undefined } })).toEqual([[undefined, "guest-1"]]);
   });
 
-  it.each<[string, FakeStep]>([
-    ["an error of the server", { status: 500, json: { code: "INTERNAL" } }],
-    ["a refusal", { status: 400, json: { code: "INVALID" } }],
-    ["no network", "offline"],
-  ])("that meets %s is logged, rejects nothing and is not sent again", async (_, step) => {
-    const { conversions, fetch, logger } = setUp({ steps: [step] });
+  it.each<[string, Case]>([
+    ["a refusal", { steps: [{ status: 400, json: { code: "INVALID" } }] }],
+    ["an address that nothing answers", { steps: [{ status: 404, json: {} }] }],
+  ])("that meets %s is logged, rejects nothing and is not sent again [ANLT-021]", async (_, given) => {
+    const { conversions, again, fetch, logger } = setUp(given);
     await expect(
       Promise.all([conversions.send({ eventId: "e-1" }), conversions.send({ eventId: "e-1" })]),
     ).resolves.toEqual([undefined, undefined]);
+    await again().send({ eventId: "e-1" });
     expect([fetch.seen.length, logger.lines.map(({ level, message }) => [level, message])]).toEqual([
       1,
       [["warn", "A conversion could not be told"]],
     ]);
     expect(JSON.stringify(logger.lines)).not.toMatch(/asha|98765|guest-1/);
+  });
+
+  it("names in its meta data the event and no person, and leaves the keys of the person away without consent [ANLT-018] [ANLT-019]", async () => {
+    const { conversions, bodies } = setUp({ groups: ["advertising"] });
+    const eventMeta = {
+      name: "trial_started",
+      firstName: "Asha",
+      note: "asha@example.com",
+      planName: "Premium",
+    };
+    await conversions.send({ eventId: "e-1", eventMeta });
+    await conversions.send({ eventId: "e-2", eventMeta: { name: "Asha Rao" } });
+    await conversions.send({ eventId: "e-3" });
+    expect(bodies().map((body) => [body.eventMeta, Object.keys(body.thirdPartyData.meta).sort()])).toEqual(
+      [
+        { name: "trial_started", firstName: "N/A", note: "[masked]", planName: "Premium" },
+        { name: "N/A" },
+        undefined,
+      ].map((meta) => [meta, ["browserId", "eventId", "loginId", "pixelId"]]),
+    );
+  });
+
+  it("whose id is longer than 256 characters is logged and neither sent nor kept [ANLT-021]", async () => {
+    const { conversions, fetch, logger, storage } = setUp();
+    await conversions.send({ eventId: "e".repeat(257) });
+    expect([fetch.seen, logger.lines.length, await storage.get("conversionEvents")]).toEqual([
+      [],
+      1,
+      undefined,
+    ]);
   });
 
   it("that cannot say who the visitor is, is logged as well", async () => {

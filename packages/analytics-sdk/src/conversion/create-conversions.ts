@@ -1,37 +1,29 @@
-import { socialPixelEndpoint } from "@marquee/config/endpoints/social";
-import {
-  checkCall,
-  checkOptions,
-  checkPort,
-  type Client,
-  type KeyValueStorage,
-  type Viewer,
-} from "@marquee/http";
+import { checkCall, checkOptions, type Client, type KeyValueStorage, type Locks } from "@marquee/http";
 import { isToolAllowed } from "../consent/outside-tools.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import type { EventProperties } from "../event-types.ts";
 import { maskProperties } from "../mask-properties.ts";
 import type { Properties } from "../mask-properties.ts";
-import { createConversionRecord } from "./conversion-record.ts";
+import { createReports } from "./report-conversions.ts";
 
 /** How events are called: noun and verb. */
 const EVENT_NAME = /^[a-z]+(_[a-z]+)+$/;
 
 /** Something an advertisement may have led to: a registration, a payment. */
 export interface Conversion {
-  /** Told once only, however often it is sent. At most 256 characters. */
+  /** Counts once only, however often and from wherever it is sent. At most 256 characters. */
   readonly eventId: string;
-  /** Further facts, without tokens and codes. */
+  /** Further facts, without tokens, codes and what tells who a person is. */
   readonly eventMeta?: Properties | undefined;
 }
 
-/** What conversions are told with besides a client. */
+/** What conversions are reported with besides a client. */
 export interface ConversionOptions {
-  /** Local storage: remembers what was told, and the click. */
+  /** Remembers what was reported, what waits, and the click: local storage, on a server `fileStorage` or `memoryStorage`. */
   readonly storage: KeyValueStorage;
-  /** From runtime config; without one nothing is told. */
+  /** From runtime config; without one nothing is reported. */
   readonly pixelId: string | undefined;
-  /** Tells nothing of a crawler. Default: false. */
+  /** Reports nothing of a crawler. Default: false. */
   readonly isBot?: boolean | undefined;
   /** Address of the page as of now; of its query only utm parameters leave. */
   readonly sourceUrl: () => string;
@@ -40,6 +32,8 @@ export interface ConversionOptions {
    * logged. Default: `client.viewer()` knows them already.
    */
   readonly loadViewer?: (() => Promise<boolean>) | undefined;
+  /** Lets one tab at a time report. Default: tabs that report the same at once both call, and the platform counts one. */
+  readonly locks?: Locks | undefined;
 }
 
 /** A purchase that is paid. */
@@ -49,26 +43,31 @@ export interface PaymentConversion {
   readonly properties?: EventProperties<"payment_succeeded"> | undefined;
 }
 
-/** Tells the social pixel of conversions. */
+/** Reports conversions to the social pixel. */
 export interface Conversions {
   /**
-   * Tells of an account that has just been made, or whose registration is finished now. Reads the viewer anew first, as the consents
+   * Reports an account that has just been made, or whose registration is finished now. Reads the viewer anew first, as the consents
    * of the account were stored a moment ago. Without a signed-in viewer nothing is sent. Settles as `send` does; never rejects.
    */
   sendRegistration(): Promise<void>;
   /**
-   * Tells of an order that is paid. Reads a signed-in viewer who is not known yet first. Settles as `send` does.
+   * Reports an order that is paid. Reads a signed-in viewer who is not known yet first. Settles as `send` does.
    * @throws {MarqueeError} `INVALID_OPTION` naming `orderId`
    */
   sendPayment(payment: PaymentConversion): Promise<void>;
-  /** Settles when the call has ended or none is due. A failure is logged and that is all. @throws {MarqueeError} `INVALID_OPTION` naming `eventId` */
+  /**
+   * Settles when the first call has ended or none is due. A failure is logged and repeated later; nothing else is heard of it.
+   * @throws {MarqueeError} `INVALID_OPTION` naming `eventId`
+   */
   send(conversion: Conversion): Promise<void>;
 }
 
 /**
- * Makes it: PUT to the social pixel, with the token of the user or guest. A conversion is told once for each event id and not
- * repeated after a failure. `client.viewer()` tells whose it is: without the group `advertising` in its consent nothing is sent, and
- * city, mobile, country and email go along only where its `person` is known. Spec: plans §7, "Social conversion event".
+ * Makes it: PUT to the social pixel, with the token of the user or guest. A conversion is kept before it leaves and counts once for
+ * each event id. After a network error, a status of 500 and above, 408, 425 or 429 it is repeated three times at intervals of 3 s,
+ * and again when conversions are next made on this storage; any other status is final. `client.viewer()` tells whose it is: without
+ * the group `advertising` in its consent nothing is sent, what waits is forgotten, and city, mobile, country and email go along only
+ * where its `person` is known. Spec: plans §7, "Social conversion event".
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
  * @example
@@ -78,63 +77,43 @@ export interface Conversions {
 export function createConversions(client: Client, options: ConversionOptions): Conversions {
   const where = "createConversions";
   checkCall(where, client, options, {
-    storage: "object",
+    storage: "with get set",
     pixelId: "text?",
     sourceUrl: "function",
     loadViewer: "function?",
     isBot: "flag?",
+    locks: "with run?",
   });
-  const { storage, pixelId, loadViewer, isBot } = options;
-  checkPort(where, "storage", storage, ["get", "set"]);
-  const { request, clock, logger } = client;
-  const record = createConversionRecord({ storage, logger });
-  let sending: Promise<void> = Promise.resolve();
-
+  const { storage, pixelId, loadViewer, isBot, locks } = options;
+  const { clock, logger } = client;
   const isTold = (): boolean => !isBot && !!pixelId && isToolAllowed(client.viewer().consent, "socialPixel");
+  const { enqueue, add } = createReports(client, { storage, pixelId, locks, isTold });
 
-  async function tell({ eventId, eventMeta }: Conversion): Promise<void> {
+  async function keep({ eventId, eventMeta }: Conversion): Promise<void> {
     if (!isTold()) return;
-    const { clickId, told } = await record.read();
-    if (told.indexOf(eventId) >= 0) return;
-    // Whatever comes of the call, a page that is loaded again makes no second one.
-    await record.write({ clickId, told: told.concat(eventId) });
-    const timestamp = clock.now();
-    const sourceUrl = options.sourceUrl();
-    const viewer = client.viewer();
-    const thirdPartyData = { meta: metaOf(viewer, { clickId, pixelId, eventId }) };
-    const masked = maskProperties({ sourceUrl, eventMeta }, { isPersonShared: !!viewer.person });
+    if (eventId.length > MAX_CONVERSION_TEXT) throw new Error("its id is too long");
+    const facts = maskProperties({ sourceUrl: options.sourceUrl(), eventMeta }) as {
+      readonly eventMeta?: Record<string, unknown>;
+    };
     // Of meta data the name is that of the event, which is told of everybody.
     const name = eventMeta && eventMeta["name"];
-    if (EVENT_NAME.test(String(name))) Object.assign(masked["eventMeta"] as object, { name });
-    const { ok, status } = await request({
-      endpoint: socialPixelEndpoint,
-      body: Object.assign({ thirdPartyData, timestamp }, masked),
-      keepalive: true,
-    });
-    if (!ok) throw new Error(`status ${status}`);
+    if (facts.eventMeta && EVENT_NAME.test(String(name))) facts.eventMeta["name"] = name;
+    await add({ eventId, timestamp: clock.now(), facts });
   }
-
-  const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function isViewerRead(): Promise<boolean> {
     try {
       return !loadViewer || (await loadViewer());
     } catch (cause) {
-      warn("The viewer of a conversion could not be read", cause);
+      logger.warn("The viewer of a conversion could not be read", { cause: String(cause) });
       return false;
     }
-  }
-
-  /** One after another, so that none is told twice. */
-  function enqueue(send: () => Promise<void>): Promise<void> {
-    sending = sending.then(send).catch((cause: unknown) => warn("A conversion could not be told", cause));
-    return sending;
   }
 
   return {
     async send(conversion) {
       checkOptions(`${where}().send`, conversion, { eventId: "text", eventMeta: "object?" });
-      return enqueue(() => tell(conversion));
+      return enqueue(() => keep(conversion));
     },
     // ANLT-118
     async sendRegistration() {
@@ -143,7 +122,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
         if (!isTold() || !(await isViewerRead())) return;
         const { userId } = client.viewer();
         if (userId)
-          await tell({ eventId: `registration-${userId}`, eventMeta: { name: "registration_completed" } });
+          await keep({ eventId: `registration-${userId}`, eventMeta: { name: "registration_completed" } });
       });
     },
     async sendPayment(payment) {
@@ -153,39 +132,11 @@ export function createConversions(client: Client, options: ConversionOptions): C
         if (!isTold()) return;
         const { userType, userId } = client.viewer();
         if (userType !== "guest" && !userId) await isViewerRead();
-        await tell({
+        await keep({
           eventId: `payment-${orderId}`,
           eventMeta: Object.assign({} as Record<string, unknown>, properties, { name: "payment_succeeded" }),
         });
       });
     },
   };
-}
-
-/** Who converted, as far as third parties may know. */
-function metaOf(
-  { deviceId, userId, country, person }: Viewer,
-  ids: {
-    readonly clickId: string | undefined;
-    readonly pixelId: string | undefined;
-    readonly eventId: string;
-  },
-): { readonly [name: string]: string } {
-  return known(
-    Object.assign(
-      { browserId: deviceId, loginId: userId },
-      ids,
-      person && { city: person.city, mobile: person.mobile, country, email: person.email },
-    ),
-  );
-}
-
-/** Those that the backend takes. */
-function known(facts: { readonly [name: string]: string | undefined }): { readonly [name: string]: string } {
-  const copy: Record<string, string> = {};
-  for (const name of Object.keys(facts)) {
-    const value = facts[name];
-    if (value && value.length <= MAX_CONVERSION_TEXT) copy[name] = value;
-  }
-  return copy;
 }

@@ -165,6 +165,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
   async function hand({ events, bytes }: Batch): Promise<DestinationAnswer> {
     const keepalive = isHidden() && budget.calls > 0 && bytes <= budget.bytes;
     if (keepalive) spend(-1, bytes);
+    for (const event of events) event.isSent = true;
     try {
       if (!isStarted && transport.start) await within(() => transport.start?.());
       isStarted = true;
@@ -318,19 +319,16 @@ export function createDelivery(client: Client, transport: Transport, options: De
       // What is on its way may still arrive, and nothing may overtake it.
       if (isClosed || !isAllowed || inFlight || obstacle() || (transport.start && !isStarted)) return;
       for (const queue of queues.held()) {
-        let waiting = unsettled(queue, name);
-        while (waiting[0]) {
-          const batch = firstOf(waiting, BATCH_SIZE, budget.bytes);
-          const { events, bytes } = batch;
-          if (!events[0] || budget.calls < 1) return;
-          const texts = events.map(({ text }) => text);
-          spend(-1, bytes);
-          if (!transport.sendBeacon || !transport.sendBeacon(texts))
-            void within(() => transport.send(texts, { keepalive: true, signal: undefined })).catch(
-              () => undefined,
-            );
-          waiting = waiting.slice(events.length);
-        }
+        // One for each queue, as a second one could arrive before the first.
+        const { events, bytes } = firstOf(unsettled(queue, name), BATCH_SIZE, budget.bytes);
+        if (!events[0] || budget.calls < 1) continue;
+        const texts = events.map(({ text }) => text);
+        for (const event of events) event.isSent = true;
+        spend(-1, bytes);
+        if (!transport.sendBeacon || !transport.sendBeacon(texts))
+          void within(() => transport.send(texts, { keepalive: true, signal: undefined })).catch(
+            () => undefined,
+          );
       }
     },
     drop,

@@ -16,8 +16,14 @@ export interface HeldEvent {
   isStored: boolean;
   /** The store does not have it as it is here. */
   isDirty: boolean;
-  /** A page that went has stored it in a queue beside this one. */
-  isSpilled: boolean;
+  /** It has been on its way: it must never look different. */
+  isSent: boolean;
+}
+
+/** A queue, or a part of one, as it was found in a store. */
+export interface StoredPart {
+  readonly store: EventStore;
+  readonly queue: StoredQueue;
 }
 
 /** A queue that this page sends: its own, or one that it has taken over. */
@@ -25,8 +31,7 @@ export interface HeldQueue {
   readonly id: string;
   readonly madeAt: number;
   readonly generation: number;
-  /** Undefined: in memory only. */
-  store: EventStore | undefined;
+  store: EventStore;
   /** The store knows the queue. */
   isStored: boolean;
   /** Another tab has taken it over. */
@@ -37,14 +42,20 @@ export interface HeldQueue {
   lastSequence: number;
   readonly settled: { [destination: string]: number };
   readonly deferred: { [destination: string]: number };
+  /** The last change could not be stored: what is new is in memory alone. */
+  isFailing: boolean;
+  /** Other stored parts of it, which go once the store has everything. */
+  parts: readonly StoredPart[];
   /** Changes are made one after the other. */
   turn: Promise<boolean>;
   releaseLock: (() => void) | undefined;
 }
 
 /** What is always true of a queue that this page has just begun or taken over. */
-const fresh = (): Pick<HeldQueue, "isLost" | "turn" | "releaseLock"> => ({
+const fresh = (): Pick<HeldQueue, "isLost" | "isFailing" | "parts" | "turn" | "releaseLock"> => ({
   isLost: false,
+  isFailing: false,
+  parts: [],
   turn: Promise.resolve(true),
   releaseLock: undefined,
 });
@@ -59,7 +70,7 @@ export function newQueue(
     sequence,
   }: {
     readonly madeAt: number;
-    readonly store: EventStore | undefined;
+    readonly store: EventStore;
     readonly destinations: readonly string[];
     /** Of the newest event of an earlier queue of this page. */
     readonly sequence: number;
@@ -115,6 +126,26 @@ export function adoptedQueue(
   });
 }
 
+/** Adds what another part knows: its events, and how far destinations have come. */
+export function mergePart(queue: HeldQueue, part: HeldQueue): void {
+  const places: Record<number, number> = {};
+  queue.events.forEach(({ sequence }, index) => (places[sequence] = index));
+  for (const event of part.events) {
+    const place = places[event.sequence];
+    const known = place === undefined ? undefined : queue.events[place];
+    if (known && (!known.recorded || event.recorded)) continue;
+    // The store that keeps the queue does not have it as it is here.
+    Object.assign(event, { isStored: !!known, isDirty: true });
+    if (place === undefined) queue.events.push(event);
+    else queue.events[place] = event;
+  }
+  queue.events.sort((first, second) => first.sequence - second.sequence);
+  queue.lastSequence = Math.max(queue.lastSequence, part.lastSequence);
+  for (const through of ["settled", "deferred"] as const)
+    for (const name of Object.keys(part[through]))
+      queue[through][name] = Math.max(queue[through][name] || 0, part[through][name] as number);
+}
+
 function toHeldEvent({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined {
   try {
     const event = JSON.parse(text) as WireEvent;
@@ -129,7 +160,7 @@ function toHeldEvent({ sequence, text, isComplete }: StoredEvent): HeldEvent | u
           bytes: bytesOf(text),
           isStored: true,
           isDirty: false,
-          isSpilled: false,
+          isSent: false,
         }
       : undefined;
   } catch {

@@ -1,8 +1,16 @@
-import type { Broadcast, Client, Locks, TimerHandle } from "@marquee/http";
+import type { Broadcast, Client, Locks, MaybePromise, TimerHandle } from "@marquee/http";
 import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS } from "../defaults.ts";
 import type { DropReason } from "../ledger.ts";
-import type { EventStore, StoredEvent, StoredQueue } from "../store/event-store.ts";
-import { adoptedQueue, newQueue, recordOf, type HeldEvent, type HeldQueue } from "./held-queue.ts";
+import type { EventStore, QueueChange, StoredEvent, StoredQueue } from "../store/event-store.ts";
+import {
+  adoptedQueue,
+  mergePart,
+  newQueue,
+  recordOf,
+  type HeldEvent,
+  type HeldQueue,
+  type StoredPart,
+} from "./held-queue.ts";
 
 /** Keeps the queues that this page sends: in memory and in a store, under leases that other tabs respect. */
 export interface QueueKeeper {
@@ -15,7 +23,7 @@ export interface QueueKeeper {
    */
   sync(queue: HeldQueue): Promise<boolean>;
   /** Writes at once what is not stored, by a store that answers at once, and gives the leases up. For a page that goes. */
-  spill(): void;
+  spill(isFrozen: boolean): void;
   /** The page has come back: what was spilled is written as usual, unless another tab has it by now. */
   unspill(): Promise<void>;
   /** Drops the oldest events beyond what is kept. */
@@ -27,7 +35,7 @@ export interface QueueKeeper {
 
 interface QueueKeeperOptions {
   /** The first that works is used; events go to the next where one fails. */
-  readonly stores: readonly EventStore[];
+  readonly stores: readonly [EventStore, ...EventStore[]];
   readonly destinations: readonly string[];
   readonly locks: Locks | undefined;
   readonly broadcast: Broadcast | undefined;
@@ -50,6 +58,9 @@ const RELEASED = 1;
 const LOCK_PREFIX = "marquee-events-";
 const SPILLED = "-spilled";
 
+/** The queue that a part belongs to. */
+const wholeId = (id: string): string => id.replace(SPILLED, "");
+
 export function createQueueKeeper(client: Client, options: QueueKeeperOptions): QueueKeeper {
   const { clock, timers, randomId, logger } = client;
   const { stores, destinations, locks, broadcast, isActive, onDropped, onAdopted, onMoved } = options;
@@ -57,11 +68,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   let own = begun(0, stores[0]);
   let adopted: HeldQueue[] = [];
   let isClosed = false;
-  let isSpilled = false;
+  let spilled: readonly HeldEvent[] = [];
   let renewal: TimerHandle;
   let nextLook: TimerHandle;
 
-  function begun(sequence: number, store: EventStore | undefined): HeldQueue {
+  function begun(sequence: number, store: EventStore): HeldQueue {
     return newQueue(randomId(), { madeAt: clock.now(), store, destinations, sequence });
   }
 
@@ -89,66 +100,100 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     if (queue.isLost) return false;
     trim(queue);
     const { store, events } = queue;
-    const changed = events.filter(({ isDirty, text }) => isDirty && text);
-    if (!store) {
-      for (const event of changed) event.isDirty = false;
-      return true;
-    }
     const isEmpty = events.length === 0;
+    // Older parts go first: alone they would look like a queue that nobody sends.
+    if (isEmpty) await removeParts(queue);
     if (isEmpty && !queue.isStored) return true;
     const record = recordOf(queue, isClosed ? RELEASED : isActive() ? clock.now() + LEASE_MS : WAITING);
-    const put = changed.map(toStored);
-    try {
-      const isChanged = await store.update(queue.id, (stored) =>
-        isOwned(queue, stored)
+    const change = (put: readonly StoredEvent[]): MaybePromise<boolean> =>
+      store.update(queue.id, (stored) =>
+        !queue.isLost && isOwned(queue, stored)
           ? { queue: isEmpty ? undefined : record, put, removeThrough: record.firstSequence - 1 }
           : undefined,
       );
-      if (!isChanged) {
-        lose(queue);
-        return false;
-      }
+    const dirty = events.filter(({ isDirty, text }) => isDirty && text);
+    const put = dirty.map(toStored);
+    let isChanged: boolean;
+    try {
+      isChanged = await change(put);
+      queue.isFailing = false;
     } catch (cause) {
-      fallBack(queue, store, cause);
-      return true;
+      // What is stored stays under the lease where the store takes that.
+      const isOwn = queue.isStored ? await attempt(() => change([])) : undefined;
+      if (isOwn === false) lose(queue);
+      else if (fallBack(queue, cause, !!isOwn)) return write(own === queue || !isOwn ? queue : own);
+      return !queue.isLost;
+    }
+    if (!isChanged) {
+      lose(queue);
+      return false;
     }
     // What has changed while it was written is written next time.
-    changed.forEach((event, index) => {
+    dirty.forEach((event, index) => {
       event.isStored = true;
       event.isDirty = event.text !== (put[index] as StoredEvent).text;
     });
     if (!isEmpty && !queue.isStored && broadcast) broadcast.post("events");
     queue.isStored = !isEmpty;
+    if (queue.parts[0]) void removeParts(queue);
+    queue.parts = [];
     if (isEmpty) leave(queue);
     else hold(queue);
     return true;
   }
 
   /**
-   * The store is full or broken: what it does not have goes on in the next one, at last in memory alone. What it has stays there and
-   * is sent without leave of other tabs; a copy has the same id.
+   * The store is full or broken: what is new goes on in the next one, and all of it where the store does not even keep the lease.
+   * False where there is no other store: what is new is in memory until the store takes it.
    */
-  function fallBack(queue: HeldQueue, store: EventStore, cause: unknown): void {
-    if (queue !== own || !queue.events.some(({ isStored }) => !isStored)) return;
+  function fallBack(queue: HeldQueue, cause: unknown, isLeased: boolean): boolean {
+    const { store, isStored, isFailing } = queue;
     const next = stores[stores.indexOf(store) + 1];
-    logger.warn("Events cannot be stored", {
-      store: store.kind,
-      next: next ? next.kind : "memory",
-      cause: String(cause),
-    });
-    const stored = queue.events.filter(({ isStored }) => isStored);
-    if (stored[0]) adopted = adopted.concat([queue]);
-    beginAnew(queue, next);
-    queue.events = stored;
+    if (!isFailing)
+      logger.warn("Events cannot be stored", {
+        store: store.kind,
+        next: next ? next.kind : "memory",
+        cause: String(cause),
+      });
+    if (!next || (isLeased && queue !== own)) {
+      queue.isFailing = true;
+      return false;
+    }
+    if (isLeased) {
+      adopted = adopted.concat([queue]);
+      beginAnew(queue, next);
+      return true;
+    }
+    // What the store has stays until the next one has it.
+    if (isStored) queue.parts = queue.parts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
+    queue.store = next;
+    queue.isStored = false;
+    for (const event of queue.events) Object.assign(event, { isStored: false, isDirty: true });
+    return true;
   }
 
   /** What no store has goes on in a new queue of this page. */
-  function beginAnew(queue: HeldQueue, store: EventStore | undefined): void {
-    own = begun(queue.lastSequence, store);
+  function beginAnew(queue: HeldQueue, store: EventStore): void {
+    const { events } = queue;
+    own = begun(0, store);
+    queue.events = events.filter(({ isStored }) => isStored);
     onMoved(
-      queue.events.filter((event) => !isKept(event)),
+      events.filter(({ isStored }) => !isStored),
       queue,
       own,
+    );
+  }
+
+  async function removeParts({ parts }: HeldQueue): Promise<unknown> {
+    return Promise.all(
+      parts.map(({ store, queue: part }) =>
+        attempt(() =>
+          store.update(
+            part.id,
+            ifSame(part, () => undefined),
+          ),
+        ),
+      ),
     );
   }
 
@@ -162,15 +207,31 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
 
   /** Another tab sends the queue now. What it cannot know of goes on in a new one. */
   function lose(queue: HeldQueue): void {
+    if (queue.isLost) return;
     queue.isLost = true;
     queue.releaseLock?.();
-    onDropped(queue, queue.events.filter(isKept), "takenOver");
-    if (queue === own) beginAnew(queue, queue.store);
-    else adopted = adopted.filter((other) => other !== queue);
+    const { events } = queue;
+    if (queue !== own) {
+      // What it was taken over from is stored, too.
+      onDropped(queue, events, "takenOver");
+      adopted = adopted.filter((other) => other !== queue);
+      return;
+    }
+    // Whoever has the queue has what was spilled of it, too.
+    for (const event of spilled) event.isStored = true;
+    spilled = [];
+    onDropped(
+      queue,
+      events.filter(({ isStored }) => isStored),
+      "takenOver",
+    );
+    beginAnew(queue, queue.store);
+    own.parts = queue.parts;
   }
 
   /** Says to other tabs that this page lives: by a lock where there are any, and by renewing the lease while it tries to send. */
   function hold(queue: HeldQueue): void {
+    if (queue.isLost) return;
     if (locks && !queue.releaseLock && !isClosed) {
       const isReleased = new Promise<void>((resolve) => (queue.releaseLock = resolve));
       locks.run(LOCK_PREFIX + queue.id, () => isReleased).catch(() => undefined);
@@ -199,52 +260,96 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   const isFree = ({ leaseUntil }: StoredQueue, isStart: boolean): boolean =>
     leaseUntil === WAITING ? isStart : leaseUntil <= clock.now() || leaseUntil > clock.now() + LEASE_MS;
 
-  async function take(
-    store: EventStore,
-    queue: StoredQueue,
-    {
-      hasLock = false,
-      isGone = false,
-      isStart = false,
-    }: { readonly hasLock?: boolean; readonly isGone?: boolean; readonly isStart?: boolean },
+  /** The page that holds it has gone, or is cached: it has spilled, and nobody has taken it over since. */
+  const isLeft = ({ queue }: StoredPart, parts: readonly StoredPart[]): boolean =>
+    parts.some(
+      (other) =>
+        other.queue.id === queue.id + SPILLED &&
+        other.queue.generation === queue.generation &&
+        other.queue.leaseUntil === RELEASED,
+    );
+
+  /** The part with the longest lease says who holds a queue; undefined where it may be taken. */
+  function busyPart(parts: readonly StoredPart[], isStart: boolean): StoredPart | undefined {
+    const [last] = parts
+      .filter(({ queue }) => queue.id === wholeId(queue.id))
+      .sort((first, second) => second.queue.leaseUntil - first.queue.leaseUntil);
+    return last && !isFree(last.queue, isStart) && !isLeft(last, parts) ? last : undefined;
+  }
+
+  async function takePart(
+    { store, queue }: StoredPart,
+    mayTake: (stored: StoredQueue | undefined) => boolean,
   ): Promise<HeldQueue | undefined> {
-    const { id } = queue;
+    const { id, generation } = queue;
     let taken: StoredQueue | undefined;
-    const isTaken = await store.update(id, (stored) => {
-      taken =
-        stored && (hasLock || (stored.generation === queue.generation && (isGone || isFree(stored, isStart))))
-          ? Object.assign({}, stored, {
-              generation: stored.generation + 1,
-              leaseUntil: clock.now() + LEASE_MS,
-            })
-          : undefined;
-      return taken && { queue: taken };
-    });
-    if (!isTaken || !taken) return undefined;
-    const adoptee = adoptedQueue(taken, { store, stored: await store.events(id), destinations });
-    const known: Record<string, true> = {};
-    for (const { events } of held()) for (const { eventId } of events) known[eventId] = true;
-    // A page that went may have stored the same event in two places.
-    adoptee.events = adoptee.events.filter(({ eventId }) => !known[eventId]);
-    adopted = adopted.concat([adoptee]).sort((first, second) => first.madeAt - second.madeAt);
+    const isTaken = await attempt(() =>
+      store.update(id, (stored) => {
+        const isSame = !stored || stored.generation === generation;
+        taken =
+          isSame && mayTake(stored)
+            ? Object.assign({}, stored || queue, {
+                generation: generation + 1,
+                leaseUntil: clock.now() + LEASE_MS,
+              })
+            : undefined;
+        return taken && { queue: taken };
+      }),
+    );
+    const stored = isTaken ? await attempt(() => store.events(id)) : undefined;
+    return taken && stored && adoptedQueue(taken, { store, stored, destinations });
+  }
+
+  /** Takes all parts of a queue over, as nothing of a later one may be sent before an earlier one. */
+  async function take(
+    parts: readonly StoredPart[],
+    { hasLock = false, isStart = false }: { readonly hasLock?: boolean; readonly isStart?: boolean },
+  ): Promise<HeldQueue | undefined> {
+    const [first, ...others] = parts as readonly [StoredPart, ...StoredPart[]];
+    const { queue } = first;
+    const id = wholeId(queue.id);
+    // A page that went may still be writing what it has spilled, too; it finds its queue in other hands.
+    const isSpilled = id !== queue.id;
+    const main = isSpilled ? { store: stores[0], queue: Object.assign({}, queue, { id }) } : first;
+    const adoptee = await takePart(
+      main,
+      (stored) =>
+        isSpilled ||
+        (!!stored && (hasLock || !busyPart([{ store: main.store, queue: stored }].concat(parts), isStart))),
+    );
+    if (!adoptee) return undefined;
+    for (const other of isSpilled ? parts : others) {
+      const part = await takePart(other, (stored) => !!stored);
+      if (!part) continue;
+      mergePart(adoptee, part);
+      adoptee.parts = adoptee.parts.concat([{ store: part.store, queue: recordOf(part, 0) }]);
+    }
+    adopted = adopted.concat([adoptee]).sort((one, two) => one.madeAt - two.madeAt);
     onAdopted(adoptee);
     return adoptee;
   }
 
   /** Waits for the lock of a page that lives: it is given at once when that page dies. */
-  function waitForLock(store: EventStore, queue: StoredQueue): void {
-    if (!locks || lockWaits[queue.id]) return;
-    lockWaits[queue.id] = true;
+  function waitForLock({ id, generation }: StoredQueue): void {
+    if (!locks || lockWaits[id]) return;
+    lockWaits[id] = true;
     locks
-      .run(LOCK_PREFIX + queue.id, async () => {
-        const adoptee = isClosed ? undefined : await take(store, queue, { hasLock: true });
-        if (!adoptee) return;
+      .run(LOCK_PREFIX + id, async () => {
+        const parts = isClosed ? undefined : (await found())[id];
+        if (!parts) return;
+        // Another tab may have taken it over, and wait for the lock itself.
+        const isSame = (parts[0] as StoredPart).queue.generation === generation;
+        const adoptee = isSame ? await take(parts, { hasLock: true }) : undefined;
+        if (!adoptee) {
+          lookAgain(LEASE_MS);
+          return;
+        }
         const isReleased = new Promise<void>((resolve) => (adoptee.releaseLock = resolve));
         settleIn();
         await isReleased;
       })
       .catch(() => undefined)
-      .then(() => delete lockWaits[queue.id])
+      .then(() => delete lockWaits[id])
       .catch(() => undefined);
   }
 
@@ -288,36 +393,35 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     }, delayMs);
   }
 
-  async function adopt(isStart: boolean): Promise<void> {
-    let nextLookMs = Infinity;
-    let isAny = false;
-    const found: { readonly store: EventStore; readonly queue: StoredQueue }[] = [];
+  /** The queues of other pages: of each all its parts, the one of the first store first. */
+  async function found(): Promise<Record<string, readonly StoredPart[]>> {
+    const all: Record<string, readonly StoredPart[]> = {};
     for (const store of stores)
-      for (const queue of (await attempt(() => store.queues())) || []) found.push({ store, queue });
-    found.sort((first, second) => first.queue.madeAt - second.queue.madeAt);
-    const isHeld = (queueId: string): boolean => held().some(({ id }) => id === queueId);
-    for (const { store, queue } of found) {
-      const { id, generation, leaseUntil } = queue;
-      if (isClosed || isHeld(id)) continue;
-      const isSpilledFrom = (other: StoredQueue): boolean => other.id + SPILLED === id;
-      if (found.some((other) => isSpilledFrom(other.queue) && !isHeld(other.queue.id))) {
-        // Its events come after those of the queue beside it.
-        nextLookMs = Math.min(nextLookMs, LEASE_MS);
-        continue;
+      for (const queue of (await attempt(() => store.queues())) || []) {
+        const id = wholeId(queue.id);
+        if (!held().some((other) => other.id === id)) all[id] = (all[id] || []).concat([{ store, queue }]);
       }
-      // A page spills when it goes; it will not send any more.
-      const isGone = found.some(
-        (other) => other.queue.id === id + SPILLED && other.queue.generation === generation,
-      );
-      if (isGone || isFree(queue, isStart)) {
-        if (await attempt(() => take(store, queue, { isGone, isStart }))) isAny = true;
-        continue;
-      }
-      if (leaseUntil > WAITING) nextLookMs = Math.min(nextLookMs, leaseUntil - clock.now());
-      waitForLock(store, queue);
+    return all;
+  }
+
+  async function adopt(isStart: boolean): Promise<void> {
+    let nextExpiry = Infinity;
+    let isAny = false;
+    const all = await found();
+    for (const id of Object.keys(all)) {
+      const parts = all[id] as readonly StoredPart[];
+      const busy = busyPart(parts, isStart);
+      if (isClosed || held().some((other) => other.id === id)) continue;
+      if (busy) {
+        const { leaseUntil } = busy.queue;
+        if (leaseUntil > WAITING) nextExpiry = Math.min(nextExpiry, leaseUntil - clock.now());
+        waitForLock((parts[0] as StoredPart).queue);
+      } else if (await take(parts, { isStart })) isAny = true;
+      // Another tab was quicker.
+      else nextExpiry = Math.min(nextExpiry, LEASE_MS);
     }
     if (isAny) settleIn();
-    if (nextLookMs < Infinity) lookAgain(nextLookMs + 100);
+    if (nextExpiry < Infinity) lookAgain(nextExpiry + 100);
   }
 
   const stopListening = broadcast && broadcast.subscribe(() => lookAgain(LEASE_MS / 10));
@@ -328,7 +432,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     sync,
     adopt,
     bound() {
-      const limits = (own.store && own.store.limits) || MEMORY_LIMITS;
+      const limits = own.isFailing ? MEMORY_LIMITS : own.store.limits;
       const queues = held();
       let events = 0;
       let bytes = 0;
@@ -348,46 +452,50 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         if (through > 0) drop(queue, through);
       }
     },
-    spill() {
-      const events = own.isLost ? [] : own.events.filter(({ isStored, text }) => !isStored && text);
-      const last = stores[stores.length - 1];
-      if (events[0] && last && last !== own.store) {
-        for (const event of events) event.isSpilled = true;
-        const queue = Object.assign(recordOf(own, RELEASED), {
-          id: own.id + SPILLED,
-          madeAt: own.madeAt + 1,
-          firstSequence: (events[0] as HeldEvent).sequence,
-        });
-        void attempt(() => last.update(queue.id, () => ({ queue, put: events.map(toStored) })));
-      } else if (events[0]) void sync(own);
+    spill(isFrozen) {
+      const dirty = own.events.filter(({ isDirty, text }) => isDirty && text);
+      const last = stores[stores.length - 1] as EventStore;
+      if (dirty[0] && last !== own.store) {
+        const record = Object.assign(recordOf(own, RELEASED), { id: own.id + SPILLED });
+        spilled = dirty;
+        void attempt(() => last.update(record.id, () => ({ queue: record, put: dirty.map(toStored) }))).then(
+          (isDone) => {
+            if (!isDone) spilled = [];
+          },
+        );
+      } else if (dirty[0]) void sync(own);
       for (const queue of held()) {
         queue.releaseLock?.();
         queue.releaseLock = undefined;
-        const { store } = queue;
-        if (store && queue.isStored)
+        const { store, id } = queue;
+        // A transaction that is open while a page is frozen keeps all tabs of the site from the database.
+        if (queue.isStored && !(isFrozen && store.kind === "indexedDb"))
           void attempt(() =>
-            store.update(queue.id, (stored) =>
-              stored && isOwned(queue, stored)
-                ? { queue: Object.assign({}, stored, { leaseUntil: RELEASED }) }
-                : undefined,
+            store.update(
+              id,
+              ifSame(queue, (stored) => Object.assign({}, stored, { leaseUntil: RELEASED })),
             ),
           );
       }
+      if (broadcast) broadcast.post("events");
     },
     async unspill() {
-      const events = own.events.filter(({ isSpilled }) => isSpilled);
-      const last = stores[stores.length - 1];
-      if (!events[0] || !last) return;
-      const { generation, id } = own;
+      const events = spilled;
+      if (!events[0]) return;
+      spilled = [];
+      const queue = own;
+      const store = stores[stores.length - 1] as EventStore;
+      const part = Object.assign(recordOf(queue, clock.now() + LEASE_MS), { id: queue.id + SPILLED });
       const isBack = await attempt(() =>
-        last.update(id + SPILLED, (stored) =>
-          stored && stored.generation === generation ? { queue: undefined } : undefined,
+        store.update(
+          part.id,
+          ifSame(queue, () => part),
         ),
       );
-      for (const event of events) event.isSpilled = false;
+      if (isBack) queue.parts = queue.parts.concat([{ store, queue: part }]);
       if (isBack !== false) return;
-      onDropped(own, events, "takenOver");
-      own.events = own.events.filter((event) => events.indexOf(event) < 0);
+      spilled = events;
+      lose(queue);
     },
     async close() {
       isClosed = true;
@@ -400,8 +508,14 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   };
 }
 
-/** Some store has it, so that another tab may send it. */
-const isKept = ({ isStored, isSpilled }: HeldEvent): boolean => isStored || isSpilled;
+/** Changes a queue that is still in the hands in which it was. */
+const ifSame =
+  (
+    { generation }: { readonly generation: number },
+    change: (stored: StoredQueue) => StoredQueue | undefined,
+  ) =>
+  (stored: StoredQueue | undefined): QueueChange | undefined =>
+    stored && stored.generation === generation ? { queue: change(stored) } : undefined;
 
 function toStored({ sequence, text, recorded }: HeldEvent): StoredEvent {
   return { sequence, text, isComplete: !recorded };

@@ -22,8 +22,8 @@ import { createDelivery, keepaliveBudget, type Delivery, type Transport } from "
 import { bytesOf, type HeldEvent, type HeldQueue } from "./held-queue.ts";
 import { createQueueKeeper } from "./queue-keeper.ts";
 
-/** Names as the collector takes them. */
-const EVENT_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+/** Names as the collector takes them. One with so many digits holds a phone number. */
+const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
 
 const OFFLINE_FLAG = "Offline Tracking";
 
@@ -54,7 +54,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     onOpen: () => void release(),
   });
   const queues = createQueueKeeper(client, {
-    stores: (eventStore ? [eventStore] : []).concat([storageEvents(storage)]),
+    stores: eventStore ? [eventStore, storageEvents(storage)] : [storageEvents(storage)],
     destinations: destinationNames,
     locks: options.locks,
     broadcast: options.broadcast,
@@ -143,7 +143,11 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   function followPerson(): void {
     isPersonKnown = undefined;
     const isKnown = knowsPerson();
-    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) cleanQueues(queues.held());
+    if (!isKnown && (wasPersonKnown || !isSharingAllowed())) {
+      cleanQueues(queues.held());
+      // What is stored is cleaned at once, not with the next try.
+      if (queues.held().some(({ events }) => events.some(({ isDirty }) => isDirty))) void save();
+    }
     wasPersonKnown = isKnown;
   }
 
@@ -180,7 +184,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       const moved = hold(own, wire, event.eventId);
       if (event.recorded) continue;
       moved.recorded = undefined;
-      setText(moved, JSON.stringify(wire));
+      moved.isSent = event.isSent;
+      setText(moved, event.isSent ? event.text : JSON.stringify(wire));
     }
     void save();
   }
@@ -198,7 +203,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       bytes: 0,
       isStored: false,
       isDirty: true,
-      isSpilled: false,
+      isSent: false,
     };
     queue.events.push(event);
     return event;
@@ -217,7 +222,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       return;
     }
     const { name, properties } = Object(event) as Partial<AnalyticsEvent>;
-    if (typeof name !== "string" || !EVENT_NAME.test(name) || Array.isArray(properties)) {
+    const prototype: unknown = Object.getPrototypeOf(properties || {});
+    const isPlain = !prototype || !Object.getPrototypeOf(prototype);
+    if (typeof name !== "string" || !EVENT_NAME.test(name) || !isPlain) {
       giveUp("invalid");
       logger.warn("An event is invalid");
       return;
@@ -318,13 +325,16 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       void drainAll();
       return;
     }
+    const wasHidden = isHidden;
     isHidden = change === "hidden" || change === "leaving" || change === "frozen";
-    if (change === "hidden") void drainAll();
-    else if (change === "leaving" || change === "frozen") {
+    if (change === "hidden") {
+      // A page that leaves is hidden after that; what it sent last is not sent twice.
+      if (!wasHidden) void drainAll();
+    } else if (change === "leaving" || change === "frozen") {
       timers.clearTimeout(saveTimer);
       saveTimer = undefined;
       complete();
-      queues.spill();
+      queues.spill(change === "frozen");
       if (change === "leaving") for (const delivery of deliveries) delivery.sendLast();
     } else {
       Object.assign(budget, keepaliveBudget());
@@ -376,9 +386,9 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     inspect(): AnalyticsLedger {
       const lines: Record<string, EventCounts> = {};
       for (const delivery of deliveries) lines[delivery.name] = delivery.counts();
-      const { store } = queues.own();
+      const { store, isFailing } = queues.own();
       return Object.assign({}, lines[COLLECTOR] as EventCounts, {
-        store: store ? store.kind : ("memory" as const),
+        store: isFailing ? ("memory" as const) : store.kind,
         destinations: lines,
         waiting: deliveries
           .reduce<AnalyticsLedger["waiting"]>(

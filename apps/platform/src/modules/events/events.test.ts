@@ -71,6 +71,10 @@ describe("POST /events", () => {
         200,
       );
       expect(await listOf(sink)).toMatchObject([{ name: "page_viewed", payload: { properties: { sink } } }]);
+      const listing = await (await platform.fetch(`/test/events?sink=${sink}`)).json();
+      expect(listing).toMatchObject({
+        events: [{ sink, name: "page_viewed", payload: event("page_viewed", { eventId: "e-2", sink }) }],
+      });
     },
   );
 

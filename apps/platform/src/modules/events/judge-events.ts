@@ -83,7 +83,7 @@ export function wireProblem(candidate: unknown): string | undefined {
 
 /** Counted in characters, of which some take two places. */
 function isLonger(text: string, most: number): boolean {
-  return text.length > most && (text.length > 2 * most || [...text].length > most);
+  return text.length > most && (text.length > 2 * most || Array.from(text).length > most);
 }
 
 /** An id that could be shown back; one that holds half a character could not even be logged. */

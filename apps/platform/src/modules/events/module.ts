@@ -59,6 +59,7 @@ export function createEventsModule({ events, clock, logger, limit }: EventsModul
           path,
           body: eventsBody,
           readsBody: "handler",
+          isQuiet: true,
           bodyLimit: EVENTS_BODY_LIMIT,
           answer: eventsAnswer,
           handler: async ({ request, reply }) => {

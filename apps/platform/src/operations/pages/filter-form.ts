@@ -47,17 +47,22 @@ function toField(name: FilterName, { filter }: PageView, choices: FilterChoices)
   const selected = filter[name];
   const known = choices[name];
   const isListed = known.some(([value]) => value === selected);
-  return html`<label>
-    <span>${LABELS[name]}</span>
-    <select name="${name}">
+  const id = `filter-${name}`;
+  return html`<div class="field">
+    <label for="${id}">${LABELS[name]}</label>
+    <select id="${id}" name="${name}">
       <option value="">All</option>
-      ${selected === undefined || isListed ? undefined : html`<option value="${selected}" selected>${selected} (0)</option>`}
-      ${known.map(
-        ([value, count]) =>
-          html`<option value="${value}" ${value === selected ? html` selected` : undefined}>
-            ${value === UNKNOWN ? "not said" : value} (${countText(count)})
-          </option>`,
-      )}
+      ${
+        selected === undefined || isListed
+          ? undefined
+          : html`<option value="${selected}" selected>${selected} (0)</option>`
+      }
+      ${known.map(([value, count]) => {
+        const text = value === UNKNOWN ? "not said" : value;
+        return html`<option value="${value}" ${value === selected ? html` selected` : undefined}>
+          ${text} (${countText(count)})
+        </option>`;
+      })}
     </select>
-  </label>`;
+  </div>`;
 }

@@ -1,4 +1,4 @@
-import { CONSENT_GROUPS, hasObjected, type ConsentState } from "@marquee/analytics-sdk";
+import { CONSENT_GROUPS, hasObjected, toolsOfGroup, type ConsentState } from "@marquee/analytics-sdk";
 import { useSetAtom } from "jotai";
 import { useEffect, useState, type FormEvent } from "react";
 import { Link, useHref } from "react-router";
@@ -109,7 +109,16 @@ function Groups({ granted }: { readonly granted: ConsentData["groups"] }) {
       {CONSENT_GROUPS.map((group) => (
         <label key={group} className={css.group}>
           <span className={css.groupName}>{t(group)}</span>
-          <span className={css.groupHint}>{t(`${group}_hint`)}</span>
+          <span className={css.groupHint}>
+            {t(`${group}_hint`)}
+            <span className={css.groupTools}>
+              {t("starts", {
+                tools: toolsOfGroup(group)
+                  .map((tool) => t(`tool_${tool}`))
+                  .join(", "),
+              })}
+            </span>
+          </span>
           <input
             type="checkbox"
             name="group"

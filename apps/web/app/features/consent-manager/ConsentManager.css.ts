@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
 export const panel = style({ display: "flex", flexDirection: "column", gap: vars.space.m });
@@ -26,15 +27,27 @@ export const group = style({
   },
 });
 export const groupName = style({ gridColumn: 1, fontWeight: vars.weight.strong });
+/** Below name and mark where the page is narrow: words of Tamil and Malayalam are long. */
 export const groupHint = style({
-  gridColumn: 1,
+  gridColumn: "1 / -1",
   marginTop: vars.space.xxs,
   color: vars.color.textMuted,
   fontSize: vars.text.s,
   lineHeight: 1.5,
+  "@media": { [media.from600]: { gridColumn: 1 } },
 });
-/** Beside name and hint. */
-export const groupMark = style({ gridColumn: 2, gridRow: "1 / span 2" });
+/** The tools that a group starts, on lines of their own. */
+export const groupTools = style({
+  display: "block",
+  marginTop: vars.space.xxs,
+  color: vars.color.textFaint,
+});
+/** Beside the name; beside the hint, too, where there is room. */
+export const groupMark = style({
+  gridColumn: 2,
+  gridRow: 1,
+  "@media": { [media.from600]: { gridRow: "1 / span 2" } },
+});
 export const always = style({
   maxWidth: "7em",
   textAlign: "end",

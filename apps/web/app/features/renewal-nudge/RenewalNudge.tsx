@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { borrowedPage } from "../../borrowed-page.ts";
 import { Messages } from "../../i18n/Messages.tsx";
@@ -20,6 +20,7 @@ export function RenewalNudge() {
     Subscriptions
   >(subscriptionCacheAtom, undefined);
   const follow = useSetAtom(followNudgeAtom);
+  const isFollowed = useRef(false);
   const navigate = useNavigate();
   const checkOut = useCheckout();
   const { language } = useAtomValue(localeAtom);
@@ -44,9 +45,13 @@ export function RenewalNudge() {
   if (nudge === undefined || data === undefined) return null;
 
   const open = async (): Promise<void> => {
+    // A second press follows the nudge no second time while its page is on the way.
+    if (isFollowed.current) return;
+    isFollowed.current = true;
     const target = await follow();
-    if (target === undefined) return;
-    await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
+    if (target !== undefined)
+      await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
+    isFollowed.current = false;
   };
   return (
     <Messages language={language} messages={data.messages}>

@@ -5,7 +5,6 @@ import { atom } from "jotai";
 import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { apolloAtom } from "../../state/graphql/apollo-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
-import { oneAtATime } from "../../state/calls/one-at-a-time.ts";
 import { analyticsAtom, subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 
 async function queryNudge(apollo: ApolloClient, country: string): Promise<RenewalNudge | undefined> {
@@ -42,7 +41,7 @@ export const renewalNudgeAtom = atom(async (get) => {
 });
 
 /** Follows the nudge; answers where it leads, and records that it was followed. */
-export const followNudgeAtom = oneAtATime(async (get) => {
+export const followNudgeAtom = atom(null, async (get) => {
   const [shown, analytics] = await Promise.all([get(renewalNudgeAtom), get(analyticsAtom)]);
   const nudge = shown.get();
   const target = await shown.follow();

@@ -155,7 +155,7 @@ describe("the logo call", () => {
     ).toBeUndefined();
   });
 
-  it("leaves the built-in logo without an active map", async () => {
+  it("leaves the built-in logo without an active map [SESS-50]", async () => {
     for (const maps of [
       "nonsense",
       {},

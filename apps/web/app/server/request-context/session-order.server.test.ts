@@ -311,4 +311,27 @@ describe("the country", () => {
     });
     expect([assumed.app?.locale.country, assumed.app?.visitor.isCountryAssumed]).toEqual(["IN", true]);
   });
+
+  it("denies while it is only assumed, until a lookup or a cookie names it [DEC-024] [SESS-52]", async () => {
+    const nowhere = (url: URL) =>
+      url.pathname === "/location" || url.pathname.includes("country")
+        ? new Response("down", { status: 503 })
+        : undefined;
+    const groups = async (asked: Asked) => {
+      const { requestContext, viewer } = await renderRequest(asked);
+      return [requestContext?.locale.country, requestContext?.consent.groups.length, viewer?.isConsentDenied];
+    };
+    expect([
+      await groups({ answer: nowhere }),
+      await groups({ answer: nowhere, cookie: "country_code=IN" }),
+      await groups({}),
+      // What is no country says nothing.
+      await groups({ answer: nowhere, cookie: "country_code=XX" }),
+    ]).toEqual([
+      ["IN", 0, true],
+      ["IN", 3, false],
+      ["IN", 3, false],
+      ["IN", 0, true],
+    ]);
+  });
 });

@@ -31,7 +31,9 @@ function pathOf(link: HTMLAnchorElement, prefix: string): string | undefined {
 export function recordClicks(prefix: string, track: (event: AnalyticsEvent) => void): void {
   document.addEventListener(
     "click",
-    ({ target }) => {
+    ({ target, detail }) => {
+      // The second click of a double click follows the same link.
+      if (detail > 1) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       const to = link === null ? undefined : pathOf(link, prefix);
       if (link === null || to === undefined) return;

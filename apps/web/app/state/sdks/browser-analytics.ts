@@ -11,13 +11,17 @@ import { isIndia, pageName, type PageFeature } from "@marquee/config";
 import type { AppContext } from "../../app-context.ts";
 import { recordClicks } from "../clicks/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
+import { createBrowserDestinations } from "./browser-destinations.ts";
 import type { BrowserSession } from "./browser-session.ts";
+import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
-/** The recorder of events, and what tells it which page shows. */
+/** The recorder of events, and what tells it which page shows to whom. */
 export interface BrowserAnalytics {
   readonly analytics: Analytics;
   readonly pageViews: PageViews;
+  /** Hears what is read of the viewer. */
+  readonly knownFacts: KnownFactsRecord;
 }
 
 /** Counts the pages of the visit; one that comes back from the cache of the browser counts again. */
@@ -36,7 +40,8 @@ function createBrowserPageViews(
     nameOf: (path) => pageName(path, { hasFeature: (feature) => features[feature] }),
     onView,
     storage: sessionStorage,
-    referrer: document.referrer,
+    // The page before is known by its name where it is ours.
+    referrer: document.referrer.startsWith(window.location.origin) ? "" : document.referrer,
   });
   window.addEventListener("pageshow", (event) => event.persisted && pageViews.showAgain());
   return pageViews;
@@ -48,12 +53,18 @@ export function createBrowserAnalytics(
   session: BrowserSession,
   ports: BrowserPorts,
 ): BrowserAnalytics {
-  const { auth, knownFacts, viewerConsent: consent } = session;
-  const { isBot } = app.visitor;
+  const { auth, viewerConsent: consent } = session;
+  const { isBot, isCountryAssumed, partnerMode } = app.visitor;
   const { prefix } = app.locale;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
+  const knownFacts = createKnownFacts({
+    auth,
+    hasPartner: partnerMode !== undefined,
+    isCountryAssumed,
+    lookUpCountry: async () => (await import("../arrival/fetch-location.ts")).fetchLocation(auth),
+  });
   const pageViews = createBrowserPageViews(app, session, ports, (event) => analytics.track(event));
   const analytics = permittedAnalytics(
     createAnalytics(auth, {
@@ -63,6 +74,8 @@ export function createBrowserAnalytics(
       onlineState,
       consent,
       isBot,
+      // What tools hear is what device and account allow together.
+      destinations: createBrowserDestinations({ auth, consent, writeKey: app.api.eskApplicationKey }),
       page: pageViews.page,
       known: knownFacts.known,
       onChange: knownFacts.onChange,
@@ -70,5 +83,5 @@ export function createBrowserAnalytics(
     { consent },
   );
   if (!isBot) recordClicks(prefix, analytics.track);
-  return { analytics, pageViews };
+  return { analytics, pageViews, knownFacts };
 }

@@ -3,7 +3,6 @@ import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign } from "@marquee/http";
 import { createSubscriptions, keepVisit, type Subscriptions } from "@marquee/plans-sdk";
 import type { AppContext } from "../../app-context.ts";
-import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
 import { createKnownPerson, type KnownPerson } from "../session/known-person.ts";
 import { createBrowserAuth } from "./browser-auth.ts";
 import { createBrowserConsent } from "./browser-consent.ts";
@@ -15,7 +14,6 @@ export interface BrowserSession {
   readonly consent: Consent;
   readonly viewerConsent: ViewerConsent;
   readonly knownPerson: KnownPerson;
-  readonly knownFacts: KnownFactsRecord;
   readonly subscriptions: Subscriptions;
 }
 
@@ -67,13 +65,6 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   storeClick(auth, ports);
   // At hand from now on: events and conversions name it. Logging out makes it another device.
   await auth.getDeviceId();
-  const { isCountryAssumed, partnerMode } = app.visitor;
-  const knownFacts = createKnownFacts({
-    auth,
-    hasPartner: partnerMode !== undefined,
-    isCountryAssumed,
-    lookUpCountry: async () => (await import("../arrival/fetch-location.ts")).fetchLocation(auth),
-  });
   auth.tokens.subscribe(() => void auth.getDeviceId());
-  return { auth, consent, viewerConsent, knownPerson: person, knownFacts, subscriptions };
+  return { auth, consent, viewerConsent, knownPerson: person, subscriptions };
 }

@@ -67,7 +67,7 @@ describe("the facts that events wait for", () => {
   it("lack identity and partner of a member until the details are read, and the languages until the settings are [ANLT-136]", () => {
     const { facts, setViewer, told } = visit({ state: MEMBER });
     expect(facts.known()).toEqual({ ...ALL, identity: false, partner: false, languages: false });
-    facts.settingsRead();
+    facts.settingsRead(1);
     expect([facts.known(), told()]).toEqual([{ ...ALL, identity: false, partner: false }, 1]);
     setViewer({ deviceId: "device-1", userId: "user-1" });
     facts.detailsChanged();
@@ -81,14 +81,14 @@ describe("the facts that events wait for", () => {
 
   it("are read anew for the next session, and tell of it [ANLT-136]", () => {
     const { facts, setViewer, setState, told } = visit({});
-    facts.settingsRead();
+    facts.settingsRead(0);
     setState(MEMBER);
     expect([facts.known(), told()]).toEqual([
       { ...ALL, identity: false, partner: false, languages: false },
       2,
     ]);
     setViewer({ deviceId: "device-1", userId: "user-1" });
-    facts.settingsRead();
+    facts.settingsRead(1);
     expect(facts.known()).toEqual(ALL);
     // A refresh of the tokens is the same session.
     setState({ ...MEMBER, isRefreshFailed: true });
@@ -112,7 +112,7 @@ describe("the facts that events wait for", () => {
   it("tell nobody who has stopped listening [ANLT-136]", () => {
     const { facts, stop, told } = visit({});
     stop();
-    facts.settingsRead();
+    facts.settingsRead(1);
     facts.detailsChanged();
     expect(told()).toBe(0);
   });

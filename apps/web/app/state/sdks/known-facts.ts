@@ -1,16 +1,20 @@
 import type { KnownFacts } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 
+/** Hears what is read of the viewer. */
+export interface ReadingListener {
+  /** The settings of a session have been read. */
+  settingsRead(session: number): void;
+  /** The details of a signed-in viewer may have changed. */
+  detailsChanged(): void;
+}
+
 /** What tells which facts about the viewer are known, and hears what has been read. */
-export interface KnownFactsRecord {
+export interface KnownFactsRecord extends ReadingListener {
   /** Which of the five facts are known as of now. */
   known(): KnownFacts;
   /** Calls the listener each time one of them may have changed; the answer ends that. */
   onChange(listener: () => void): () => void;
-  /** The settings of the viewer have been read, as far as they can be. */
-  settingsRead(): void;
-  /** The details of a signed-in viewer may have changed. */
-  detailsChanged(): void;
 }
 
 interface KnownFactsParts {
@@ -35,19 +39,14 @@ export function createKnownFacts({
 }: KnownFactsParts): KnownFactsRecord {
   const listeners = new Set<() => void>();
   let isCountryKnown = !isCountryAssumed;
-  let areSettingsRead = false;
-  let { session } = auth.tokens.get();
+  /** The next viewer has other settings. */
+  let readSession: number | undefined;
 
   const tell = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
-  auth.tokens.subscribe((state) => {
-    // The next viewer has other settings.
-    if (state.session !== session) areSettingsRead = false;
-    ({ session } = state);
-    tell();
-  });
+  auth.tokens.subscribe(tell);
   if (isCountryAssumed) {
     const found = (): void => {
       isCountryKnown = true;
@@ -58,14 +57,15 @@ export function createKnownFacts({
 
   return {
     known() {
-      const isSignedIn = auth.tokens.get().status === "signedIn";
+      const { status, session } = auth.tokens.get();
+      const isSignedIn = status === "signedIn";
       const { userId, deviceId } = auth.viewer();
       const isIdentified = Boolean(isSignedIn ? userId : deviceId);
       return {
         // The session is read before this is made, and tells of sign-in and logout at once.
         userType: true,
         identity: isIdentified,
-        languages: !isSignedIn || areSettingsRead,
+        languages: !isSignedIn || readSession === session,
         partner: hasPartner || isIdentified,
         country: isCountryKnown,
       };
@@ -74,8 +74,8 @@ export function createKnownFacts({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    settingsRead() {
-      areSettingsRead = true;
+    settingsRead(session) {
+      readSession = session;
       tell();
     },
     detailsChanged: tell,

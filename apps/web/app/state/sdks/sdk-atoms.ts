@@ -2,6 +2,7 @@ import type { Analytics, AnalyticsEvent, PageViews } from "@marquee/analytics-sd
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
+import type { ReadingListener } from "./known-facts.ts";
 import { portsAtom } from "./ports-atom.ts";
 
 // Only code that runs in the browser reads these; each SDK is made at first use. They come as promises, as the session is read
@@ -27,9 +28,6 @@ export const consentAtom = sessionPartAtom("consent");
 /** What calls and events may say of the signed-in viewer. */
 export const knownPersonAtom = sessionPartAtom("knownPerson");
 
-/** Which facts about the viewer are known. */
-export const knownFactsAtom = sessionPartAtom("knownFacts");
-
 /** The subscriptions of the viewer as last answered. */
 export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
@@ -37,11 +35,13 @@ export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 const SILENT: Recorders = {
   analytics: { track: () => undefined, flush: () => Promise.resolve() },
   pageViews: { show: () => undefined },
+  knownFacts: { settingsRead: () => undefined, detailsChanged: () => undefined },
 };
 
 interface Recorders {
   readonly analytics: Pick<Analytics, "track" | "flush">;
   readonly pageViews: Pick<PageViews, "show">;
+  readonly knownFacts: ReadingListener;
 }
 
 // No page needs the recorder to show, so its code comes on its own.
@@ -60,6 +60,16 @@ const recordersAtom = atom(async (get): Promise<Recorders> => {
 
 /** The recorder of events. */
 export const analyticsAtom = atom(async (get) => (await get(recordersAtom)).analytics);
+
+/** Hears what is read of the viewer; the reading does not wait for it. */
+export const readingListenerAtom = atom((get): ReadingListener => {
+  const told = (tell: (listener: ReadingListener) => void): void =>
+    void get(recordersAtom).then(({ knownFacts }) => tell(knownFacts));
+  return {
+    settingsRead: (session) => told((listener) => listener.settingsRead(session)),
+    detailsChanged: () => told((listener) => listener.detailsChanged()),
+  };
+});
 
 /** Records an event. */
 export const trackAtom = atom(null, async (get, _set, event: AnalyticsEvent): Promise<void> =>

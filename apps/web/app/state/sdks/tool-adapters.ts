@@ -1,3 +1,4 @@
+import type { Consent } from "@marquee/analytics-sdk";
 import {
   createEventTracker,
   createLoyaltyTool,
@@ -8,7 +9,9 @@ import {
 import type { BrowserSession } from "./browser-session.ts";
 
 /** What the adapters are made of. */
-export interface DestinationFacts extends Pick<BrowserSession, "auth" | "consent"> {
+export interface DestinationFacts extends Pick<BrowserSession, "auth"> {
+  /** Of device and account together. */
+  readonly consent: Pick<Consent, "get" | "subscribe">;
   /** Public name of this build, by which the event tracker knows it. */
   readonly writeKey: string;
 }
@@ -26,7 +29,8 @@ declare global {
 
 /** Makes the adapters of this browser. All speak to the platform, so the security policy needs no other origin. */
 export function createToolAdapters({ auth, consent, writeKey }: DestinationFacts): ToolAdapters {
-  const dataLayer = (window.dataLayer ??= []);
+  // Made with its first entry: who starts other tools alone has no data layer.
+  const dataLayer = { push: (entry: unknown) => (window.dataLayer ??= []).push(entry) };
   return {
     "event-tracker": createEventTracker(auth, { writeKey }),
     "tag-manager": createTagManager(auth, {

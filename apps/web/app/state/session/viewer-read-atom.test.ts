@@ -30,14 +30,14 @@ function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) 
     readPublisherProvidedId: () => undefined,
   });
   const told: string[] = [];
-  const knownFacts = {
-    settingsRead: () => void told.push("settings"),
+  const listener = {
+    settingsRead: (session: number) => void told.push(`settings of ${session}`),
     detailsChanged: () => void told.push("details"),
   };
   const parts = {
     auth,
     knownPerson,
-    knownFacts,
+    listener,
     profile: createProfile(auth),
     settings: createSettings(auth),
     consents: createConsents(auth),
@@ -97,7 +97,7 @@ describe("reading a viewer", () => {
   it("says when the settings are read, and each time that the details change, to who waits for them [ANLT-136]", async () => {
     const { parts, told } = visitor({});
     await readViewer({ ...parts, signal: { aborted: false } });
-    expect([...told].sort()).toEqual(["details", "details", "settings"]);
+    expect([...told].sort()).toEqual(["details", "details", "settings of 1"]);
     const late = visitor({});
     const signal = { aborted: false };
     const reading = readViewer({ ...late.parts, signal });
@@ -107,7 +107,7 @@ describe("reading a viewer", () => {
     expect(late.told).toEqual(["details"]);
     const refused = visitor({ settings: { status: 503 } });
     await readViewer({ ...refused.parts, signal: { aborted: false } });
-    expect(refused.told).not.toContain("settings");
+    expect(refused.told).not.toContain("settings of 1");
   });
 });
 

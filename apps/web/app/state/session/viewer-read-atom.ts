@@ -3,8 +3,8 @@ import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { Timers } from "@marquee/http";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import type { KnownFactsRecord } from "../sdks/known-facts.ts";
-import { authAtom, knownFactsAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
+import type { ReadingListener } from "../sdks/known-facts.ts";
+import { authAtom, knownPersonAtom, readingListenerAtom } from "../sdks/sdk-atoms.ts";
 import { consentsAtom, profileAtom, sessionAtom, settingsAtom } from "./auth-atoms.ts";
 import type { KnownPerson } from "./known-person.ts";
 
@@ -12,7 +12,7 @@ import type { KnownPerson } from "./known-person.ts";
 interface ViewerParts {
   readonly auth: Pick<Auth, "tokens">;
   readonly knownPerson: KnownPerson;
-  readonly knownFacts: Pick<KnownFactsRecord, "settingsRead" | "detailsChanged">;
+  readonly listener: ReadingListener;
   readonly profile: ViewerProfile;
   readonly settings: Settings;
   readonly consents: ViewerConsents;
@@ -24,7 +24,7 @@ interface ViewerParts {
 export async function readViewer({
   auth,
   knownPerson,
-  knownFacts,
+  listener,
   profile,
   settings,
   consents,
@@ -39,7 +39,7 @@ export async function readViewer({
     };
   const tellProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
     knownPerson.setProfile(details);
-    knownFacts.detailsChanged();
+    listener.detailsChanged();
   });
   const tellSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
     knownPerson.setSettings(state.settings),
@@ -50,8 +50,9 @@ export async function readViewer({
   settings.subscribe(tellSettings);
   consents.subscribe(whileCurrent((given) => given !== undefined && knownPerson.setConsents(given)));
   const loadSettings = async (): Promise<void> => {
+    const { session } = auth.tokens.get();
     const { ok } = await settings.load();
-    if (ok && !signal.aborted) knownFacts.settingsRead();
+    if (ok && !signal.aborted) listener.settingsRead(session);
   };
   await Promise.all([loadSettings(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
 }
@@ -73,15 +74,15 @@ export async function notForLong(timers: Timers, work: Promise<unknown>): Promis
 /** Profile and settings of a session, read once. */
 export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
   get(sessionAtom);
-  const [auth, knownPerson, knownFacts, profile, settings, consents] = await Promise.all([
+  const listener = get(readingListenerAtom);
+  const [auth, knownPerson, profile, settings, consents] = await Promise.all([
     get(authAtom),
     get(knownPersonAtom),
-    get(knownFactsAtom),
     get(profileAtom),
     get(settingsAtom),
     get(consentsAtom),
   ]);
-  await readViewer({ auth, knownPerson, knownFacts, profile, settings, consents, signal });
+  await readViewer({ auth, knownPerson, listener, profile, settings, consents, signal });
 });
 
 /** The client, once it can say who asks; calls about titles wait for it. */

@@ -6,7 +6,7 @@ export async function openJsonLinesFile(path: string): Promise<EventFile> {
   await rm(path, { force: true });
   const file = await open(path, "wx", 0o600);
   return {
-    write: async (events) => void (await file.appendFile(events.map(lineOf).join(""))),
+    write: (events) => file.appendFile(events.map(lineOf).join("")),
     async finish() {
       await file.sync();
       await file.close();

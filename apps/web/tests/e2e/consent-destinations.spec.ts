@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { PLATFORM_URL } from "./addresses.ts";
+import { untilAlive } from "./until-alive.ts";
+import { expect, test, type StoredEvent } from "./visitor.ts";
+
+const SINKS = ["tracker", "tag-manager", "push", "loyalty"] as const;
+type Sink = (typeof SINKS)[number];
+
+/** Calls of outside tools, by the sink that they belong to. */
+const CALLS: Readonly<Record<Sink | "pixel", RegExp>> = {
+  tracker: /\/api\/events\/tracker/,
+  "tag-manager": /\/api\/events\/tag-manager/,
+  push: /\/api\/events\/push/,
+  loyalty: /\/api\/events\/loyalty/,
+  pixel: /\/api\/social\//,
+};
+
+/** What a group starts: the tools that hear of pages, and whether a click on an advertisement is remembered. */
+const STARTS = [
+  { groups: ["Measuring"], sinks: ["tracker", "tag-manager", "push"], keepsClick: false },
+  { groups: ["Personal advertisements"], sinks: [], keepsClick: true },
+  { groups: ["Sharing with others"], sinks: ["loyalty"], keepsClick: false },
+  { groups: ["Measuring", "Personal advertisements", "Sharing with others"], sinks: SINKS, keepsClick: true },
+] as const;
+
+/** Longer than outside tools wait after load, and than events are gathered. */
+const TOOLS_HAVE_BEGUN_MS = 9000;
+
+/** Names of the pages that a sink has heard of from one device, in their order. */
+async function pagesAt(
+  request: APIRequestContext,
+  sink: Sink,
+  identity: string,
+): Promise<readonly unknown[]> {
+  const answer = await request.get(`${PLATFORM_URL}/test/events?limit=200&sink=${sink}`);
+  const { events } = (await answer.json()) as { readonly events: readonly StoredEvent[] };
+  return events
+    .filter(({ name, payload }) => name === "page_viewed" && payload.properties["identity"] === identity)
+    .map(({ payload }) => payload.properties["pageName"])
+    .reverse();
+}
+
+const saveAndReload = async (page: Page, button: string): Promise<void> => {
+  const isReloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: button }).click();
+  await isReloaded;
+  await untilAlive(page);
+};
+
+for (const { groups, sinks, keepsClick } of STARTS)
+  test(`in Germany ${groups.join(", ")} starts its own tools with one reload, and its withdrawal stops them [ANLT-138] [ANLT-013] [ANLT-014] [ANLT-023]`, async ({
+    visitFrom,
+    request,
+  }) => {
+    test.slow();
+    const { page, context, open } = await visitFrom("DE");
+    const asked: string[] = [];
+    context.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
+    const called = () =>
+      Object.entries(CALLS)
+        .filter(([, pattern]) => asked.some((path) => pattern.test(path)))
+        .map(([tool]) => tool)
+        .sort();
+    const heard = async (identity: string) =>
+      Object.fromEntries(
+        await Promise.all(SINKS.map(async (sink) => [sink, await pagesAt(request, sink, identity)] as const)),
+      );
+    const expected = (pages: readonly string[]) =>
+      Object.fromEntries(
+        SINKS.map((sink) => [sink, (sinks as readonly Sink[]).includes(sink) ? pages : []] as const),
+      );
+    const click = () => page.evaluate(() => localStorage.getItem("conversionEvents"));
+
+    // Denied by default: nothing optional leaves, whatever is done.
+    await open("/global?gclid=before");
+    const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId") ?? "");
+    await open("/global/consent-manager");
+    await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
+    expect([called(), await click(), await heard(identity)]).toEqual([
+      [],
+      null,
+      { tracker: [], "tag-manager": [], push: [], loyalty: [] },
+    ]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+
+    for (const group of groups) await page.getByRole("checkbox", { name: new RegExp(`^${group}`) }).check();
+    let loads = 0;
+    page.on("request", (sent) => {
+      if (sent.isNavigationRequest() && sent.frame() === page.mainFrame()) loads += 1;
+    });
+    await saveAndReload(page, "Save my choice");
+    const has = (sink: Sink): boolean => (sinks as readonly Sink[]).includes(sink);
+    await expect.poll(() => heard(identity), { timeout: 30_000 }).toEqual(expected(["consent manager"]));
+    expect([loads, called()]).toEqual([1, [...sinks].sort()]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(has("tag-manager"));
+    await open("/global/help?gclid=granted");
+    await expect
+      .poll(() => heard(identity), { timeout: 30_000 })
+      .toEqual(expected(["consent manager", "help"]));
+    expect((await click())?.includes("granted") ?? false).toBe(keepsClick);
+
+    await open("/global/consent-manager");
+    await expect
+      .poll(() => heard(identity), { timeout: 30_000 })
+      .toEqual(expected(["consent manager", "help", "consent manager"]));
+    await saveAndReload(page, "Refuse all");
+    asked.length = 0;
+    await open("/global/aboutus");
+    await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
+    expect([called(), await page.evaluate(() => "dataLayer" in window)]).toEqual([[], false]);
+    expect(await heard(identity)).toEqual(expected(["consent manager", "help", "consent manager"]));
+  });
+
+test("a withdrawal in another tab stops the tools of this one at once, without a reload [SESS-87] [ANLT-138]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, context, open } = await visitFrom("US");
+  await open("/global/help");
+  const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId") ?? "");
+  await expect
+    .poll(async () => (await pagesAt(request, "tracker", identity)).length, { timeout: 30_000 })
+    .toBe(1);
+  const other = await context.newPage();
+  await other.goto("/global/consent-manager");
+  await untilAlive(other);
+  await saveAndReload(other, "Refuse all");
+  await other.close();
+  const before = await Promise.all(SINKS.map((sink) => pagesAt(request, sink, identity)));
+  let loads = 0;
+  page.on("request", (sent) => {
+    if (sent.isNavigationRequest() && sent.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.bringToFront();
+  // A page of the same document: the tools of before are still in it.
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
+  expect(loads).toBe(0);
+  expect(await Promise.all(SINKS.map((sink) => pagesAt(request, sink, identity)))).toEqual(before);
+});

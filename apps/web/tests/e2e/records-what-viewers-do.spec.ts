@@ -1,0 +1,441 @@
+import type { Page } from "@playwright/test";
+import { TITLES, WEB_URL } from "./addresses.ts";
+import { expectPaid, payWith } from "./checkout.ts";
+import { eventsOfSession, expectEvents, sessionOf, type ExpectedEvent } from "./events-of-session.ts";
+import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
+import { untilAlive } from "./until-alive.ts";
+import { withFault } from "./with-fault.ts";
+
+const { freeFilm } = TITLES;
+
+/** Where the page of films shows it. */
+const CARD = { railTitle: "Action and adventure", railIndex: 4, cardIndex: 3 };
+
+type UserType = "guest" | "registered" | "premium";
+
+const viewed = (
+  userType: UserType,
+  pageName: string,
+  address: string,
+  previousPageName?: string,
+): ExpectedEvent => [
+  `${userType} page_viewed on ${pageName}`,
+  { address, ...(previousPageName === undefined ? {} : { previousPageName }) },
+];
+
+/** Signs in by password on the page that shows. */
+async function enterPassword(page: Page, secret: (text: string) => string, email: string): Promise<void> {
+  await enterContact(page, secret(email));
+  await page.getByLabel("Password", { exact: true }).fill(secret(DEMO_PASSWORD));
+  await page.getByLabel("I am not a robot").check();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/signin/);
+}
+
+test("each page that shows is one page view with the page before; a query, a hash and a redirect are none, going back is one [ANLT-037] [ANLT-133]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /404 .*nothing/ });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await open("/");
+  const session = await sessionOf(page);
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveTitle(/Movies/);
+  await page.evaluate(() => {
+    window.location.hash = "content";
+  });
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/Movies/);
+  await page.goForward();
+  await expect(page).toHaveTitle(/Movies/);
+  await page.evaluate(() => history.replaceState(history.state, "", "/movies?sort=new"));
+  // The server leads a guest from there to sign-in.
+  await open("/myprofile");
+  await expect(page).toHaveURL(/\/signin/);
+  await page.reload();
+  await untilAlive(page);
+  await open("/nothing/here");
+  await expectEvents(request, session, [
+    viewed("guest", "home", "/"),
+    ["guest menu_item_chosen on home", { menu: "main", item: "/movies" }],
+    viewed("guest", "movie landing", "/movies", "home"),
+    viewed("guest", "home", "/", "movie landing"),
+    viewed("guest", "movie landing", "/movies", "home"),
+    viewed("guest", "sign-in", "/signin", "movie landing"),
+    viewed("guest", "sign-in", "/signin", "sign-in"),
+    viewed("guest", "N/A", "/nothing/here", "sign-in"),
+    ["guest error_shown on N/A", { code: "PAGE_NOT_FOUND" }],
+  ]);
+});
+
+test("signing in by a code, and logging out, are one event each, wrong codes besides [ANLT-026] [ANLT-134]", async ({
+  visitFrom,
+  request,
+  codeSentTo,
+  secret,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /400 .*\/graphql/ });
+  const email = secret("registered@example.com");
+  await open("/movies");
+  const session = await sessionOf(page);
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await enterContact(page, email);
+  await page.getByRole("button", { name: "Sign in with a code instead" }).click();
+  const code = page.getByLabel("6-digit code");
+  const sent = await codeSentTo(email);
+  await code.fill(sent === "111111" ? "222222" : "111111");
+  await expect(code).toHaveValue("");
+  await code.fill(sent);
+  await expect(page).toHaveURL(/\/movies$/);
+  await page.getByRole("banner").locator("summary").filter({ hasText: "Profile" }).click();
+  await page.getByRole("link", { name: "Log out" }).dblclick();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expectEvents(request, session, [
+    viewed("guest", "movie landing", "/movies"),
+    viewed("guest", "sign-in", "/signin", "movie landing"),
+    ["guest login_started on sign-in", { method: "password" }],
+    ["guest login_failed on sign-in", { method: "otp_email", code: "OTP_WRONG" }],
+    ["registered login_completed on sign-in", { method: "otp_email" }],
+    viewed("registered", "movie landing", "/movies", "sign-in"),
+    ["registered logout_completed on movie landing", { reason: "chosen" }],
+  ]);
+});
+
+test("a registration, a code, a payment that is cancelled and one that is made are one event each [ANLT-026] [ANLT-134]", async ({
+  visitFrom,
+  request,
+  signUp,
+}) => {
+  test.slow();
+  const visitor = await visitFrom("IN", { expected: /\b40[04]\b/ });
+  const { page, open } = visitor;
+  await signUp(visitor, { mobile: newMobile(), firstName: "Asha" });
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const session = await sessionOf(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^(Subscribe|Buy)/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  const code = page.getByRole("textbox", { name: "Promo code" });
+  await page.getByRole("radio", { name: /6 Months/ }).check();
+  for (const [entered, says] of [
+    ["MONSOON", "This code has expired."],
+    ["welcome100", "WELCOME100 is applied: ₹100 off"],
+  ] as const) {
+    await code.fill(entered);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText(says)).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL(/\/myaccount\/payment$/);
+  await payWith(page, "Cancel");
+  await expect(page).toHaveURL(/\/paymentcancelled/);
+  await page.getByRole("main").getByRole("link", { name: /again/i }).click();
+  await expect(page).toHaveURL(/\/myaccount\/payment$/);
+  await payWith(page, "Pay");
+  await expectPaid(page);
+  await page.reload();
+  await expectPaid(page);
+  await open("/movies");
+  const plan = { planId: "0-11-in-half", amountMinor: 49900, currency: "INR" };
+  const named = { ...plan, planName: "Premium, 6 months" };
+  const ordered = { provider: "test", orderId: expect.stringMatching(/^[\da-f-]{36}$/) };
+  await expectEvents(request, session, [
+    viewed("guest", "sign-in", "/signin"),
+    ["guest registration_started on sign-in", { method: "otp_mobile" }],
+    ["registered registration_completed on sign-in", { method: "otp_mobile" }],
+    viewed("registered", "home", "/", "sign-in"),
+    ["registered subscribe_clicked on home", { source: "header" }],
+    viewed("registered", "buy plan", "/buy-plan", "home"),
+    ["registered promotion_applied on buy plan", { isAccepted: false }],
+    ["registered promotion_applied on buy plan", { isAccepted: true }],
+    ["registered plan_selected on buy plan", named],
+    viewed("registered", "payment", "/myaccount/payment", "buy plan"),
+    ["registered payment_started on payment", { ...named, ...ordered }],
+    viewed("registered", "payment cancelled", "/paymentcancelled", "payment"),
+    ["registered payment_cancelled on payment cancelled", { ...plan, ...ordered }],
+    viewed("registered", "payment", "/myaccount/payment", "payment cancelled"),
+    ["registered payment_started on payment", { ...named, ...ordered }],
+    viewed("registered", "order summary", "/paymentsuccess", "payment"),
+    ["premium payment_succeeded on order summary", { ...plan, ...ordered }],
+    viewed("premium", "order summary", "/paymentsuccess", "order summary"),
+    viewed("premium", "movie landing", "/movies", "order summary"),
+  ]);
+});
+
+test("a search and the result that is opened are one event each; going back to the results is none [ANLT-026] [ANLT-135]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/search");
+  const session = await sessionOf(page);
+  const box = page.getByRole("searchbox");
+  await box.fill("general");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/q=general/);
+  await page.locator(`a[href="${freeFilm.path}"]`).click();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await page.getByRole("searchbox").fill("9876543210 qqqq");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText(/Nothing found for/)).toBeVisible();
+  await expectEvents(request, session, [
+    viewed("guest", "search", "/search"),
+    ["guest search_submitted on search", { query: "general", resultCount: 1 }],
+    [
+      "guest search_result_opened on search",
+      { contentId: freeFilm.id, contentType: "movie", query: "general", cardIndex: 0 },
+    ],
+    viewed("guest", "movie detail", freeFilm.path, "search"),
+    viewed("guest", "search", "/search", "movie detail"),
+    viewed("guest", "search", "/search", "search"),
+    ["guest search_submitted on search", { query: "[masked] qqqq", resultCount: 0 }],
+  ]);
+});
+
+test("a playback is told from the press on play to the end, by one event for each act [ANLT-026]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN");
+  await open("/movies");
+  const session = await sessionOf(page);
+  await page.locator(`main a[href="${freeFilm.path}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
+  await play();
+  await page.keyboard.press("k");
+  await page.keyboard.press("5");
+  await page.keyboard.press("k");
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2371);
+  await expect(async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(260, 240);
+    await page.getByRole("button", { name: "Close player" }).first().click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const film = {
+    contentId: freeFilm.id,
+    contentType: "movie",
+    title: freeFilm.name,
+    language: "en",
+    genre: "Comedy",
+    isLive: false,
+  };
+  const anyNumber = expect.any(Number);
+  const playing = {
+    ...film,
+    playbackId: expect.stringMatching(/^0-0-1-\d{13}$/),
+    positionMs: anyNumber,
+    watchedMs: anyNumber,
+    durationMs: 4_740_000,
+  };
+  await expectEvents(
+    request,
+    session,
+    [
+      viewed("guest", "movie landing", "/movies"),
+      ["guest content_opened on movie landing", { ...CARD, contentId: freeFilm.id, contentType: "movie" }],
+      viewed("guest", "movie detail", freeFilm.path, "movie landing"),
+      ["guest play_requested on movie detail", film],
+      ["guest play_started on movie detail", { ...playing, startupMs: anyNumber, isResumed: false }],
+      ["guest play_paused on movie detail", playing],
+      ["guest play_resumed on movie detail", playing],
+      ["guest play_seeked on movie detail", { ...playing, fromMs: anyNumber }],
+      ["guest play_stopped on movie detail", playing],
+    ],
+    // A slow machine stands still now and then.
+    { ignored: ["play_stalled"] },
+  );
+});
+
+test("another language and resetting the settings are one event each, though the page is loaded anew [JRNY-19] [ANLT-026]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/settings");
+  const session = await sessionOf(page);
+  await page.getByRole("switch", { name: /^Auto play/ }).uncheck();
+  await page.getByLabel("Display language", { exact: true }).selectOption("ta");
+  await expect(page).toHaveURL(/\/ta\/settings$/);
+  await open("/ta/movies?sort=new");
+  await page.getByRole("banner").locator("summary").filter({ hasText: "மெனு" }).click();
+  const menu = page.getByRole("navigation", { name: "மெனு", exact: true });
+  await menu.locator("summary").filter({ hasText: "அமைப்புகள்" }).click();
+  await menu.getByRole("button", { name: "அமைப்புகளை மீட்டமைக்க" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/:\d+\/movies\?sort=new$/);
+  await untilAlive(page);
+  await expectEvents(request, session, [
+    viewed("guest", "settings", "/settings"),
+    ["guest setting_changed on settings", { key: "auto_play", value: "false" }],
+    ["guest language_changed on settings", { displayLanguage: "ta", contentLanguages: ["en", "hi"] }],
+    viewed("guest", "settings", "/settings", "settings"),
+    viewed("guest", "movie landing", "/movies", "settings"),
+    ["guest settings_reset on movie landing", { message: "Default Setting Restored" }],
+    viewed("guest", "movie landing", "/movies", "movie landing"),
+  ]);
+});
+
+test("a nudge that shows and one that is followed are one event each [ANLT-026]", async ({
+  visitFrom,
+  request,
+  secret,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/signin");
+  await enterPassword(page, secret, "renewing@example.com");
+  const session = await sessionOf(page);
+  const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
+  await nudge.getByRole("button", { name: "Renew", exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  const nudged = { nudgeId: "renewing-in", nudgeType: "ADVANCE_RENEWAL" };
+  await expectEvents(request, session, [
+    viewed("guest", "sign-in", "/signin"),
+    ["guest login_started on sign-in", { method: "password" }],
+    ["premium login_completed on sign-in", { method: "password" }],
+    viewed("premium", "home", "/", "sign-in"),
+    ["premium nudge_viewed on home", nudged],
+    ["premium nudge_clicked on home", { ...nudged, target: "buyPlan" }],
+    viewed("premium", "buy plan", "/buy-plan", "home"),
+  ]);
+});
+
+test("what is done without a connection arrives once there is one, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, context, open } = await visitFrom("IN", {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/,
+  });
+  const main = page.getByRole("navigation", { name: "Main" });
+  const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
+  await open("/movies");
+  const session = await sessionOf(page);
+  const before: ExpectedEvent[] = [viewed("guest", "movie landing", "/movies")];
+  await expectEvents(request, session, before);
+
+  await context.setOffline(true);
+  await main.getByRole("link", { name: "News", exact: true }).click();
+  await expect(noInternet).toBeVisible();
+  await main.getByRole("link", { name: "TV Shows", exact: true }).click();
+  await expect(page).toHaveURL(/\/tv-shows$/);
+  await expect(noInternet).toBeVisible();
+  await expectEvents(request, session, before);
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(noInternet).toHaveCount(0);
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveTitle(/Movies/);
+  const flag = { "Offline Tracking": true };
+  await expectEvents(request, session, [
+    ...before,
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/news", ...flag }],
+    ["guest page_viewed on news", { address: "/news", previousPageName: "movie landing", ...flag }],
+    ["guest error_shown on news", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest menu_item_chosen on news", { menu: "main", item: "/tv-shows", ...flag }],
+    ["guest page_viewed on show landing", { address: "/tv-shows", previousPageName: "news", ...flag }],
+    ["guest error_shown on show landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest menu_item_chosen on show landing", { menu: "main", item: "/movies" }],
+    viewed("guest", "movie landing", "/movies", "show landing"),
+  ]);
+});
+
+/** Holds calls of the browser back until it is told. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await isReleased;
+    // The page that asked may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test("no event leaves before the partner of a member is known, or a country that was assumed; then all do, in order and without the person [JRNY-26] [ANLT-001] [ANLT-011] [ANLT-136]", async ({
+  visitFrom,
+  request,
+  signIn,
+}) => {
+  test.slow();
+  const member = await visitFrom("IN");
+  await signIn(member, "no-sharing@example.com");
+  const session = await sessionOf(member.page);
+  await member.open("/movies");
+  const pages = async () =>
+    (await eventsOfSession(request, session))
+      .filter(({ event }) => event === "page_viewed")
+      .map(({ properties }) => properties["pageName"]);
+  await expect.poll(pages).toEqual(expect.arrayContaining(["movie landing"]));
+  const before = await pages();
+  const details = await hold(member.page, /\/user\/v1\/user(\?|$)/);
+  await member.open("/news");
+  await member.open("/settings");
+  // Longer than the facts are polled for, and than a first try and its three repetitions take.
+  await member.page.waitForTimeout(12_000);
+  expect(await pages()).toEqual(before);
+  details();
+  await expect.poll(pages, { timeout: 30_000 }).toEqual([...before, "news", "settings"]);
+  for (const { properties } of await eventsOfSession(request, session))
+    expect(properties).toMatchObject({ name: "N/A", email: "N/A", mobile: "N/A", gender: "N/A", age: "N/A" });
+
+  const guest = await visitFrom("IN");
+  await guest.context.addCookies([{ name: "consent", value: "2026-11-22.measuring", url: WEB_URL }]);
+  const country = await hold(guest.page, /\/api\/location/);
+  const hits = await withFault(request, { endpoint: "/location*", status: 500 }, () => guest.open("/movies"));
+  expect(hits).toBeGreaterThan(0);
+  const sent: string[] = [];
+  guest.page.on("request", (call) => {
+    if (call.url().includes("/api/events")) sent.push(call.url());
+  });
+  await guest.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+  await expect(guest.page).toHaveURL(/\/news$/);
+  await guest.page.waitForTimeout(12_000);
+  expect(sent).toEqual([]);
+  country();
+  await expectEvents(request, await sessionOf(guest.page), [
+    viewed("guest", "movie landing", "/movies"),
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/news" }],
+    viewed("guest", "news", "/news", "movie landing"),
+  ]);
+});
+
+test("ten pages have their names, with and without a locale in the address [JRNY-26] [ANLT-027] [SHELL-028]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, open } = await visitFrom("IN");
+  const addresses = [
+    ["/hi/movies/?x=1", "/movies", "movie landing"],
+    ["/hi/tv-shows", "/tv-shows", "show landing"],
+    ["/web-series", "/web-series", "originals landing"],
+    ["/live-tv", "/live-tv", "live tv"],
+    ["/buy-plan", "/buy-plan", "buy plan"],
+    ["/search", "/search", "search"],
+    [TITLES.show.path, TITLES.show.path, "show detail"],
+    [TITLES.season.path, TITLES.season.path, "season view all"],
+    [TITLES.episode.path, TITLES.episode.path, "episode detail"],
+    [TITLES.channel.path, TITLES.channel.path, "channel detail"],
+  ] as const;
+  for (const [address] of addresses) await open(address);
+  const session = await sessionOf(page);
+  await expectEvents(
+    request,
+    session,
+    addresses.map(([, path, name], index) => viewed("guest", name, path, addresses[index - 1]?.[2])),
+  );
+});

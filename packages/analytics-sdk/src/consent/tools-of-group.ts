@@ -1,0 +1,17 @@
+import type { ConsentGroup } from "./consent-groups.ts";
+import { OUTSIDE_TOOLS, type OutsideTool } from "./outside-tools.ts";
+
+/** An outside tool that begins. The person is no tool, but what tools may hear. */
+export type StartedTool = Exclude<OutsideTool, "person">;
+
+/**
+ * The outside tools that a group starts, for the texts of a consent manager. Empty for what is no group.
+ *
+ * @example
+ * console.log(toolsOfGroup("measuring"));
+ */
+export function toolsOfGroup(group: ConsentGroup): readonly StartedTool[] {
+  return (Object.keys(OUTSIDE_TOOLS) as OutsideTool[]).filter(
+    (tool): tool is StartedTool => tool !== "person" && OUTSIDE_TOOLS[tool] === group,
+  );
+}

@@ -1,0 +1,170 @@
+import type { WireEvent } from "../../src/wire-event.ts";
+import { hadFault, lived, type SimTab, type TrackedEvent, type World } from "./model.ts";
+import type { Outcome, Sent } from "./network.ts";
+import { markerOf } from "./shared-store.ts";
+import { PERSON, viewerOf } from "./viewer.ts";
+
+const RETRY_MS = 3000;
+/** A tab that nobody wakes sends four times, and then nothing for as long as this. */
+const QUIET_MS = 57_000;
+
+const PERSONAL = /"(name|email|mobile|gender)":"[^"]*"/g;
+
+/** Looks at a call to the collector as it leaves. */
+export function checkSent(world: World, sent: Sent): void {
+  const tab = sent.tab as SimTab;
+  if (world.isLogging)
+    world.tell(
+      `  ${tab.name} sends ${sent.texts.map(markerOf).join(" ")}${sent.isUnload ? " (unload)" : ""}, meets ${sent.mode}`,
+    );
+  if (tab.isFrozen || tab.isGone) world.fail(`${tab.name} sends although it does not run`);
+  if (sent.events.length > 100) world.fail(`${tab.name} sends ${sent.events.length} events at once`);
+  checkTries(world, tab, sent);
+  sent.events.forEach((event, index) => {
+    const tracked = checkEvent(world, { tab, event, text: sent.texts[index] as string });
+    if (tracked) checkAgain(world, { tab, tracked, destination: "collector" });
+  });
+}
+
+/** At most four tries 3 s apart until something wakes the tab, none before the time that the collector asked for. */
+function checkTries(world: World, tab: SimTab, { atMs, isUnload }: Sent): void {
+  if (atMs < tab.quietUntilMs - 1)
+    world.fail(`${tab.name} sends ${tab.quietUntilMs - atMs} ms before Retry-After is over`);
+  if (isUnload) return;
+  if (!world.isOnline) world.fail(`${tab.name} sends although there is no network`);
+  const wokeMs = Math.max(tab.wokeAtMs, world.lastSuccessMs);
+  const tries = tab.tries.filter((triedMs) => triedMs > wokeMs);
+  const last = tries[tries.length - 1];
+  if (last !== undefined && atMs - last < RETRY_MS - 1)
+    world.fail(`${tab.name} tries again after ${atMs - last} ms`);
+  const fourth = tries[tries.length - 4];
+  if (fourth !== undefined && atMs - fourth < QUIET_MS)
+    world.fail(`${tab.name} tries a fifth time ${atMs - fourth} ms after the first of four failures`);
+  tab.tries = tries;
+}
+
+/** What the tab was told about a call. */
+export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAfterMs?: number): void {
+  const tab = sent.tab as SimTab;
+  const nowMs = world.scheduler.nowMs;
+  if (world.isLogging) world.tell(`  ${tab.name} is answered: ${outcome}`);
+  if (retryAfterMs !== undefined) tab.quietUntilMs = Math.max(tab.quietUntilMs, nowMs + retryAfterMs);
+  if (outcome !== "taken") {
+    if (!sent.isUnload) tab.tries.push(sent.atMs);
+    tab.lastOutcome = outcome;
+    return;
+  }
+  tab.lastOutcome = outcome;
+  tab.tries = [];
+  world.lastSuccessMs = nowMs;
+  if (mayBeOvertaken(world, tab, sent.atMs)) return;
+  for (const text of sent.texts) {
+    const tracked = world.tracked.get(String(markerOf(text)));
+    if (tracked && world.store.isHeldByAnother(tab, tracked.marker)) continue;
+    if (tracked && !tracked.taken.has("collector")) tracked.taken.set("collector", { tab, atMs: nowMs });
+  }
+}
+
+/** Whoever slept while a call was under way, or saw the clock jump, may have been overtaken meanwhile. */
+export function mayBeOvertaken(world: World, tab: SimTab, sentAtMs: number): boolean {
+  const { nowMs } = world.scheduler;
+  return lived(tab, sentAtMs, nowMs) < nowMs - sentAtMs || world.clockJumpedMs > sentAtMs - 10_000;
+}
+
+/** It has had no time since it was last woken, or went again at once. */
+function isDrowsy(tab: SimTab, nowMs: number): boolean {
+  return tab.frozenSpans.some(([, wokeMs]) => lived(tab, wokeMs, nowMs) < 100);
+}
+
+/** An event whose delivery was confirmed to a tab that had the time to note it never travels again. */
+export function checkAgain(
+  world: World,
+  {
+    tab,
+    tracked,
+    destination,
+  }: { readonly tab: SimTab; readonly tracked: TrackedEvent; readonly destination: string },
+): void {
+  const { nowMs } = world.scheduler;
+  const { marker } = tracked;
+  const taken = tracked.taken.get(destination);
+  const isBlind = hadFault(world, tracked.atMs - 200, nowMs);
+  // A tab that has just woken learns of it by its first transaction; until then it may even leave copies behind.
+  if (isBlind || isDrowsy(tab, nowMs) || isDrowsy(tracked.tab, nowMs)) return;
+  if (taken && lived(taken.tab, taken.atMs, nowMs) >= 200)
+    world.fail(
+      `${tab.name} sends ${marker} to ${destination} although ${taken.tab.name} had it confirmed ${nowMs - taken.atMs} ms ago`,
+    );
+  if (world.store.isLost(tab, marker) && world.schedule.setup.store === "indexedDb")
+    world.fail(`${tab.name} sends ${marker} to ${destination} although another tab has taken it over`);
+}
+
+/** One event on its way: who made it, with which facts, and the same as before. */
+export function checkEvent(
+  world: World,
+  { tab, event, text }: { readonly tab: SimTab; readonly event: WireEvent; readonly text: string },
+): TrackedEvent | undefined {
+  const marker = markerOf(text);
+  const tracked = world.tracked.get(String(marker));
+  if (!tracked) {
+    world.fail(`${tab.name} sends what was never tracked: ${text.slice(0, 200)}`);
+    return undefined;
+  }
+  checkFacts(world, { tab, event, tracked });
+  if (!world.granted.has("sharing") && world.scheduler.nowMs > (world.consentChangedMs["sharing"] as number))
+    for (const value of PERSON)
+      if (text.indexOf(value) >= 0) world.fail(`${tab.name} sends ${value} in ${marker} without consent`);
+  const { text: before } = tracked;
+  // What a store did not take is completed anew by the tab that takes the event over.
+  const isKept = !hadFault(world, tracked.atMs - 200, world.scheduler.nowMs);
+  if (
+    before !== undefined &&
+    before !== text &&
+    isKept &&
+    before.replace(PERSONAL, "") !== text.replace(PERSONAL, "")
+  )
+    world.fail(`${marker} has changed on its way:\n    ${before}\n    ${text}`);
+  tracked.text = text;
+  tracked.sender = tab;
+  return tracked;
+}
+
+function checkFacts(
+  world: World,
+  {
+    tab,
+    event,
+    tracked,
+  }: { readonly tab: SimTab; readonly event: WireEvent; readonly tracked: TrackedEvent },
+): void {
+  const { marker, wallMs, isOffline } = tracked;
+  const { properties, timestamp } = event;
+  if (timestamp !== wallMs) world.fail(`${marker} has the time ${timestamp}, not ${wallMs}`);
+  const eventId = String(properties["eventId"]);
+  if (parseInt(eventId.slice(0, 8) + eventId.slice(9, 13), 16) !== wallMs)
+    world.fail(`${marker} has an event id of another time: ${eventId}`);
+  const isFlagged = properties["Offline Tracking"] === true;
+  if (isOffline !== undefined && isOffline !== isFlagged)
+    world.fail(`${marker} is ${isFlagged ? "" : "not "}flagged as offline`);
+  const number = Number(String(properties["utm_content"]).slice(1));
+  const version = world.versions[number];
+  if (!version) {
+    world.fail(`${marker} has no facts of the viewer`);
+    return;
+  }
+  const holders = tracked.sender === undefined && tab === tracked.tab ? [tab] : world.tabs;
+  const knownMs = Math.min(...holders.map(({ knownAtMs }) => knownAtMs));
+  const fromMs = Math.max(version.fromMs, tracked.atMs, knownMs);
+  if (fromMs > Math.min(version.toMs, world.scheduler.nowMs))
+    world.fail(`${marker} has facts (v${number}) that were not those of a moment in which all were known`);
+  const viewer = viewerOf(number, false);
+  for (const [name, value] of [
+    ["userType", viewer.userType],
+    ["country", viewer.country],
+    ["displayLanguage", viewer.language],
+    ["identity", viewer.userId || viewer.deviceId],
+    ["partner", viewer.partner],
+  ] as const)
+    if (properties[name] !== value)
+      world.fail(`${marker} says ${name} ${String(properties[name])}, not ${String(value)}`);
+}
