@@ -413,7 +413,7 @@ test("no event leaves before the partner of a member is known, or a country that
   ]);
 });
 
-test("ten pages have their names, with and without a locale in the address [JRNY-26] [ANLT-027] [SHELL-028]", async ({
+test("ten pages have their names, with and without a locale in the address [JRNY-26] [ANLT-027]", async ({
   visitFrom,
   request,
 }) => {

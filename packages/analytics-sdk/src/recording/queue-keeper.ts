@@ -271,9 +271,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
 
   /** The part with the longest lease says who holds a queue; undefined where it may be taken. */
   function busyPart(parts: readonly StoredPart[], isStart: boolean): StoredPart | undefined {
-    const [last] = parts
-      .filter(({ queue }) => queue.id === wholeId(queue.id))
-      .sort((first, second) => second.queue.leaseUntil - first.queue.leaseUntil);
+    const whole = parts.filter(({ queue }) => queue.id === wholeId(queue.id));
+    const [last] = (whole[0] ? whole : parts.slice()).sort(
+      (first, second) => second.queue.leaseUntil - first.queue.leaseUntil,
+    );
     return last && !isFree(last.queue, isStart) && !isLeft(last, parts) ? last : undefined;
   }
 
@@ -285,7 +286,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     let taken: StoredQueue | undefined;
     const isTaken = await attempt(() =>
       store.update(id, (stored) => {
-        const isSame = !stored || stored.generation === generation;
+        // A page that comes back renews the lease of what it has spilled.
+        const isSame =
+          !stored ||
+          (stored.generation === generation &&
+            (id === wholeId(id) || stored.leaseUntil === queue.leaseUntil));
         taken =
           isSame && mayTake(stored)
             ? Object.assign({}, stored || queue, {

@@ -48,6 +48,11 @@ export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAft
   const tab = sent.tab as SimTab;
   const nowMs = world.scheduler.nowMs;
   if (world.isLogging) world.tell(`  ${tab.name} is answered: ${outcome}`);
+  // What a page sends as it goes is answered to nobody.
+  if (sent.isUnload && lived(tab, sent.atMs, nowMs) < nowMs - sent.atMs) {
+    tab.lastOutcome = "timeout";
+    return;
+  }
   if (retryAfterMs !== undefined) tab.quietUntilMs = Math.max(tab.quietUntilMs, nowMs + retryAfterMs);
   if (outcome !== "taken") {
     if (!sent.isUnload) tab.tries.push(sent.atMs);
