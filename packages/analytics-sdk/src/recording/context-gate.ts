@@ -1,5 +1,6 @@
 import type { Client, TimerHandle } from "@marquee/http";
 import {
+  DEFERRED_RETRY_MS,
   EVENT_RETRIES,
   EVENT_RETRY_DELAY_MS,
   READINESS_INTERVAL_MS,
@@ -13,7 +14,7 @@ export interface ContextGate {
   facts(): EventFacts | undefined;
   /** What is not known: names of the five facts, `session`, `page`, `viewer`. */
   missing(): readonly string[];
-  /** Events wait: looks again every 10 ms for 7 s, and once more at 9 s. */
+  /** Events wait: looks again every 10 ms for 7 s, at 9 s, and every 5 minutes. */
   wait(): void;
   /** Whether events wait and it looks no more. */
   isDeferred(): boolean;
@@ -66,11 +67,14 @@ export function createContextGate(
     }
     const waited = clock.monotonic() - (waitsSince as number);
     const lastTry = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
-    if (waited < lastTry)
-      timer = timers.setTimeout(
-        poll,
-        waited < READINESS_POLLING_MS ? READINESS_INTERVAL_MS : lastTry - waited,
-      );
+    timer = timers.setTimeout(
+      poll,
+      waited < READINESS_POLLING_MS
+        ? READINESS_INTERVAL_MS
+        : waited < lastTry
+          ? lastTry - waited
+          : DEFERRED_RETRY_MS,
+    );
   }
 
   return {

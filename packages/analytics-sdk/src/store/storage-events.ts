@@ -68,6 +68,7 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
           if (!change) return false;
           const { queue, put = [], removeThrough = 0 } = change;
           const lastRemoved = queue ? removeThrough : before ? before.lastSequence : 0;
+          const isNew = (sequence: number): boolean => !before || sequence > before.lastSequence;
           const steps: (() => MaybePromise<void>)[] = put.map(
             ({ sequence, isComplete, text }) =>
               () =>
@@ -76,7 +77,18 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
           steps.push(() => (queue ? storage.set(key, JSON.stringify(queue)) : storage.remove(key)));
           for (let sequence = before ? before.firstSequence : 1; sequence <= lastRemoved; sequence += 1)
             steps.push(() => storage.remove(`${key}.${sequence}`));
-          return whenKnown(all(steps), () => true);
+          /** A full storage keeps no half of a change: events of which no queue tells would stay for ever. */
+          const takeBack = (cause: unknown): never => {
+            for (const { sequence } of put.filter((event) => isNew(event.sequence)))
+              void Promise.resolve(storage.remove(`${key}.${sequence}`)).catch(() => undefined);
+            throw cause;
+          };
+          try {
+            const done = whenKnown(all(steps), () => true);
+            return isPromise(done) ? done.catch(takeBack) : done;
+          } catch (cause) {
+            return takeBack(cause);
+          }
         });
       }),
   };

@@ -36,11 +36,13 @@ export function createTrackerModule({ events, clock, writeKeys }: TrackerPorts):
           const writeKey = basicName(request.headers.authorization) ?? batch.writeKey;
           if (writeKey === undefined || !writeKeys.includes(writeKey))
             throw unauthenticated("The write key is unknown");
-          await events.write(
+          const outcomes = await events.write(
             batch.batch.flatMap((message) =>
               toRecords(message, { receivedAt: clock.now(), requestId: request.marquee.requestId }),
             ),
           );
+          // The sender searches for it by halves: what is in already is not stored again.
+          if (outcomes.includes("refused")) throw invalidArgument("body.batch: an event cannot be stored");
           reply.header("cache-control", "no-store");
           return { success: true };
         },
