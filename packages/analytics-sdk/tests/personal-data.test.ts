@@ -9,7 +9,7 @@ import {
   recordingLogger,
 } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { createAnalytics, maskProperties, type AnalyticsEvent, type ConsentGroup } from "../src/index.ts";
+import { createAnalytics, maskProperties, type ConsentGroup } from "../src/index.ts";
 import type { Destination } from "../src/destinations/destination.ts";
 import type { EventStore, StoredEvent, StoredQueue } from "../src/store/event-store.ts";
 
@@ -60,7 +60,7 @@ const PERSONAL_NAMES = {
 
 /** Properties in which the canaries hide in all ways that a program may come to. */
 function propertiesWith(canaries: Canaries, pick: (bound: number) => number): Record<string, unknown> {
-  const one = <Value>(list: readonly Value[]): Value => list[pick(list.length)] as Value;
+  const one = <Value>(list: readonly Value[]): Value => list[pick(list.length)];
   const { email, mobile, token, guestToken, otp } = canaries;
   const contact = (): string => {
     const plain = one([email, mobile, `+${mobile}`, email.toUpperCase()]);
@@ -279,7 +279,7 @@ describe("personal data", () => {
         program.analytics.track({
           name,
           properties: propertiesWith(canaries, pick),
-        } as never as AnalyticsEvent);
+        } as never);
       };
       track();
       program.analytics.track({ name: "page_viewed", properties: { pageName: "home" } });

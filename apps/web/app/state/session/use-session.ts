@@ -4,7 +4,6 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { profileAtom, sessionAtom } from "./auth-atoms.ts";
-import { reportWaitingConversionsAtom } from "../arrival/report-waiting-conversions-atom.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
@@ -46,7 +45,6 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
     get(viewerReadAtom),
     auth.tokens.get().status === "signedIn" ? auth.updateUserType() : undefined,
   ]);
-  void set(reportWaitingConversionsAtom);
   return stop;
 });
 
