@@ -436,6 +436,10 @@ describe("too many calls", () => {
     // The limit of all other calls has not been touched.
     const location = await own.app.inject({ url: "/location", headers: { "x-forwarded-for": first } });
     expect(location.statusCode).toBe(200);
+    // The API of the tracker below the same base is one of those.
+    const third = "88.198.0.1";
+    expect((await call(third, "/events/tracker/v1/batch")).status).toBe(400);
+    expect((await call(third, "/events/tracker/v1/batch")).status).toBe(429);
     own.clock.advance(40_000);
     expect((await call(first)).status).toBe(200);
     await own.close();
