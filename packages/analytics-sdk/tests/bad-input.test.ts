@@ -79,7 +79,13 @@ const MAIN: Table = {
         storage: memoryStorage(),
       },
     ],
-    { get: of(), subscribe: of(() => undefined), load: of(), choose: of({ groups: ["measuring"] }) },
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      load: of(),
+      choose: of({ groups: ["measuring"] }),
+      refresh: of("2026-11-22.measuring"),
+    },
   ),
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
@@ -92,6 +98,41 @@ const MAIN: Table = {
   }),
   hasObjected: of(["measuring"]),
   isToolAllowed: of({ groups: ["measuring"] }, "push"),
+  toolsOfGroup: of("measuring"),
+  permittedAnalytics: made(
+    () => [
+      { track: () => undefined, flush: () => Promise.resolve(), close: () => undefined },
+      { consent: { get: () => CONSENT } },
+    ],
+    { track: of(EVENT), flush: of(), close: of() },
+  ),
+  shareConsent: {
+    sound: () => [
+      client(),
+      {
+        consent: { get: () => CONSENT, subscribe: () => () => undefined, refresh: () => undefined },
+        openBroadcast: () => ({ post: () => undefined, subscribe: () => () => undefined }),
+        lifecycle: { subscribe: () => () => undefined },
+      },
+    ],
+  },
+  createViewerConsent: made(
+    () => [
+      client(),
+      {
+        consent: { get: () => CONSENT, subscribe: () => () => undefined },
+        openBroadcast: () => ({ post: () => undefined, subscribe: () => () => undefined }),
+      },
+    ],
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      account: of(),
+      setAccount: of({ IsThirdPartyDataSharing: true, IsTargetedAds: true }),
+      changeAccount: of({ IsThirdPartyDataSharing: true, IsTargetedAds: true }),
+      close: of(),
+    },
+  ),
   /** Hands on what it was given. */
   permittedFacts: {
     ...of({ person: PERSON }, { consent: CONSENT, isAgreed: true, now: NOW, publisherProvidedId: "p" }),
