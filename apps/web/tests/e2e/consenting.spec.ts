@@ -251,11 +251,7 @@ test("without any choice the privacy signal holds from the first request on in t
     const query = new URL((await sent).url()).searchParams;
     return [query.get("zgdpr"), query.get("zcnstdt"), query.get("znpa")];
   };
-  expect([
-    await said("US", signal),
-    await said("US", {}),
-    await said("DE", signal),
-  ]).toEqual([
+  expect([await said("US", signal), await said("US", {}), await said("DE", signal)]).toEqual([
     ["necessary,measuring", today(), "1"],
     ["necessary,measuring,advertising,sharing", today(), "0"],
     ["necessary", today(), "1"],

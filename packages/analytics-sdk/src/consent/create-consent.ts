@@ -68,7 +68,6 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
   checkPort(where, "cookies", cookies, ["get", "set"]);
   const { clock, logger } = client;
   const facts: ConsentFacts = { country: client.viewer().country, isFallback, hasPrivacySignal };
-  const listeners: ((state: ConsentState) => void)[] = [];
 
   async function attempt<Value>(what: string, work: () => Value): Promise<Awaited<Value> | undefined> {
     try {
@@ -95,12 +94,13 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
   const keepOnDevice = (text: string) =>
     attempt("kept on the device", () => storage.set(STORAGE_KEYS.consent, text));
 
+  const { subscribe, tell } = createListeners(attempt);
   let state = consentState(facts, readConsentChoice(fromCookie()));
   const keptText = (): string => (state.choice ? consentChoiceText(state.choice) : "");
 
   function apply(choice: ConsentChoice): void {
     state = consentState(facts, choice);
-    listeners.slice().forEach((listener) => void attempt("told", () => listener(state)));
+    tell(state);
   }
 
   // SESS-87
@@ -113,11 +113,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
   return {
     get: () => state,
     refresh,
-    subscribe(listener) {
-      const entry = (current: ConsentState): void => listener(current);
-      listeners.push(entry);
-      return () => void listeners.splice(listeners.indexOf(entry), listeners.indexOf(entry) < 0 ? 0 : 1);
-    },
+    subscribe,
     async load() {
       const stored = await attempt("read", () => storage.get(STORAGE_KEYS.consent));
       const hadCookie = keptText();
@@ -129,20 +125,39 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
       return state;
     },
     async choose(chosen) {
-      checkOptions(`${where}().choose`, chosen, { groups: "list" });
-      const { groups } = chosen;
-      groups.forEach((group, index) => {
-        if (CONSENT_GROUPS.indexOf(group) < 0)
-          throw invalidOption(`${where}().choose`, `groups[${index}]`, "is no group of consent");
-      });
+      checkGroups(`${where}().choose`, chosen);
       const before = state.groups.join();
       const date = new Date(clock.now()).toISOString().slice(0, 10);
-      const choice = { date, groups: toConsentGroups(groups), isBesideSignal: hasPrivacySignal };
+      const choice = { date, groups: toConsentGroups(chosen.groups), isBesideSignal: hasPrivacySignal };
       const text = consentChoiceText(choice);
       apply(choice);
       await keepCookie(text);
       await keepOnDevice(text);
       return state.groups.join() !== before;
     },
+  };
+}
+
+function checkGroups(where: string, chosen: { readonly groups: readonly ConsentGroup[] }): void {
+  checkOptions(where, chosen, { groups: "list" });
+  chosen.groups.forEach((group, index) => {
+    if (CONSENT_GROUPS.indexOf(group) < 0)
+      throw invalidOption(where, `groups[${index}]`, "is no group of consent");
+  });
+}
+
+/** One that throws delays nobody. */
+function createListeners(attempt: (what: string, work: () => void) => unknown): {
+  readonly subscribe: Consent["subscribe"];
+  readonly tell: (state: ConsentState) => void;
+} {
+  const listeners: ((state: ConsentState) => void)[] = [];
+  return {
+    subscribe(listener) {
+      const entry = (current: ConsentState): void => listener(current);
+      listeners.push(entry);
+      return () => void listeners.splice(listeners.indexOf(entry), listeners.indexOf(entry) < 0 ? 0 : 1);
+    },
+    tell: (state) => listeners.slice().forEach((listener) => void attempt("told", () => listener(state))),
   };
 }

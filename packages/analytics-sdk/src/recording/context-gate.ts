@@ -16,7 +16,7 @@ export interface ContextGate {
   missing(): readonly string[];
   /** Events wait: looks again every 10 ms for 7 s, at 9 s, and every 5 minutes. */
   wait(): void;
-  /** Whether events wait and it looks no more. */
+  /** Whether events wait and it has looked the last time in a row. */
   isDeferred(): boolean;
   close(): void;
 }
@@ -30,6 +30,8 @@ interface ContextGateOptions {
 }
 
 const FACTS = ["userType", "identity", "languages", "partner", "country"] as const;
+
+const LAST_TRY_MS = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
 
 /** Makes the gate of one recorder. */
 export function createContextGate(
@@ -58,21 +60,27 @@ export function createContextGate(
     }
   }
 
-  function poll(): void {
+  /** Since how many milliseconds events wait. */
+  const waited = (): number => clock.monotonic() - (waitsSince as number);
+
+  function open(): void {
+    waitsSince = undefined;
+    timers.clearTimeout(timer);
     timer = undefined;
+  }
+
+  function poll(): void {
     if (look().facts) {
-      waitsSince = undefined;
+      open();
       onOpen();
       return;
     }
-    const waited = clock.monotonic() - (waitsSince as number);
-    const lastTry = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
     timer = timers.setTimeout(
       poll,
-      waited < READINESS_POLLING_MS
+      waited() < READINESS_POLLING_MS
         ? READINESS_INTERVAL_MS
-        : waited < lastTry
-          ? lastTry - waited
+        : waited() < LAST_TRY_MS
+          ? LAST_TRY_MS - waited()
           : DEFERRED_RETRY_MS,
     );
   }
@@ -80,7 +88,7 @@ export function createContextGate(
   return {
     facts() {
       const { facts } = look();
-      if (facts) waitsSince = undefined;
+      if (facts) open();
       return facts;
     },
     missing: () => look().missing,
@@ -89,7 +97,7 @@ export function createContextGate(
       waitsSince = clock.monotonic();
       poll();
     },
-    isDeferred: () => waitsSince !== undefined && timer === undefined,
+    isDeferred: () => waitsSince !== undefined && waited() >= LAST_TRY_MS,
     close: () => timers.clearTimeout(timer),
   };
 }

@@ -175,7 +175,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   /** What no store has goes on in a new queue of this page. */
   function beginAnew(queue: HeldQueue, store: EventStore): void {
     const { events } = queue;
-    own = begun(queue.lastSequence, store);
+    own = begun(0, store);
     queue.events = events.filter(({ isStored }) => isStored);
     onMoved(
       events.filter(({ isStored }) => !isStored),

@@ -50,6 +50,29 @@ describe("pageName", () => {
     }
   });
 
+  it("decides paths under tv-shows in one order: exact, details, views, channel, none [DEC-104]", () => {
+    const names = {
+      // Exact, although its last piece might be a channel or a view.
+      "/tv-shows/all": "show view all",
+      "/tv-shows/tv-channels": "channels",
+      // Details, although the id begins like that of a channel.
+      "/tv-shows/details/a-show/0-9-tv": "show detail",
+      "/tv-shows/details/genre/0-6-1": "show detail",
+      // Views, although their last piece begins like the id of a channel.
+      "/tv-shows/genre/0-9-drama": "show genre",
+      "/tv-shows/trending/0-9-now": "show trending",
+      "/tv-shows/hi/0-9-tv": "show language",
+      "/tv-shows/genre/drama": "show genre",
+      "/tv-shows/zeetv/0-9-zeetv": "channels",
+      "/web-series/zeetv/0-9-zeetv": "originals channel",
+      "/tv-shows/zeetv/0-8-zeetv": "N/A",
+      "/tv-shows/zeetv/x0-9-zeetv": "N/A",
+      "/tv-shows/something/else": "N/A",
+      "/tv-shows/something": "N/A",
+    };
+    expect(Object.keys(names).map((path) => [path, pageName(path)])).toEqual(Object.entries(names));
+  });
+
   it("calls the four forms of the site root home [ANLT-031]", () => {
     for (const root of ["/", "/global", "/hi", "/global/hi"]) expect(pageName(root)).toBe("home");
     expect(pageName("/hi/x")).toBe("N/A");

@@ -29,7 +29,8 @@ declare global {
 
 /** Makes the adapters of this browser. All speak to the platform, so the security policy needs no other origin. */
 export function createToolAdapters({ auth, consent, writeKey }: DestinationFacts): ToolAdapters {
-  const dataLayer = (window.dataLayer ??= []);
+  // Made with its first entry: who starts other tools alone has no data layer.
+  const dataLayer = { push: (entry: unknown) => (window.dataLayer ??= []).push(entry) };
   return {
     "event-tracker": createEventTracker(auth, { writeKey }),
     "tag-manager": createTagManager(auth, {
