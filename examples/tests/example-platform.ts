@@ -7,6 +7,13 @@ import {
 } from "../../apps/platform/src/testing/create-test-platform.ts";
 import { signInAs } from "../../apps/platform/src/testing/sign-in-as.ts";
 
+/** An event as it arrived. */
+export interface CollectedEvent {
+  readonly event: string;
+  readonly sessionId: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
 /** The real platform on a loopback port, its clock standing still until a test moves it. */
 export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | "close"> {
   readonly origin: string;
@@ -14,6 +21,8 @@ export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | 
   otpOf(recipient: string): Promise<string>;
   /** What a signed-in viewer, by default the premium one, does on a phone with the code that a television shows. The phone is a device of theirs, too: a new one by default. */
   confirmOnPhone(code: string, person?: number, phone?: string): Promise<void>;
+  /** What the collector has, the oldest first. */
+  events(): Promise<readonly CollectedEvent[]>;
   /** Changes the profile of a person of the demo. */
   changeProfile(person: number, change: object): Promise<void>;
 }
@@ -34,6 +43,10 @@ export async function startExamplePlatform(
       const otp = /\b\d{6}\b/.exec(message?.body ?? "")?.[0];
       if (otp === undefined) throw new Error(`No one-time code was sent to ${recipient}`);
       return otp;
+    },
+    async events() {
+      const records = await platform.ports.events.recent({ sink: "events", limit: 1000 });
+      return records.map(({ payload }) => payload as CollectedEvent).reverse();
     },
     async changeProfile(person, change) {
       const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: PHONE });

@@ -48,6 +48,37 @@ describe("a television", () => {
     await page.getByText("Signed in, 1 titles to continue").waitFor();
   });
 
+  it("records its page, its sign-in and what it plays by the calls of the web app, each once [ANLT-133] [ANLT-134]", async () => {
+    const page = await switchOn();
+    const session = await page.evaluate("sessionStorage.getItem('sessionId')");
+    const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
+    await platform.confirmOnPhone(code);
+    await page.clock.runFor(5_000);
+    await page.getByText(/^Signed in, /).waitFor();
+    await page.getByRole("button", { name: "Sintel" }).first().click();
+    await page.getByText("Playing Sintel").waitFor();
+    await page.waitForFunction("document.querySelector('video').currentTime > 0.5");
+    await page.evaluate("document.querySelector('video').pause()");
+    await page.getByText(/^Sintel: saved at \d+ s$/).waitFor();
+    await page.clock.runFor(2_000);
+    const own = async () =>
+      (await platform.events())
+        .filter(({ sessionId, event }) => sessionId === session && event !== "play_stalled")
+        .map(({ event, properties }) => {
+          const { pageName, userType, platformName, method, title } = properties;
+          return [event, pageName, userType, platformName, method ?? title];
+        });
+    await expect.poll(async () => (await own()).length).toBeGreaterThan(5);
+    expect(await own()).toEqual([
+      ["page_viewed", "home", "guest", "web_app", undefined],
+      ["login_started", "home", "guest", "web_app", "device_code"],
+      ["login_completed", "home", "premium", "web_app", "device_code"],
+      ["play_requested", "home", "premium", "web_app", "Sintel"],
+      ["play_started", "home", "premium", "web_app", "Sintel"],
+      ["play_paused", "home", "premium", "web_app", "Sintel"],
+    ]);
+  });
+
   it("stays a guest while nobody confirms its code [JRNY-38]", async () => {
     const page = await switchOn();
     await page.clock.runFor(15_000);

@@ -1,11 +1,14 @@
-import { createConsent, createPublisherProvidedId, permittedFacts } from "@marquee/analytics-sdk";
+import { createAnalytics, createConsent, createPageViews } from "@marquee/analytics-sdk";
+import { createPublisherProvidedId, permittedFacts, type ContentFacts } from "@marquee/analytics-sdk";
 import { accountFacts, addDevice, createAuth, createDevices, createSettings } from "@marquee/auth-sdk";
 import { fetchUserDetails, noteSignIn, removeDevice, type Profile } from "@marquee/auth-sdk";
 import { fetchLaunch, fetchLocation } from "@marquee/auth-sdk/app";
-import { createTvSignIn } from "@marquee/auth-sdk/tv";
+import { createTvSignIn, reportSignIn } from "@marquee/auth-sdk/tv";
+import { pageName } from "@marquee/config/pages";
 import { VIEWER_KEYS } from "@marquee/config/storage";
-import { fetchConsumption, fetchPageRows, fetchWatchHistory } from "@marquee/content-sdk";
-import { requestPlayback, saveWatchHistory, type ContentItem } from "@marquee/content-sdk";
+import { createPlayRecorder, fetchConsumption, fetchPageRows, fetchWatchHistory } from "@marquee/content-sdk";
+import { requestPlayback, saveWatchHistory } from "@marquee/content-sdk";
+import type { ContentItem, PlayRecorder } from "@marquee/content-sdk";
 import { startPositionMs } from "@marquee/content-sdk/rules";
 import { consoleLogger, type Client, type ViewerFacts } from "@marquee/http";
 import { browserCookieJar, browserStorage } from "@marquee/http/browser";
@@ -47,6 +50,20 @@ facts = () => ({
 });
 await settings.load();
 
+// What happens is recorded by the calls that the web app makes. Events wait until it is known whose they are.
+const views = createPageViews(auth, { nameOf: pageName, onView: (event) => analytics.track(event) });
+const analytics = createAnalytics(auth, {
+  storage,
+  sessionStorage: browserStorage(() => window.sessionStorage),
+  page: views.page,
+  known() {
+    const isRead = auth.tokens.get().status === "guest" || profile !== undefined;
+    return { userType: true, identity: isRead, languages: true, partner: isRead, country: true };
+  },
+});
+window.addEventListener("pagehide", () => void analytics.close());
+views.show("/");
+
 const [status, rails, video] = ["p", "main", "video"].map((name) => document.querySelector(name)) as [
   HTMLElement,
   HTMLElement,
@@ -58,7 +75,10 @@ for (const { title, items } of rows) {
   for (const item of items) rails.append(buttonFor(item.title, () => play(item)));
 }
 
-const tv = createTvSignIn(auth, { deviceName: "Living room" });
+const tv = reportSignIn(createTvSignIn(auth, { deviceName: "Living room" }), {
+  onReport: analytics.track,
+  method: "device_code",
+});
 tv.subscribe(({ step, code }) => {
   if (step === "code") status.textContent = `Enter ${code} at /device on your phone`;
 });
@@ -89,12 +109,35 @@ async function takePlace(): Promise<void> {
   rails.before(free);
 }
 
-async function play({ id, assetType, title }: ContentItem): Promise<void> {
+/** The recorder of what plays; the element tells it what it does. */
+let recorder: PlayRecorder | undefined;
+const at = () => ({ positionMs: video.currentTime * 1000, durationMs: video.duration * 1000 });
+video.addEventListener("playing", () => recorder?.playing(at()));
+video.addEventListener("pause", () => recorder?.paused(at()));
+video.addEventListener("timeupdate", () => recorder?.progressed(at()));
+video.addEventListener("ended", () => recorder?.ended(at()));
+
+async function play({ id, assetType, kind, title }: ContentItem): Promise<void> {
+  const content: ContentFacts = { contentId: id, contentType: kind, title };
+  const requestedAtMs = auth.clock.monotonic();
+  analytics.track({ name: "play_requested", properties: content });
+  const fail = (code: string): Promise<void> => {
+    analytics.track({ name: "play_failed", properties: { ...content, code, isFatal: true } });
+    return offer(title, code);
+  };
   const seen = await fetchConsumption(auth, { contentId: id });
-  if (!seen.ok) return offer(title, seen.code);
+  if (!seen.ok) return fail(seen.code);
   const playback = await requestPlayback(auth, { contentId: id });
-  if (!playback.ok) return offer(title, playback.code);
+  if (!playback.ok) return fail(playback.code);
   const { address, resumeAtMs } = playback.value;
+  recorder?.left(at());
+  recorder = createPlayRecorder(auth, {
+    contentId: id,
+    requestedAtMs,
+    isResumed: (resumeAtMs ?? 0) > 0,
+    facts: content,
+    onEvent: analytics.track,
+  });
   video.src = address;
   video.currentTime = startPositionMs({ deviceMs: 0, platformMs: resumeAtMs }) / 1000;
   video.onpause = async () => {

@@ -49,13 +49,8 @@ self.addEventListener("notificationclick", (event) => {
 
 // A browser takes a message that shows nothing for a breach, so one that cannot be read shows our name.
 async function showMessage(data) {
-  let message = {};
-  try {
-    message = (data && data.json()) || message;
-  } catch (error) {
-    // Not ours.
-  }
-  const { title, body, url } = message;
+  const read = async () => data && data.json();
+  const { title, body, url } = (await read().catch(() => undefined)) || {};
   await self.registration.showNotification(typeof title === "string" && title ? title : "Marquee", {
     body: typeof body === "string" ? body : "",
     icon: "/favicon.svg",

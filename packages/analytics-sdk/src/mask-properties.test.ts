@@ -342,11 +342,11 @@ describe("maskProperties", () => {
       typeof value === "object" && value !== null
         ? Object.values(value).reduce<number>((sum, member) => sum + 1 + members(member), 0)
         : 0;
-    const lists = maskProperties({ a: new Array(5000).fill([1]), b: 1 });
+    const lists = maskProperties({ a: Array.from({ length: 5000 }, () => [1]), b: 1 });
     expect(members(lists)).toBe(1000);
 
     const after = ["z".repeat(1000), new Array(5000).fill(1)];
-    expect(members(maskProperties({ list: new Array(80).fill(after) }))).toBeLessThan(1000);
+    expect(members(maskProperties({ list: Array.from({ length: 80 }, () => after) }))).toBeLessThan(1000);
 
     let deep: unknown = "end";
     for (let level = 0; level < 10_000; level += 1) deep = { a: deep };
@@ -367,5 +367,9 @@ describe("maskProperties", () => {
     expect(
       JSON.stringify(maskProperties({ text: `${"x".repeat(989)} eyJ${"a".repeat(3000)}` })),
     ).not.toContain("eyJ");
+    const many = `${"zqasha@example.com ".repeat(210)}zqasha@example.com`;
+    for (let length = 3980; length < many.length; length += 1)
+      expect(maskText(many.slice(0, length) + "y".repeat(4000), false)).not.toContain("zq");
+    expect(maskProperties({ text }, { isPersonShared: true })).toEqual(maskProperties({ text }));
   });
 });

@@ -102,7 +102,7 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
   return {
     page: () => (waiting || path === undefined ? undefined : page),
     show(address) {
-      const next = pathOf(String(address));
+      const next = pathOf(address);
       if (next === path) return;
       path = next;
       inTurn(() => count(next));

@@ -9,7 +9,7 @@ import {
   recordingLogger,
 } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { createAnalytics, maskProperties, type AnalyticsEvent, type ConsentGroup } from "../src/index.ts";
+import { createAnalytics, maskProperties, type ConsentGroup } from "../src/index.ts";
 import type { Destination } from "../src/destinations/destination.ts";
 import type { EventStore, StoredEvent, StoredQueue } from "../src/store/event-store.ts";
 
@@ -37,7 +37,7 @@ function canariesOf(pick: (bound: number) => number) {
   return {
     name: `Zq${letters(8)} Xv${letters(8)}`,
     email: `zq${letters(8)}@xv${letters(6)}.example`,
-    mobile: `${["91", "1", "971", "65"][pick(4)] as string}${2 + pick(8)}${digits(9)}`.slice(0, 12),
+    mobile: `${["91", "1", "971", "65"][pick(4)]}${2 + pick(8)}${digits(9)}`.slice(0, 12),
     gender: `zq${letters(8)}`,
     token: `eyJ${letters(20)}.${letters(20)}.${letters(20)}`,
     guestToken: `g.${letters(48)}`,
@@ -60,7 +60,7 @@ const PERSONAL_NAMES = {
 
 /** Properties in which the canaries hide in all ways that a program may come to. */
 function propertiesWith(canaries: Canaries, pick: (bound: number) => number): Record<string, unknown> {
-  const one = <Value>(list: readonly Value[]): Value => list[pick(list.length)] as Value;
+  const one = <Value>(list: readonly Value[]): Value => list[pick(list.length)];
   const { email, mobile, token, guestToken, otp } = canaries;
   const contact = (): string => {
     const plain = one([email, mobile, `+${mobile}`, email.toUpperCase()]);
@@ -131,7 +131,7 @@ function found(text: string, canaries: Canaries): string[] {
   const told = {
     ...canaries,
     guestToken: canaries.guestToken.slice(2),
-    user: canaries.email.split("@")[0] as string,
+    user: canaries.email.slice(0, 10),
   };
   return Object.entries(told).flatMap(([kind, canary]) =>
     plain.includes(canary.toLowerCase()) ? [kind] : [],
@@ -279,7 +279,7 @@ describe("personal data", () => {
         program.analytics.track({
           name,
           properties: propertiesWith(canaries, pick),
-        } as never as AnalyticsEvent);
+        } as never);
       };
       track();
       program.analytics.track({ name: "page_viewed", properties: { pageName: "home" } });

@@ -138,6 +138,13 @@ export {
 } from "./watch-history.ts";
 export { resumePositionMs } from "./rules/watched.ts";
 export {
+  createInterruptionRecorder,
+  type InterruptedPlay,
+  type InterruptionEvent,
+  type InterruptionRecorder,
+  type InterruptionRecorderOptions,
+} from "./watching/create-interruption-recorder.ts";
+export {
   createPlayRecorder,
   type PlayEvent,
   type PlayMoment,

@@ -125,6 +125,7 @@ function redCells(cells) {
   );
 }
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 installPeers();
 let isRed = false;
 if (parts.includes("faults")) {
@@ -135,7 +136,8 @@ if (parts.includes("faults")) {
   for (const { contestant, scenario, broken, trace, faults, ledger } of red) {
     console.log(`\nRED: ${contestant} in ${scenario}${broken ? `: ${broken}` : ""}`);
     for (const line of [...(trace ?? []), ...(faults ?? [])]) console.log(`    ${line}`);
-    if (ledger) console.log(`    ledger: ${JSON.stringify(ledger)}`);
+    if (ledger)
+      console.log(`    ledger: ${JSON.stringify({ ...ledger, waiting: ledger.waiting.slice(0, 2) })}`);
   }
 }
 if (parts.includes("speed")) printSpeed(await measureSpeed(onStage));

@@ -61,7 +61,11 @@ function loop({ calls, limitMs }) {
 
 async function measure(contestant) {
   const collector = await startCollector(contestant);
-  const host = await startPageHost({ script: await bundlePage(contestant), collector: collector.origin });
+  const host = await startPageHost({
+    script: await bundlePage(contestant),
+    collector: collector.origin,
+    isIsolated: true,
+  });
   const { context, stop } = await startChromium();
   try {
     await context.addInitScript(COUNTERS);

@@ -123,8 +123,8 @@ async function reportLosses(connection: NatsConnection, logger: Logger): Promise
 async function publish(client: JetStreamClient, subject: string, record: NewEvent): Promise<WriteOutcome> {
   const { onceBy: _key, ...kept } = record;
   const key = onceKeyOf(record);
-  const text = JSON.stringify(kept satisfies EventRecord);
   try {
+    const text = JSON.stringify(kept satisfies EventRecord);
     const { duplicate } = await client.publish(
       `${subject}.${record.sink}`,
       text,
@@ -132,7 +132,8 @@ async function publish(client: JetStreamClient, subject: string, record: NewEven
     );
     return duplicate ? "repeated" : "added";
   } catch (error) {
-    if (isTooLarge(error)) return "refused";
+    // Too large for the server, or nested too deep to be a text.
+    if (isTooLarge(error) || error instanceof RangeError) return "refused";
     throw error;
   }
 }

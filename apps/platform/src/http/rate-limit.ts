@@ -10,7 +10,7 @@ import { plainAddress } from "./trusted-peers.ts";
 /** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. Events have a limit of their own. */
 const FREE = ["/health", "/ready", "/metrics"];
 
-const EVENTS = /^\/events(?:[/?]|$)/;
+const EVENTS = /^\/events(?:\/(?:tracker|push|tag-manager|loyalty))?\/?(?:\?|$)/;
 
 /** By this header the web server shows its key. */
 const WEB_SERVER_KEY_HEADER = "x-web-server-key";

@@ -246,6 +246,10 @@ for (const width of [360, 900, 1350])
       ...[1, 2, 9].map((sequence) =>
         event(name, { session: name, sequence, page: "my profile manage devices" }),
       ),
+      {
+        ...event("search_result_opened", { session: name, sequence: 4 }),
+        timestamp: Date.now() - 600_000,
+      },
       event("play_failed", { session: name, more: { contentId: "0-0-1", code: "DRM_REFUSED" } }),
       event("play_started", { session: name, more: { contentId: "0-0-1", playbackId: name } }),
     );
@@ -253,11 +257,18 @@ for (const width of [360, 900, 1350])
     expect(await violationsOn(page)).toEqual([]);
     await signIn(page);
     await rows(page).filter({ hasText: name }).first().getByRole("link").click();
-    await expect(page.getByRole("region", { name: /^Session / })).toBeVisible();
+    const ledger = page.getByRole("region", { name: /^Session / });
+    for (const text of ["search_result_opened", "late", "out of order"])
+      await expect(ledger).toContainText(text);
     await page.getByText("The same numbers as a table").click();
     await expect(page.getByRole("status")).toHaveText("Live");
     expect(await violationsOn(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
+    // What is broken over many lines is not cut off, and is hard to read all the same.
+    const heights = await page
+      .locator("th[scope=row]")
+      .evaluateAll((cells) => cells.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(70);
   });

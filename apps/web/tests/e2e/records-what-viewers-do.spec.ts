@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { TITLES } from "./addresses.ts";
+import { TITLES, WEB_URL } from "./addresses.ts";
 import { expectPaid, payWith } from "./checkout.ts";
-import { expectEvents, sessionOf, type ExpectedEvent } from "./events-of-session.ts";
+import { eventsOfSession, expectEvents, sessionOf, type ExpectedEvent } from "./events-of-session.ts";
 import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
 import { untilAlive } from "./until-alive.ts";
+import { withFault } from "./with-fault.ts";
 
 const { freeFilm } = TITLES;
 
@@ -309,4 +310,132 @@ test("a nudge that shows and one that is followed are one event each [ANLT-026]"
     ["premium nudge_clicked on home", { ...nudged, target: "buyPlan" }],
     viewed("premium", "buy plan", "/buy-plan", "home"),
   ]);
+});
+
+test("what is done without a connection arrives once there is one, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, context, open } = await visitFrom("IN", {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/,
+  });
+  const main = page.getByRole("navigation", { name: "Main" });
+  const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
+  await open("/movies");
+  const session = await sessionOf(page);
+  const before: ExpectedEvent[] = [viewed("guest", "movie landing", "/movies")];
+  await expectEvents(request, session, before);
+
+  await context.setOffline(true);
+  await main.getByRole("link", { name: "News", exact: true }).click();
+  await expect(noInternet).toBeVisible();
+  await main.getByRole("link", { name: "TV Shows", exact: true }).click();
+  await expect(page).toHaveURL(/\/tv-shows$/);
+  await expect(noInternet).toBeVisible();
+  await expectEvents(request, session, before);
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(noInternet).toHaveCount(0);
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveTitle(/Movies/);
+  const flag = { "Offline Tracking": true };
+  await expectEvents(request, session, [
+    ...before,
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/news", ...flag }],
+    ["guest page_viewed on news", { address: "/news", previousPageName: "movie landing", ...flag }],
+    ["guest error_shown on news", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest menu_item_chosen on news", { menu: "main", item: "/tv-shows", ...flag }],
+    ["guest page_viewed on show landing", { address: "/tv-shows", previousPageName: "news", ...flag }],
+    ["guest error_shown on show landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest menu_item_chosen on show landing", { menu: "main", item: "/movies" }],
+    viewed("guest", "movie landing", "/movies", "show landing"),
+  ]);
+});
+
+/** Holds calls of the browser back until it is told. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await isReleased;
+    // The page that asked may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test("no event leaves before the partner of a member is known, or a country that was assumed; then all do, in order and without the person [JRNY-26] [ANLT-001] [ANLT-011] [ANLT-136]", async ({
+  visitFrom,
+  request,
+  signIn,
+}) => {
+  test.slow();
+  const member = await visitFrom("IN");
+  await signIn(member, "no-sharing@example.com");
+  const session = await sessionOf(member.page);
+  await member.open("/movies");
+  const pages = async () =>
+    (await eventsOfSession(request, session))
+      .filter(({ event }) => event === "page_viewed")
+      .map(({ properties }) => properties["pageName"]);
+  await expect.poll(pages).toEqual(expect.arrayContaining(["movie landing"]));
+  const before = await pages();
+  const details = await hold(member.page, /\/user\/v1\/user(\?|$)/);
+  await member.open("/news");
+  await member.open("/settings");
+  // Longer than the facts are polled for, and than a first try and its three repetitions take.
+  await member.page.waitForTimeout(12_000);
+  expect(await pages()).toEqual(before);
+  details();
+  await expect.poll(pages, { timeout: 30_000 }).toEqual([...before, "news", "settings"]);
+  for (const { properties } of await eventsOfSession(request, session))
+    expect(properties).toMatchObject({ name: "N/A", email: "N/A", mobile: "N/A", gender: "N/A", age: "N/A" });
+
+  const guest = await visitFrom("IN");
+  await guest.context.addCookies([{ name: "consent", value: "2026-11-22.measuring", url: WEB_URL }]);
+  const country = await hold(guest.page, /\/api\/location/);
+  const hits = await withFault(request, { endpoint: "/location*", status: 500 }, () => guest.open("/movies"));
+  expect(hits).toBeGreaterThan(0);
+  const sent: string[] = [];
+  guest.page.on("request", (call) => {
+    if (call.url().includes("/api/events")) sent.push(call.url());
+  });
+  await guest.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+  await expect(guest.page).toHaveURL(/\/news$/);
+  await guest.page.waitForTimeout(12_000);
+  expect(sent).toEqual([]);
+  country();
+  await expectEvents(request, await sessionOf(guest.page), [
+    viewed("guest", "movie landing", "/movies"),
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/news" }],
+    viewed("guest", "news", "/news", "movie landing"),
+  ]);
+});
+
+test("ten pages have their names, with and without a locale in the address [JRNY-26] [ANLT-027]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, open } = await visitFrom("IN");
+  const addresses = [
+    ["/hi/movies/?x=1", "/movies", "movie landing"],
+    ["/hi/tv-shows", "/tv-shows", "show landing"],
+    ["/web-series", "/web-series", "originals landing"],
+    ["/live-tv", "/live-tv", "live tv"],
+    ["/buy-plan", "/buy-plan", "buy plan"],
+    ["/search", "/search", "search"],
+    [TITLES.show.path, TITLES.show.path, "show detail"],
+    [TITLES.season.path, TITLES.season.path, "season view all"],
+    [TITLES.episode.path, TITLES.episode.path, "episode detail"],
+    [TITLES.channel.path, TITLES.channel.path, "channel detail"],
+  ] as const;
+  for (const [address] of addresses) await open(address);
+  const session = await sessionOf(page);
+  await expectEvents(
+    request,
+    session,
+    addresses.map(([, path, name], index) => viewed("guest", name, path, addresses[index - 1]?.[2])),
+  );
 });

@@ -79,7 +79,7 @@ describe("a conversion that could not be reported", () => {
       }
       expect([calls, fetch.seen.length, timers.pending]).toEqual([[1, 1, 2, 3, 4], 4, 0]);
       expect(logger.lines.map(({ level, message }) => [level, message])).toEqual(
-        new Array(4).fill(["warn", "A conversion could not be told"]),
+        Array.from({ length: 4 }, () => ["warn", "A conversion could not be told"]),
       );
       expect(await waiting(storage)).toEqual(["e-1"]);
     },
@@ -145,6 +145,10 @@ describe("a conversion that could not be reported", () => {
       2,
       expect.not.stringMatching(/asha|98765|Pune/i),
     ]);
+    viewer.facts = { consent: undefined };
+    await timers.advance(3000);
+    expect([fetch.seen.length, await waiting(storage)]).toEqual([2, ["e-1"]]);
+    start(storage);
     viewer.facts = { consent: { ...CONSENT, groups: ["sharing"] } };
     await timers.advance(3000);
     expect([fetch.seen.length, await waiting(storage), timers.pending]).toEqual([2, [], 0]);

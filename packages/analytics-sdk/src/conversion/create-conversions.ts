@@ -1,26 +1,13 @@
-import { socialPixelEndpoint } from "@marquee/config/endpoints/social";
-import {
-  checkCall,
-  checkOptions,
-  checkPort,
-  type Client,
-  type KeyValueStorage,
-  type Locks,
-  type MarqueeError,
-  type TimerHandle,
-  type Viewer,
-} from "@marquee/http";
+import { checkCall, checkOptions, type Client, type KeyValueStorage, type Locks } from "@marquee/http";
 import { isToolAllowed } from "../consent/outside-tools.ts";
-import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS, MAX_CONVERSION_TEXT } from "../defaults.ts";
+import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import type { EventProperties } from "../event-types.ts";
 import { maskProperties } from "../mask-properties.ts";
 import type { Properties } from "../mask-properties.ts";
-import { createConversionRecord, type WaitingConversion } from "./conversion-record.ts";
+import { createReports } from "./report-conversions.ts";
 
 /** How events are called: noun and verb. */
 const EVENT_NAME = /^[a-z]+(_[a-z]+)+$/;
-
-const TOLD_NOT = "A conversion could not be told";
 
 /** Something an advertisement may have led to: a registration, a payment. */
 export interface Conversion {
@@ -90,25 +77,18 @@ export interface Conversions {
 export function createConversions(client: Client, options: ConversionOptions): Conversions {
   const where = "createConversions";
   checkCall(where, client, options, {
-    storage: "object",
+    storage: "with get set",
     pixelId: "text?",
     sourceUrl: "function",
     loadViewer: "function?",
     isBot: "flag?",
-    locks: "object?",
+    locks: "with run?",
   });
   const { storage, pixelId, loadViewer, isBot, locks } = options;
-  checkPort(where, "storage", storage, ["get", "set"]);
-  if (locks) checkPort(where, "locks", locks, ["run"]);
-  const { request, clock, timers, logger } = client;
-  const record = createConversionRecord({ storage, logger });
-  let sending: Promise<void> = Promise.resolve();
-  let timer: TimerHandle;
-  let retries = 0;
-
+  const { clock, logger } = client;
   const isTold = (): boolean => !isBot && !!pixelId && isToolAllowed(client.viewer().consent, "socialPixel");
+  const { enqueue, add } = createReports(client, { storage, pixelId, locks, isTold });
 
-  /** Keeps a conversion before anything leaves, so that a crash loses none. */
   async function keep({ eventId, eventMeta }: Conversion): Promise<void> {
     if (!isTold()) return;
     if (eventId.length > MAX_CONVERSION_TEXT) throw new Error("its id is too long");
@@ -118,80 +98,17 @@ export function createConversions(client: Client, options: ConversionOptions): C
     // Of meta data the name is that of the event, which is told of everybody.
     const name = eventMeta && eventMeta["name"];
     if (facts.eventMeta && EVENT_NAME.test(String(name))) facts.eventMeta["name"] = name;
-    const timestamp = clock.now();
-    await record.change(({ clickId, told, waiting }) => ({
-      waiting:
-        told.indexOf(eventId) < 0 && !waiting.some((other) => other.eventId === eventId)
-          ? waiting.concat({ eventId, timestamp, clickId, facts })
-          : waiting,
-    }));
-    // A retry that is due takes it along.
-    if (timer) return;
-    retries = 0;
-    await report();
+    await add({ eventId, timestamp: clock.now(), facts });
   }
-
-  /** Reports what waits, each once; what fails is tried again. */
-  const report = (): Promise<void> => (locks ? locks.run(where, reportAll) : reportAll());
-
-  async function reportAll(): Promise<void> {
-    const { waiting } = await record.read();
-    // A consent that is withdrawn since counts for what waits, too.
-    if (waiting.length > 0 && !isTold()) return record.change(() => ({ waiting: [] }));
-    let isLeft = false;
-    for (const conversion of waiting) {
-      if (await isSettled(conversion)) {
-        const { eventId } = conversion;
-        await record.change((facts) => ({
-          told: facts.told.concat(eventId),
-          waiting: facts.waiting.filter((other) => other.eventId !== eventId),
-        }));
-      } else isLeft = true;
-    }
-    if (isLeft && !timer && (retries += 1) <= EVENT_RETRIES)
-      timer = timers.setTimeout(() => {
-        timer = undefined;
-        void enqueue(report);
-      }, EVENT_RETRY_DELAY_MS);
-  }
-
-  /** Whether it arrived, or never will. */
-  async function isSettled({ eventId, timestamp, clickId, facts }: WaitingConversion): Promise<boolean> {
-    const thirdPartyData = { meta: metaOf(client.viewer(), { clickId, pixelId, eventId }) };
-    try {
-      const { ok, status } = await request({
-        endpoint: socialPixelEndpoint,
-        body: Object.assign({ thirdPartyData, timestamp }, facts),
-        keepalive: true,
-      });
-      if (!ok) warn(TOLD_NOT, `status ${status}`);
-    } catch (cause) {
-      warn(TOLD_NOT, cause);
-      const { status, isRetryable } = Object(cause) as Partial<MarqueeError>;
-      return !!status && !isRetryable;
-    }
-    return true;
-  }
-
-  const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function isViewerRead(): Promise<boolean> {
     try {
       return !loadViewer || (await loadViewer());
     } catch (cause) {
-      warn("The viewer of a conversion could not be read", cause);
+      logger.warn("The viewer of a conversion could not be read", { cause: String(cause) });
       return false;
     }
   }
-
-  /** One after another, so that none is reported twice. */
-  function enqueue(send: () => Promise<void>): Promise<void> {
-    sending = sending.then(send).catch((cause: unknown) => warn(TOLD_NOT, cause));
-    return sending;
-  }
-
-  // What an earlier start has left.
-  void enqueue(report);
 
   return {
     async send(conversion) {
@@ -222,32 +139,4 @@ export function createConversions(client: Client, options: ConversionOptions): C
       });
     },
   };
-}
-
-/** Who converted, as far as third parties may know. */
-function metaOf(
-  { deviceId, userId, country, person }: Viewer,
-  ids: {
-    readonly clickId: string | undefined;
-    readonly pixelId: string | undefined;
-    readonly eventId: string;
-  },
-): { readonly [name: string]: string } {
-  return known(
-    Object.assign(
-      { browserId: deviceId, loginId: userId },
-      ids,
-      person && { city: person.city, mobile: person.mobile, country, email: person.email },
-    ),
-  );
-}
-
-/** Those that the backend takes. */
-function known(facts: { readonly [name: string]: string | undefined }): { readonly [name: string]: string } {
-  const copy: Record<string, string> = {};
-  for (const name of Object.keys(facts)) {
-    const value = facts[name];
-    if (value && value.length <= MAX_CONVERSION_TEXT) copy[name] = value;
-  }
-  return copy;
 }

@@ -1,4 +1,4 @@
-import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
+import { checkCall, type Client, type KeyValueStorage } from "@marquee/http";
 import { isToolAllowed } from "../consent/outside-tools.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import { createConversionRecord } from "./conversion-record.ts";
@@ -26,9 +26,8 @@ export async function keepClick(client: Client, options: ClickOptions): Promise<
   const where = "keepClick";
   const { storage, search } = Object(options) as ClickOptions;
   // An address has no query as often as not.
-  const kinds = { storage: "object", search: "text" } as const;
+  const kinds = { storage: "with get set", search: "text" } as const;
   checkCall(where, client, { storage, search: search === "" ? "none" : search }, kinds);
-  checkPort(where, "storage", storage, ["get", "set"]);
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
   if (!clickId || clickId.length > MAX_CONVERSION_TEXT) return;
   if (!isToolAllowed(client.viewer().consent, "socialPixel")) return;

@@ -137,5 +137,5 @@ function flat(properties: object, prefix = ""): { [name: string]: unknown } {
 }
 
 function scalarText(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

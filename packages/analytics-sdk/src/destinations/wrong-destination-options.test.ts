@@ -7,15 +7,19 @@ const consent = { get: () => ({ groups: [] }), subscribe: () => () => undefined 
 const tag = { dataLayer: [], consent };
 const push = { pushManager: () => undefined, isPermitted: () => true, consent };
 
+/** What only a program hands in that breaks the types. */
+const NOTHING = undefined as never;
+const NO_CLIENT = {} as never;
+
 const rows: readonly (readonly [option: string, make: (client: never) => unknown])[] = [
-  ["client", () => createLoyaltyTool(undefined as never)],
-  ["client", () => createEventTracker({} as never, { writeKey: "k" })],
+  ["client", () => createLoyaltyTool(NOTHING)],
+  ["client", () => createEventTracker(NO_CLIENT, { writeKey: "k" })],
   ["writeKey", (client) => createEventTracker(client, undefined as never)],
   ["writeKey", (client) => createEventTracker(client, { writeKey: "" })],
   ["origin", (client) => createEventTracker(client, { writeKey: "k", origin: 7 as never })],
   ["origin", (client) => createEventTracker(client, { writeKey: "k", origin: "javascript:alert(1)" })],
   ["origin", (client) => createEventTracker(client, { writeKey: "k", origin: "https://x.example?a=1" })],
-  ["client", () => createTagManager(undefined as never, tag as never)],
+  ["client", () => createTagManager(NOTHING, tag as never)],
   ["dataLayer", (client) => createTagManager(client, undefined as never)],
   ["dataLayer", (client) => createTagManager(client, { consent } as never)],
   ["dataLayer", (client) => createTagManager(client, { ...tag, dataLayer: {} } as never)],
@@ -24,7 +28,7 @@ const rows: readonly (readonly [option: string, make: (client: never) => unknown
   ["containerUrl", (client) => createTagManager(client, { ...tag, containerUrl: "" } as never)],
   ["loadScript", (client) => createTagManager(client, { ...tag, containerUrl: "/c.js" } as never)],
   ["loadScript", (client) => createTagManager(client, { ...tag, loadScript: "c" } as never)],
-  ["client", () => createPushService(undefined as never, push as never)],
+  ["client", () => createPushService(NOTHING, push as never)],
   ["pushManager", (client) => createPushService(client, undefined as never)],
   ["pushManager", (client) => createPushService(client, { ...push, pushManager: {} } as never)],
   ["isPermitted", (client) => createPushService(client, { ...push, isPermitted: true } as never)],

@@ -1,5 +1,6 @@
 import type { Client, TimerHandle } from "@marquee/http";
 import {
+  DEFERRED_RETRY_MS,
   EVENT_RETRIES,
   EVENT_RETRY_DELAY_MS,
   READINESS_INTERVAL_MS,
@@ -13,9 +14,9 @@ export interface ContextGate {
   facts(): EventFacts | undefined;
   /** What is not known: names of the five facts, `session`, `page`, `viewer`. */
   missing(): readonly string[];
-  /** Events wait: looks again every 10 ms for 7 s, and once more at 9 s. */
+  /** Events wait: looks again every 10 ms for 7 s, at 9 s, and every 5 minutes. */
   wait(): void;
-  /** Whether events wait and it looks no more. */
+  /** Whether events wait and it has looked the last time in a row. */
   isDeferred(): boolean;
   close(): void;
 }
@@ -29,6 +30,8 @@ interface ContextGateOptions {
 }
 
 const FACTS = ["userType", "identity", "languages", "partner", "country"] as const;
+
+const LAST_TRY_MS = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
 
 /** Makes the gate of one recorder. */
 export function createContextGate(
@@ -57,26 +60,35 @@ export function createContextGate(
     }
   }
 
-  function poll(): void {
+  /** Since how many milliseconds events wait. */
+  const waited = (): number => clock.monotonic() - (waitsSince as number);
+
+  function open(): void {
+    waitsSince = undefined;
+    timers.clearTimeout(timer);
     timer = undefined;
+  }
+
+  function poll(): void {
     if (look().facts) {
-      waitsSince = undefined;
+      open();
       onOpen();
       return;
     }
-    const waited = clock.monotonic() - (waitsSince as number);
-    const lastTry = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
-    if (waited < lastTry)
-      timer = timers.setTimeout(
-        poll,
-        waited < READINESS_POLLING_MS ? READINESS_INTERVAL_MS : lastTry - waited,
-      );
+    timer = timers.setTimeout(
+      poll,
+      waited() < READINESS_POLLING_MS
+        ? READINESS_INTERVAL_MS
+        : waited() < LAST_TRY_MS
+          ? LAST_TRY_MS - waited()
+          : DEFERRED_RETRY_MS,
+    );
   }
 
   return {
     facts() {
       const { facts } = look();
-      if (facts) waitsSince = undefined;
+      if (facts) open();
       return facts;
     },
     missing: () => look().missing,
@@ -85,7 +97,7 @@ export function createContextGate(
       waitsSince = clock.monotonic();
       poll();
     },
-    isDeferred: () => waitsSince !== undefined && timer === undefined,
+    isDeferred: () => waitsSince !== undefined && waited() >= LAST_TRY_MS,
     close: () => timers.clearTimeout(timer),
   };
 }

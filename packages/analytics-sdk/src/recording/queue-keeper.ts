@@ -101,10 +101,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     trim(queue);
     const { store, events } = queue;
     const isEmpty = events.length === 0;
-    if (isEmpty && !queue.isStored) {
-      removeParts(queue);
-      return true;
-    }
+    // Older parts go first: alone they would look like a queue that nobody sends.
+    if (isEmpty) await removeParts(queue);
+    if (isEmpty && !queue.isStored) return true;
     const record = recordOf(queue, isClosed ? RELEASED : isActive() ? clock.now() + LEASE_MS : WAITING);
     const change = (put: readonly StoredEvent[]): MaybePromise<boolean> =>
       store.update(queue.id, (stored) =>
@@ -136,7 +135,8 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     });
     if (!isEmpty && !queue.isStored && broadcast) broadcast.post("events");
     queue.isStored = !isEmpty;
-    removeParts(queue);
+    if (queue.parts[0]) void removeParts(queue);
+    queue.parts = [];
     if (isEmpty) leave(queue);
     else hold(queue);
     return true;
@@ -162,7 +162,6 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     if (isLeased) {
       adopted = adopted.concat([queue]);
       beginAnew(queue, next);
-      queue.events = queue.events.filter((event) => event.isStored);
       return true;
     }
     // What the store has stays until the next one has it.
@@ -175,23 +174,27 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
 
   /** What no store has goes on in a new queue of this page. */
   function beginAnew(queue: HeldQueue, store: EventStore): void {
-    own = begun(queue.lastSequence, store);
+    const { events } = queue;
+    own = begun(0, store);
+    queue.events = events.filter(({ isStored }) => isStored);
     onMoved(
-      queue.events.filter(({ isStored }) => !isStored),
+      events.filter(({ isStored }) => !isStored),
       queue,
       own,
     );
   }
 
-  function removeParts(queue: HeldQueue): void {
-    for (const { store, queue: part } of queue.parts)
-      void attempt(() =>
-        store.update(
-          part.id,
-          ifSame(part, () => undefined),
+  async function removeParts({ parts }: HeldQueue): Promise<unknown> {
+    return Promise.all(
+      parts.map(({ store, queue: part }) =>
+        attempt(() =>
+          store.update(
+            part.id,
+            ifSame(part, () => undefined),
+          ),
         ),
-      );
-    queue.parts = [];
+      ),
+    );
   }
 
   async function attempt<Value>(work: () => Value): Promise<Awaited<Value> | undefined> {
@@ -214,6 +217,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       adopted = adopted.filter((other) => other !== queue);
       return;
     }
+    // Whoever has the queue has what was spilled of it, too.
+    for (const event of spilled) event.isStored = true;
+    spilled = [];
     onDropped(
       queue,
       events.filter(({ isStored }) => isStored),
@@ -265,9 +271,10 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
 
   /** The part with the longest lease says who holds a queue; undefined where it may be taken. */
   function busyPart(parts: readonly StoredPart[], isStart: boolean): StoredPart | undefined {
-    const [last] = parts
-      .filter(({ queue }) => queue.id === wholeId(queue.id))
-      .sort((first, second) => second.queue.leaseUntil - first.queue.leaseUntil);
+    const whole = parts.filter(({ queue }) => queue.id === wholeId(queue.id));
+    const [last] = (whole[0] ? whole : parts.slice()).sort(
+      (first, second) => second.queue.leaseUntil - first.queue.leaseUntil,
+    );
     return last && !isFree(last.queue, isStart) && !isLeft(last, parts) ? last : undefined;
   }
 
@@ -279,7 +286,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     let taken: StoredQueue | undefined;
     const isTaken = await attempt(() =>
       store.update(id, (stored) => {
-        const isSame = !stored || stored.generation === generation;
+        // A page that comes back renews the lease of what it has spilled.
+        const isSame =
+          !stored ||
+          (stored.generation === generation &&
+            (id === wholeId(id) || stored.leaseUntil === queue.leaseUntil));
         taken =
           isSame && mayTake(stored)
             ? Object.assign({}, stored || queue, {
@@ -488,8 +499,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       );
       if (isBack) queue.parts = queue.parts.concat([{ store, queue: part }]);
       if (isBack !== false) return;
-      // Whoever has taken it over has taken the rest, too.
-      for (const event of events) event.isStored = true;
+      spilled = events;
       lose(queue);
     },
     async close() {

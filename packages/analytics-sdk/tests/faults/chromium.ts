@@ -66,10 +66,14 @@ export async function startChromium(): Promise<RunningChromium> {
   );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.once("error", () => undefined);
+  // A run that is broken off leaves no browser behind.
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
 
   async function stop(): Promise<void> {
-    if (isAlive()) child.kill("SIGKILL");
+    if (isAlive()) kill();
+    process.removeListener("exit", kill);
     await ended;
     // Its last helpers may still write for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -88,6 +88,8 @@ async function sufferKills(seed: number) {
       ({ page, session } = await open());
       const end = performance.now() + ARRIVAL_LIMIT_MS;
       while (missing().length > 0 && performance.now() < end) await sleep(50);
+      // What is lost stays lost; the others need not wait for it.
+      if (missing().length > 0) break;
     }
     // A try too many would come within the 3 s between two tries.
     await sleep(4000);
@@ -111,8 +113,8 @@ describe.runIf(isAll).concurrent("A page that is killed at any instant", () => {
     const seed = viewer * 7919;
     it(`loses no event recorded 100 ms before, ${KILLS_OF_A_VIEWER} kills, seed ${seed} [ANLT-142]`, async () => {
       const { owed, missing, ledger, unreadable, verdict } = await sufferKills(seed);
-      expect(owed).toBeGreaterThan(KILLS_OF_A_VIEWER * 10);
       expect(missing).toEqual([]);
+      expect(owed).toBeGreaterThan(KILLS_OF_A_VIEWER * 10);
       expect(verdict.twice).toEqual([]);
       expect(unreadable).toEqual([]);
       expect(verdict.inversions).toBe(0);

@@ -27,7 +27,21 @@ const page = (collector: string, isFull: boolean): string => `<!doctype html>
 </script></body></html>`;
 
 /** Serves the pages of a site, all of which carry the contestant; at `/full` its storage is full before it begins. */
-export async function startPageHost({ script, collector }: { script: string; collector: string }) {
+export async function startPageHost({
+  script,
+  collector,
+  isIsolated = false,
+}: {
+  readonly script: string;
+  /** Origin of the collector. */
+  readonly collector: string;
+  /** An isolated page has a clock of 5 microseconds instead of 100. Default false, as few sites are. */
+  readonly isIsolated?: boolean;
+}) {
+  const isolation = {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-embedder-policy": "require-corp",
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
     if (pathname === "/favicon.ico") return response.writeHead(204).end();
@@ -37,9 +51,7 @@ export async function startPageHost({ script, collector }: { script: string; col
       .writeHead(200, {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
-        // An isolated page has a clock of 5 microseconds instead of 100.
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-embedder-policy": "require-corp",
+        ...(isIsolated ? isolation : {}),
       })
       .end(page(collector, pathname === "/full"));
   });

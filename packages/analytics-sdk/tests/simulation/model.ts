@@ -1,4 +1,4 @@
-import type { Fetch, KeyValueStorage, Timers } from "@marquee/http";
+import type { Clock, Fetch, KeyValueStorage, Timers } from "@marquee/http";
 import type { Analytics } from "../../src/analytics.ts";
 import type { AnalyticsLedger } from "../../src/ledger.ts";
 import type { LifecycleChange } from "../../src/lifecycle.ts";
@@ -80,6 +80,7 @@ export interface Mistakes {
   readonly store?: StoreMistakes;
   readonly fetch?: (fetch: Fetch) => Fetch;
   readonly timers?: (timers: Timers) => Timers;
+  readonly clock?: (clock: Clock) => Clock;
   readonly knowsAll?: boolean;
   readonly isAlwaysOnline?: boolean;
   readonly ledger?: (ledger: AnalyticsLedger) => AnalyticsLedger;

@@ -53,6 +53,11 @@ export interface Network {
   /** In the order of their arrival. */
   readonly arrivals: readonly Row[];
   readonly calls: number;
+  /** Copies of events that left tabs, and different ones among them. */
+  readonly sentEvents: number;
+  readonly sentIds: number;
+  /** When each call left. */
+  readonly sentAtMs: readonly number[];
   fetchOf(tab: NetworkTab): Fetch;
   /** Hands a body to the engine, which sends it whatever becomes of the page. */
   beacon(tab: NetworkTab, body: string): boolean;
@@ -76,7 +81,10 @@ const KEEPALIVE_BUDGET = 65_536;
 export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Network {
   const rows = new Map<string, Row>();
   const arrivals: Row[] = [];
+  const sentAtMs: number[] = [];
+  const sentIds = new Set<unknown>();
   let calls = 0;
+  let sentEvents = 0;
   let keepaliveBytes = 0;
   const modeNow = (): NetworkMode => (watch.isOnline() ? network.mode : "refused");
 
@@ -102,6 +110,9 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
     const { events } = JSON.parse(body) as { readonly events: readonly WireEvent[] };
     const texts = events.map((event) => JSON.stringify(event));
     const sent = { tab, atMs: scheduler.nowMs, events, texts, isUnload, mode: modeNow() };
+    sentAtMs.push(scheduler.nowMs);
+    sentEvents += events.length;
+    for (const { properties } of events) sentIds.add(properties["eventId"]);
     watch.onSend(sent);
     return sent;
   }
@@ -183,6 +194,13 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
     get calls() {
       return calls;
     },
+    get sentEvents() {
+      return sentEvents;
+    },
+    get sentIds() {
+      return sentIds.size;
+    },
+    sentAtMs,
     fetchOf,
     beacon(tab, body) {
       if (keepaliveBytes + body.length > KEEPALIVE_BUDGET) return false;

@@ -64,6 +64,8 @@ async function recover(world: World): Promise<void> {
   if (!isMemory) storage.fault = "none";
   noteFault(world, "storage", "none");
   for (const tab of running(world)) learnAll(world, tab);
+  // Who was about to go has gone.
+  await scheduler.advance(1000);
   openTab(world, { isKnown: true });
   world.tell("the last tab opens");
   await rest(world, RECOVERY_MS);
@@ -74,7 +76,11 @@ async function recover(world: World): Promise<void> {
     resume(world, tab);
     learnAll(world, tab);
   }
-  await rest(world, asleep.length > 0 ? RECOVERY_MS : 0);
+  if (asleep.length > 0) {
+    await scheduler.advance(1000);
+    openTab(world, { isKnown: true });
+    await rest(world, RECOVERY_MS);
+  }
   if (world.violations.length > 0) return;
   checkRows(world, { withFrozen: true });
   checkDestinations(world);

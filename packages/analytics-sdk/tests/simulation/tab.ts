@@ -1,5 +1,5 @@
 import { createClient, memoryStorage, noTokens, silentLogger, type KeyValueStorage } from "@marquee/http";
-import type { Client, OnlineState, Timers } from "@marquee/http";
+import type { Client, Clock, OnlineState, Timers } from "@marquee/http";
 import type { ConsentGroup } from "../../src/consent/consent-groups.ts";
 import type { ConsentState } from "../../src/consent/consent-state.ts";
 import { createAnalytics } from "../../src/create-analytics.ts";
@@ -174,6 +174,7 @@ function clientOf(world: World, tab: SimTab): Client {
       if (handle) (handle as Task).isCancelled = true;
     },
   };
+  const clock: Clock = { now: world.wallMs, monotonic: () => scheduler.nowMs };
   const fetch = network.fetchOf(tab);
   return createClient(
     {
@@ -182,7 +183,7 @@ function clientOf(world: World, tab: SimTab): Client {
       viewer: () => viewerOf(world.versions.length - 1, mistakes.grantsAll || world.granted.has("sharing")),
       fetch: mistakes.fetch ? mistakes.fetch(fetch) : fetch,
       timeoutMs: 30_000,
-      clock: { now: world.wallMs, monotonic: () => scheduler.nowMs },
+      clock: mistakes.clock ? mistakes.clock(clock) : clock,
       timers: mistakes.timers ? mistakes.timers(timers) : timers,
       randomId: tab.random.uuid,
       logger: silentLogger,

@@ -114,7 +114,7 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
   return Object.assign({}, flow, {
     follow(choice: { readonly method: SignInMethod }) {
       const { method } = Object(choice) as Partial<typeof choice>;
-      const done = follow(choice as { readonly method: SignInMethod });
+      const done = follow(choice);
       followed = method && method.name;
       begun = undefined;
       if (followed) begin("login", followed);

@@ -5,9 +5,6 @@ const PROGRESS_INTERVAL_MS = 30_000;
 /** A larger step between two reports of the element is a seek, not watching. */
 const LARGEST_STEP_MS = 2000;
 
-/** A picture that stands still for less is not seen to. */
-const SHORTEST_STALL_MS = 250;
-
 /** What the media element said last. Milliseconds. */
 export interface PlayMoment {
   readonly positionMs: number;
@@ -39,21 +36,13 @@ export type PlayEvent<Facts extends object = object> =
       readonly name: "play_progressed";
       /** `percent` of the title, a whole number from 0 to 100. */
       readonly properties: Facts & PlayProgress & { readonly percent: number };
-    }
-  | {
-      readonly name: "play_seeked";
-      /** `fromMs`: where the viewer left; seeks one after the other are one. */
-      readonly properties: Facts & PlayProgress & { readonly fromMs: number };
-    }
-  | {
-      readonly name: "play_stalled";
-      /** `stalledMs`: how long the picture stood still. */
-      readonly properties: Facts & PlayProgress & { readonly stalledMs: number };
     };
 
 /** What a recorder is made of. */
 export interface PlayRecorderOptions<Facts extends object> {
   readonly contentId: string;
+  /** Names this playback in all its events. Default: made of the content id and the time. */
+  readonly playbackId?: string | undefined;
   /** When play was asked for, in milliseconds of the client's monotonic clock. */
   readonly requestedAtMs: number;
   /** Whether the title goes on where it was left. Default false. */
@@ -69,10 +58,6 @@ export interface PlayRecorder {
   paused(moment: PlayMoment): void;
   /** Call it at each time update of the element. */
   progressed(moment: PlayMoment): void;
-  /** A seek begins; the element may stand at its end already. */
-  seeking(): void;
-  /** The element waits for data. */
-  waiting(): void;
   ended(moment: PlayMoment): void;
   /** The viewer leaves. Says nothing of a title that never began or came to its end. */
   left(moment: PlayMoment): void;
@@ -82,10 +67,10 @@ const whole = (value: number): number => (isFinite(value) ? Math.round(value) : 
 
 // CONT-70
 /**
- * Creates the recorder of one playback: it counts the time really watched and reports start, pauses, seeks, stalls of 250 ms and more,
- * progress every 30 s watched, and the end. A program forwards the events of its media element.
+ * Creates the recorder of one playback: it counts the time really watched and reports start, pauses, progress every 30 s watched,
+ * and the end. A program forwards the events of its media element.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `requestedAtMs`, `facts` or `onEvent`
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `playbackId`, `requestedAtMs`, `facts` or `onEvent`
  * @example
  * const recorder = createPlayRecorder(client, {
  *   contentId: "0-0-1",
@@ -101,6 +86,7 @@ export function createPlayRecorder<Facts extends object>(
 ): PlayRecorder {
   checkCall("createPlayRecorder", client, options, {
     contentId: "text",
+    playbackId: "text?",
     requestedAtMs: "number",
     isResumed: "flag?",
     facts: "object",
@@ -108,13 +94,11 @@ export function createPlayRecorder<Facts extends object>(
   });
   const { contentId, requestedAtMs, isResumed = false, facts, onEvent } = options;
   const { clock } = client;
-  const playbackId = `${contentId}-${clock.now()}`;
+  const playbackId = options.playbackId || `${contentId}-${clock.now()}`;
   let state: "new" | "playing" | "paused" | "ended" = "new";
   let watchedMs = 0;
   let reportedMs = 0;
   let lastPositionMs: number | undefined;
-  let seekFromMs: number | undefined;
-  let stalledAt: number | undefined;
 
   const propertiesOf = ({ positionMs, durationMs }: PlayMoment): Facts & PlayProgress =>
     Object.assign(
@@ -124,33 +108,14 @@ export function createPlayRecorder<Facts extends object>(
       durationMs === undefined ? {} : { durationMs: whole(durationMs) },
     );
 
-  /** The picture moves again, or never will. */
-  function endStall(moment: PlayMoment): void {
-    if (stalledAt === undefined) return;
-    const stalledMs = whole(clock.monotonic() - stalledAt);
-    stalledAt = undefined;
-    if (stalledMs >= SHORTEST_STALL_MS)
-      onEvent({ name: "play_stalled", properties: Object.assign(propertiesOf(moment), { stalledMs }) });
-  }
-
-  function endSeek(moment: PlayMoment): void {
-    if (seekFromMs === undefined) return;
-    const fromMs = whole(seekFromMs);
-    seekFromMs = undefined;
-    onEvent({ name: "play_seeked", properties: Object.assign(propertiesOf(moment), { fromMs }) });
-  }
-
   function end(name: "play_completed" | "play_stopped", moment: PlayMoment): void {
     if (state === "new" || state === "ended") return;
-    endStall(moment);
-    endSeek(moment);
     state = "ended";
     onEvent({ name, properties: propertiesOf(moment) });
   }
 
   return {
     playing(moment) {
-      endStall(moment);
       const properties = propertiesOf(moment);
       if (state === "new")
         onEvent({
@@ -166,7 +131,6 @@ export function createPlayRecorder<Facts extends object>(
     },
     paused(moment) {
       if (state !== "playing") return;
-      endStall(moment);
       state = "paused";
       onEvent({ name: "play_paused", properties: propertiesOf(moment) });
     },
@@ -176,21 +140,10 @@ export function createPlayRecorder<Facts extends object>(
       lastPositionMs = positionMs;
       if (state !== "playing" || !(step > 0 && step <= LARGEST_STEP_MS)) return;
       watchedMs += step;
-      endStall(moment);
-      endSeek(moment);
       if (watchedMs - reportedMs < PROGRESS_INTERVAL_MS) return;
       reportedMs = watchedMs;
       const percent = durationMs ? Math.min(100, Math.floor((positionMs / durationMs) * 100)) : 0;
       onEvent({ name: "play_progressed", properties: Object.assign(propertiesOf(moment), { percent }) });
-    },
-    seeking() {
-      if (state === "new" || state === "ended" || seekFromMs !== undefined) return;
-      seekFromMs = lastPositionMs;
-    },
-    waiting() {
-      // A seek has to wait, too.
-      if (state === "playing" && seekFromMs === undefined && stalledAt === undefined)
-        stalledAt = clock.monotonic();
     },
     ended: (moment) => end("play_completed", moment),
     left: (moment) => end("play_stopped", moment),

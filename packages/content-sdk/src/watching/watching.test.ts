@@ -84,55 +84,6 @@ describe("the recorder of a playback", () => {
     expect(events[1]?.properties).toMatchObject({ percent: 91, watchedMs: 30_000, positionMs: 91_000 });
   });
 
-  it("tells a seek by where it began, seeks one after the other once, and none before the start [CONT-70]", () => {
-    const { recorder, events, names, at } = recorded();
-    recorder.seeking();
-    recorder.playing(at(0));
-    recorder.progressed(at(1000));
-    // The element stands at the new place before it says so.
-    recorder.seeking();
-    recorder.waiting();
-    recorder.progressed(at(50_000));
-    recorder.seeking();
-    recorder.progressed(at(70_000));
-    recorder.playing(at(70_000));
-    expect(names()).toEqual(["play_started"]);
-    recorder.progressed(at(70_250));
-    expect(names()).toEqual(["play_started", "play_seeked"]);
-    expect(events[1]?.properties).toMatchObject({ fromMs: 1000, positionMs: 70_250, watchedMs: 1250 });
-    recorder.seeking();
-    recorder.left(at(2000));
-    expect(names().slice(2)).toEqual(["play_seeked", "play_stopped"]);
-    expect(events[2]?.properties).toMatchObject({ fromMs: 70_250, positionMs: 2000 });
-  });
-
-  it("tells how long the picture stood still, from a quarter of a second on, and not while it is paused or begins [CONT-70]", () => {
-    const { recorder, events, names, at, clock } = recorded();
-    recorder.waiting();
-    clock.advance(900);
-    recorder.playing(at(0));
-    recorder.waiting();
-    clock.advance(249);
-    recorder.playing(at(0));
-    recorder.paused(at(0));
-    recorder.waiting();
-    clock.advance(5000);
-    recorder.playing(at(0));
-    expect(names()).toEqual(["play_started", "play_paused", "play_resumed"]);
-    recorder.waiting();
-    clock.advance(1200);
-    recorder.waiting();
-    clock.advance(300);
-    recorder.progressed(at(250));
-    recorder.progressed(at(500));
-    expect(names().slice(3)).toEqual(["play_stalled"]);
-    expect(events[3]?.properties).toMatchObject({ stalledMs: 1500, positionMs: 250 });
-    recorder.waiting();
-    clock.advance(250);
-    recorder.left(at(500));
-    expect(names().slice(4)).toEqual(["play_stalled", "play_stopped"]);
-  });
-
   it("says that the viewer left a title that was playing, and nothing of one that never began [CONT-70]", () => {
     const [one, other] = [recorded(), recorded()];
     one.recorder.left(one.at(0));

@@ -74,6 +74,7 @@ export function createStagedInsert<Row>({
   };
 
   return (rows) => {
+    if (rows.length === 0) return Promise.resolve([]);
     if (waitingRows + rows.length > mostWaiting && waitingRows > 0)
       return Promise.reject(
         new PlatformError(503, "UNAVAILABLE", "More events wait than can be stored at the moment", {

@@ -157,6 +157,11 @@ describeOnEveryDatabase("the table of events", (engine) => {
     );
     expect(await sink.write(rows)).toEqual(["added", "added", "refused", "added", "added"]);
     expect((await sink.recent({ limit: 10 })).map(({ name }) => name)).toEqual(["e", "d", "b", "a"]);
+    let deep: object = {};
+    for (let level = 0; level < 100_000; level += 1) deep = { deep };
+    expect(
+      await Promise.all([sink.write([record("f"), record("g", deep)]), sink.write([record("h")])]),
+    ).toEqual([["added", "refused"], ["added"]]);
   });
 
   it("takes the rows of a table without partitions, by the days of their ids, and counts on [PLAT-114]", async () => {

@@ -18,15 +18,13 @@ export interface TableEventSinkOptions {
   readonly retentionDays: number;
 }
 
-/** One row, as the statement reads it from JSON. */
+/** One row on its way. */
 interface EventRow {
   readonly sink: string;
-  readonly name: string;
-  readonly event_id: string | undefined;
+  readonly eventId: string | undefined;
   readonly day: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly received_at: string;
-  readonly request_id: string;
+  /** All columns as JSON, from which the statement reads them. Made apart, so that one row cannot fail the others. */
+  readonly json: string;
 }
 
 /**
@@ -52,7 +50,10 @@ export function createTableEventSink({ db, clock, retentionDays }: TableEventSin
     async write(records) {
       if (records.length === 0) return [];
       try {
-        return await insert(records.map(toRow));
+        const rows = records.map(toRow);
+        const outcomes = await insert(rows.filter((row) => row !== undefined));
+        let place = 0;
+        return rows.map((row) => (row === undefined ? "refused" : (outcomes[place++] ?? "refused")));
       } catch (cause) {
         if (cause instanceof PlatformError) throw cause;
         throw new PlatformError(503, "UNAVAILABLE", "Events cannot be taken at the moment", {
@@ -96,27 +97,35 @@ async function insertOnce(db: Database, rows: readonly EventRow[]): Promise<read
   const { rows: added } = await db.execute<{ sink: string; event_id: string }>(sql`
     insert into event (sink, name, event_id, day, payload, received_at, request_id)
     select sink, name, event_id, day, payload, received_at, request_id
-    from json_to_recordset(${JSON.stringify(rows)}::json)
+    from json_to_recordset(${`[${rows.map(({ json }) => json).join(",")}]`}::json)
       as row(sink text, name text, event_id text, day date, payload jsonb, received_at timestamptz, request_id text)
     on conflict do nothing
     returning sink, event_id`);
   const isNew = new Set(added.map(({ sink, event_id }) => `${sink}\n${event_id}`));
   // The first of several with one id is the one that is in.
-  return rows.map(({ sink, event_id }) =>
-    event_id === undefined || isNew.delete(`${sink}\n${event_id}`) ? "added" : "repeated",
+  return rows.map(({ sink, eventId }) =>
+    eventId === undefined || isNew.delete(`${sink}\n${eventId}`) ? "added" : "repeated",
   );
 }
 
-function toRow(record: NewEvent): EventRow {
+/** The row of an event; nothing for one nested so deep that it cannot be turned into text. */
+function toRow(record: NewEvent): EventRow | undefined {
   const { sink, name, payload, receivedAt, requestId } = record;
   const eventId = onceKeyOf(record);
-  return {
-    sink,
-    name,
-    event_id: eventId,
-    day: dayOfEventId(eventId),
-    payload,
-    received_at: new Date(receivedAt).toISOString(),
-    request_id: requestId,
-  };
+  const day = dayOfEventId(eventId);
+  try {
+    const json = JSON.stringify({
+      sink,
+      name,
+      event_id: eventId,
+      day,
+      payload,
+      received_at: new Date(receivedAt).toISOString(),
+      request_id: requestId,
+    });
+    return { sink, eventId, day, json };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -8,10 +8,10 @@ import { createSubscriptionRepository } from "./subscription-repository.ts";
 import { pushMessage } from "./tables.ts";
 import type { Vapid } from "./vapid.ts";
 
-/** Milliseconds for which a taken message is not taken by another process. */
-const LEASE_MS = MINUTE;
+/** Milliseconds for which taken messages are not taken by another process: longer than all of them take when none is answered. */
+const LEASE_MS = 4 * MINUTE;
 const FIRST_WAIT_MS = 10 * SECOND;
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 
 /** What sending needs. */
 export interface MessageQueuePorts {

@@ -1,6 +1,7 @@
 import { trackerAnswer, trackerBatch, type TrackerBatch } from "@marquee/analytics-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { defineRoute } from "../../http/route.ts";
+import { requireStorableValue } from "../../http/storable-text.ts";
 import { invalidArgument, unauthenticated } from "../../platform-error.ts";
 import type { PlatformModule } from "../../platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -36,11 +37,13 @@ export function createTrackerModule({ events, clock, writeKeys }: TrackerPorts):
           const writeKey = basicName(request.headers.authorization) ?? batch.writeKey;
           if (writeKey === undefined || !writeKeys.includes(writeKey))
             throw unauthenticated("The write key is unknown");
-          await events.write(
+          const outcomes = await events.write(
             batch.batch.flatMap((message) =>
               toRecords(message, { receivedAt: clock.now(), requestId: request.marquee.requestId }),
             ),
           );
+          // The sender searches for it by halves: what is in already is not stored again.
+          if (outcomes.includes("refused")) throw invalidArgument("body.batch: an event cannot be stored");
           reply.header("cache-control", "no-store");
           return { success: true };
         },
@@ -57,11 +60,15 @@ function readBatch({ body }: FastifyRequest): TrackerBatch {
 }
 
 function parsedText(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return undefined;
   }
+  // A text is looked through before it is read, so that what escapes stand for is seen here only.
+  requireStorableValue("body", value);
+  return value;
 }
 
 /** The name of Basic authentication, where a tracker's write key stands. */

@@ -178,10 +178,26 @@ describe("the webhook of the loyalty tool", () => {
   });
 
   it("is sent by one of two processes [ANLT-132]", async () => {
-    await post("/events/loyalty", ...Array.from({ length: 20 }, (_, index) => event(`p-${index}`)));
-    await Promise.all([startProcess().deliver(), startProcess().deliver()]);
-    expect(received).toHaveLength(20);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(20);
+    await post("/events/loyalty", ...Array.from({ length: 30 }, (_, index) => event(`p-${index}`)));
+    expect(await Promise.all([startProcess().deliver(), startProcess().deliver()])).toEqual([true, false]);
+    expect(received).toHaveLength(30);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(30);
+  });
+
+  it("carries no event that the sink refuses [ANLT-132]", async () => {
+    const sink = startProcess().forwarding({
+      ...platform.ports.events,
+      write: () => Promise.resolve(["added", "refused"]),
+    });
+    const recordOf = (eventId: string) => ({
+      sink: "loyalty",
+      name: "page_viewed",
+      payload: event(eventId),
+      receivedAt: 0,
+      requestId: "r",
+    });
+    expect(await sink.write([recordOf("e-20"), recordOf("e-21")])).toEqual(["added", "refused"]);
+    expect((await rows()).map(({ webhookId }) => webhookId)).toEqual(["e-20"]);
   });
 
   it("follows no redirect and carries an id that no header could", async () => {

@@ -21,7 +21,7 @@ const BACKOFF_MS = [
   24 * HOUR,
 ];
 const TIMEOUT_MS = 10 * SECOND;
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** What forwarding needs. */
 export interface LoyaltyWebhookPorts {
@@ -79,10 +79,12 @@ export function createLoyaltyWebhook({
     forwarding: (sink) => ({
       ...sink,
       async write(records) {
-        const answer = await sink.write(records);
-        const forwarded = isGone ? [] : records.filter((record) => record.sink === "loyalty");
-        await outbox.add(forwarded.map(toWebhook), clock.now());
-        return answer;
+        const outcomes = await sink.write(records);
+        const forwarded = records.filter(
+          (record, index) => record.sink === "loyalty" && outcomes[index] !== "refused",
+        );
+        if (!isGone) await outbox.add(forwarded.map(toWebhook), clock.now());
+        return outcomes;
       },
     }),
     async deliver() {

@@ -50,7 +50,7 @@ describe("a webhook", () => {
     ],
     ["an old time", { nowMs: NOW + 300_001 }, "tooOld"],
     ["a time to come", { nowMs: NOW - 300_001 }, "tooNew"],
-    ["no signature", { headers: { ...headers, "webhook-signature": undefined as never } }, "missingHeader"],
+    ["no signature", { headers: { "webhook-id": ID, "webhook-timestamp": "1614265330" } }, "missingHeader"],
     ["two ids", { headers: { ...headers, "webhook-id": [ID, ID] } }, "missingHeader"],
     ["no time", { headers: { ...headers, "webhook-timestamp": "now" } }, "missingHeader"],
   ])("with %s is not believed [ANLT-132]", (_, change, expected) => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
-import { DAY, SECOND } from "@marquee/config";
+import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { webhookDelivery } from "./tables.ts";
 
-/** Milliseconds for which a taken webhook is not taken by another process. */
-const LEASE_MS = 60 * SECOND;
+/** Milliseconds for which taken webhooks are not taken by another process: longer than all of them take when none is answered. */
+const LEASE_MS = 4 * MINUTE;
 /** How long the ids of ended ones are remembered. */
 const REMEMBERED_MS = 7 * DAY;
 

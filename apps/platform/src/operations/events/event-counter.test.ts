@@ -91,8 +91,14 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     const crowd = Array.from({ length: 40 }, (_, index) => record("play_started", { id: `c${index % 20}` }));
     await Promise.all([...crowd.map((one) => sink.write([one])), ...crowd.map((one) => other.write([one]))]);
     expect(await counts()).toEqual({ "play_started 0": 21 });
+    const table = createTableEventSink({ db: database.db, clock: createFakeClock(), retentionDays: 90 });
+    await table.write([record("play_started", { id: "died" })]);
+    await sink.write([record("play_started", { id: "died" })]);
+    expect(await counts(), "stored by a process that died before it counted").toEqual({
+      "play_started 0": 22,
+    });
     await sink.write([record("play_started"), record("play_started")]);
-    expect(await counts(), "without an id it cannot be known again").toEqual({ "play_started 0": 23 });
+    expect(await counts(), "without an id it cannot be known again").toEqual({ "play_started 0": 24 });
   });
 
   it("count a late event in its own minute for two days, and no longer [PLAT-123]", async () => {
@@ -150,6 +156,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     });
     await expect(refusing.write([record("play_started", { id: "r" })])).rejects.toThrow("no room");
     await sink.write([record("play_started", { id: "t", sink: "tracker" })]);
+    await watched({ ...sink, write: async () => ["refused"] }).write([record("play_started", { id: "x" })]);
     expect(await counts()).toEqual({});
     await sink.write([record("play_started", { id: "r" })]);
     expect(await counts(), "the same event once it is taken").toEqual({ "play_started 0": 1 });

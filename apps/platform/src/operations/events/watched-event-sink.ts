@@ -26,13 +26,16 @@ export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
     ...sink,
     async write(records) {
       const outcomes = await sink.write(records);
-      // A repeated one may have been stored by a process that died before it counted.
-      const watched = records.filter(
-        (record, index) => record.sink === WATCHED_SINK && outcomes[index] !== "refused",
-      );
+      const watched = records
+        .map((record, index) => ({ record, outcome: outcomes[index] }))
+        .filter(({ record, outcome }) => record.sink === WATCHED_SINK && outcome !== "refused");
       if (watched.length === 0) return outcomes;
-      show(watched, watch);
-      await watch.counter.count(watched).catch(watch.onError);
+      show(
+        watched.filter(({ outcome }) => outcome !== "repeated").map(({ record }) => record),
+        watch,
+      );
+      // A repeated one may have been stored by a process that died before it counted.
+      await watch.counter.count(watched.map(({ record }) => record)).catch(watch.onError);
       return outcomes;
     },
   };

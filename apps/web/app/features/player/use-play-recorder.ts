@@ -1,4 +1,9 @@
-import { createPlayRecorder, playNoticeCode } from "@marquee/content-sdk";
+import {
+  createInterruptionRecorder,
+  createPlayRecorder,
+  playNoticeCode,
+  type InterruptionRecorder,
+} from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
@@ -41,13 +46,29 @@ export function usePlayRecorder({
   useEffect(() => {
     if (state.status !== "ready" || video === null) return undefined;
     const { client, playback, startAtMs } = state;
-    const recorder = createPlayRecorder(client, {
-      contentId: playback.contentId,
-      requestedAtMs: openedAt.current,
-      isResumed: startAtMs > 0,
-      facts: contentFacts(titleRef.current),
+    const { contentId } = playback;
+    const facts = contentFacts(titleRef.current);
+    const playbackId = `${contentId}-${clock.now()}`;
+    const interruptions = createInterruptionRecorder(client, {
+      playbackId,
+      facts,
       onEvent: (event) => void track(event),
     });
+    const plays = createPlayRecorder(client, {
+      contentId,
+      playbackId,
+      requestedAtMs: openedAt.current,
+      isResumed: startAtMs > 0,
+      facts,
+      onEvent: (event) => void track(event),
+    });
+    // What came between is told before what follows.
+    const recorder: InterruptionRecorder = { ...interruptions };
+    for (const name of ["playing", "paused", "progressed", "ended", "left"] as const)
+      recorder[name] = (moment) => {
+        interruptions[name](moment);
+        plays[name](moment);
+      };
     return followVideo({ video, page: window, durationMs: playback.durationMs }, recorder);
-  }, [track, state, video]);
+  }, [track, clock, state, video]);
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 import { useTranslations } from "use-intl";
 import { recordSearchAtom } from "../../state/record-search-atom.ts";
 import * as css from "./Search.css.ts";
@@ -16,7 +16,7 @@ interface SearchOutcomeProps {
 /** Records each search whose results show. */
 function useRecordSearch(query: string, resultCount: number | undefined): void {
   const recordSearch = useSetAtom(recordSearchAtom);
-  const isForth = useNavigationType() !== "POP";
+  const isForth = useNavigationType() !== NavigationType.Pop;
   const recorded = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (resultCount === undefined || recorded.current === query) return;

@@ -1,4 +1,5 @@
 import { createConversions } from "@marquee/analytics-sdk";
+import { browserLocks } from "@marquee/http/browser";
 import { atom } from "jotai";
 import { apiAccessAtom, visitorAtom } from "../app-context-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
@@ -14,6 +15,7 @@ export const conversionsAtom = atom(async (get) => {
   ]);
   return createConversions(auth, {
     storage: get(portsAtom).storage,
+    locks: browserLocks(),
     pixelId: get(apiAccessAtom).socialPixelId,
     isBot: get(visitorAtom).isBot,
     sourceUrl: () => window.location.href,

@@ -43,7 +43,7 @@ export function createKnownFacts({
   let readSession: number | undefined;
 
   const tell = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   auth.tokens.subscribe(tell);

@@ -1,0 +1,133 @@
+import { checkCall, type Client } from "@marquee/http";
+import type { PlayMoment, PlayRecorder } from "./create-play-recorder.ts";
+
+/** A picture that stands still for less is not seen to. */
+const SHORTEST_STALL_MS = 250;
+
+/** What is known of a playback at an interruption. Milliseconds, whole numbers. */
+export interface InterruptedPlay {
+  readonly playbackId: string;
+  readonly positionMs: number;
+  readonly durationMs?: number;
+}
+
+/** What came between in a playback. `Facts` are those that the recorder was made with. */
+export type InterruptionEvent<Facts extends object = object> =
+  | {
+      readonly name: "play_seeked";
+      /** `fromMs`: where the viewer left; seeks one after the other are one. */
+      readonly properties: Facts & InterruptedPlay & { readonly fromMs: number };
+    }
+  | {
+      readonly name: "play_stalled";
+      /** `stalledMs`: how long the picture stood still. */
+      readonly properties: Facts & InterruptedPlay & { readonly stalledMs: number };
+    };
+
+/** What a recorder of interruptions is made of. */
+export interface InterruptionRecorderOptions<Facts extends object> {
+  /** The id of `createPlayRecorder`. */
+  readonly playbackId: string;
+  /** Go with every event. */
+  readonly facts: Facts;
+  readonly onEvent: (event: InterruptionEvent<Facts>) => void;
+}
+
+/** Turns what a media element does between into events. Tell it of a moment before the recorder of the playback. */
+export interface InterruptionRecorder extends PlayRecorder {
+  /** A seek begins; the element may stand at its end already. */
+  seeking(): void;
+  /** The element waits for data. */
+  waiting(): void;
+}
+
+// CONT-70
+/**
+ * Creates the recorder of what interrupts one playback: seeks, and stalls of 250 ms and more. A program forwards the events of its
+ * media element, as to `createPlayRecorder`.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `playbackId`, `facts` or `onEvent`
+ * @example
+ * const interruptions = createInterruptionRecorder(client, {
+ *   playbackId: "p-1",
+ *   facts: { contentId: "0-0-1", contentType: "movie" },
+ *   onEvent: ({ name, properties }) => console.log(name, properties.positionMs),
+ * });
+ * video.addEventListener("waiting", () => interruptions.waiting());
+ */
+export function createInterruptionRecorder<Facts extends object>(
+  client: Client,
+  options: InterruptionRecorderOptions<Facts>,
+): InterruptionRecorder {
+  const kinds = { playbackId: "text", facts: "object", onEvent: "function" } as const;
+  checkCall("createInterruptionRecorder", client, options, kinds);
+  const { playbackId, facts, onEvent } = options;
+  const { clock } = client;
+  let state: "new" | "playing" | "paused" | "over" = "new";
+  let positionMs = 0;
+  let seekFromMs: number | undefined;
+  let stalledAt: number | undefined;
+
+  const propertiesOf = <More extends object>(
+    moment: PlayMoment,
+    more: More,
+  ): Facts & InterruptedPlay & More =>
+    Object.assign(
+      {},
+      facts,
+      { playbackId, positionMs: Math.round(moment.positionMs) },
+      moment.durationMs ? { durationMs: Math.round(moment.durationMs) } : {},
+      more,
+    );
+
+  function endStall(moment: PlayMoment): void {
+    const stalledMs = stalledAt === undefined ? 0 : Math.round(clock.monotonic() - stalledAt);
+    stalledAt = undefined;
+    if (stalledMs >= SHORTEST_STALL_MS)
+      onEvent({ name: "play_stalled", properties: propertiesOf(moment, { stalledMs }) });
+  }
+
+  function endSeek(moment: PlayMoment): void {
+    if (seekFromMs === undefined) return;
+    const fromMs = Math.round(seekFromMs);
+    seekFromMs = undefined;
+    onEvent({ name: "play_seeked", properties: propertiesOf(moment, { fromMs }) });
+  }
+
+  function end(moment: PlayMoment): void {
+    endStall(moment);
+    endSeek(moment);
+    state = "over";
+  }
+
+  return {
+    playing(moment) {
+      endStall(moment);
+      if (seekFromMs === undefined) ({ positionMs } = moment);
+      state = "playing";
+    },
+    paused(moment) {
+      endStall(moment);
+      if (state === "playing") state = "paused";
+    },
+    progressed(moment) {
+      // Only a picture that moves is past its seek; the element tells the new place before that.
+      const isMoving =
+        state === "playing" && moment.positionMs > positionMs && moment.positionMs - positionMs <= 2000;
+      ({ positionMs } = moment);
+      if (!isMoving) return;
+      endStall(moment);
+      endSeek(moment);
+    },
+    seeking() {
+      if (seekFromMs === undefined && (state === "playing" || state === "paused")) seekFromMs = positionMs;
+    },
+    waiting() {
+      // A seek has to wait, too.
+      if (state === "playing" && seekFromMs === undefined && stalledAt === undefined)
+        stalledAt = clock.monotonic();
+    },
+    ended: end,
+    left: end,
+  };
+}
