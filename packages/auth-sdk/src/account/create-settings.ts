@@ -89,11 +89,9 @@ export function createSettings(auth: SettingsClient): Settings {
     const { key, value } = change;
     if (typeof value !== "string" && typeof value !== "boolean" && !Array.isArray(value))
       throw invalidOption("save", "value", "is neither text, flag nor list");
-    const text =
-      key === "content_language"
-        ? contentLanguageText(String(value).split(",").filter(Boolean))
-        : String(value);
-    return text || key !== "content_language" ? inTurn(() => write(key, text)) : refused({ code: "REFUSED" });
+    const isLanguages = key === "content_language";
+    const text = isLanguages ? contentLanguageText(String(value).split(",").filter(Boolean)) : String(value);
+    return text || !isLanguages ? inTurn(() => write(key, text)) : refused({ code: "REFUSED" });
   };
 
   return {

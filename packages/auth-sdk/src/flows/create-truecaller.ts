@@ -6,7 +6,7 @@ import {
   truecallerUpdateEndpoint,
 } from "@marquee/config/endpoints/auth";
 import { checkCall, checkOptions } from "@marquee/http/errors";
-import type { Client } from "@marquee/http";
+import type { Client, RequestCall } from "@marquee/http";
 import { refusal, requireSuccess } from "../answer.ts";
 import { asText } from "../json-fields.ts";
 import { attempt, type ActResult } from "../problem.ts";
@@ -73,6 +73,15 @@ export function createTruecaller(client: Client): Truecaller {
     }
   }
 
+  /** The number that a request has confirmed becomes that of the viewer. */
+  const take =
+    (name: string, endpoint: RequestCall["endpoint"]): Truecaller["update"] =>
+    async (entry) => {
+      checkOptions(name, entry, { requestId: "text" });
+      const call = { endpoint, body: { request_id: entry.requestId } };
+      return attempt(() => requireSuccess(request, call), logger);
+    };
+
   return {
     start: () =>
       attempt(async () => {
@@ -93,15 +102,7 @@ export function createTruecaller(client: Client): Truecaller {
           },
         };
       }, logger),
-    async update(entry) {
-      checkOptions("update", entry, { requestId: "text" });
-      const call = { endpoint: truecallerUpdateEndpoint, body: { request_id: entry.requestId } };
-      return attempt(() => requireSuccess(request, call), logger);
-    },
-    async merge(entry) {
-      checkOptions("merge", entry, { requestId: "text" });
-      const call = { endpoint: truecallerMergeEndpoint, body: { request_id: entry.requestId } };
-      return attempt(() => requireSuccess(request, call), logger);
-    },
+    update: take("update", truecallerUpdateEndpoint),
+    merge: take("merge", truecallerMergeEndpoint),
   };
 }

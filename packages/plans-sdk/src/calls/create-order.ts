@@ -52,7 +52,7 @@ export async function createOrder(
   const price = checkSelectedPlan("createOrder: plan", plan);
   // PLAN-92, PLAN-93
   const call: RequestCall = {
-    endpoint: plan.fromPlanId === undefined ? purchaseEndpoint : purchasePlanEndpoint,
+    endpoint: plan.fromPlanId ? purchasePlanEndpoint : purchaseEndpoint,
     body: {
       plan_id: plan.planId,
       price: majorAmount(price),
