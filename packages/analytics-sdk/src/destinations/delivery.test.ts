@@ -330,7 +330,7 @@ describe("consent", () => {
     track("a");
     await timers.advance(100);
     const stored = async (): Promise<string> => {
-      const texts = await Promise.all((await storage.keys()).map((key) => storage.get(key)));
+      const texts = await Promise.all((await storage.keys()).map(async (key) => storage.get(key)));
       return texts.join("\n");
     };
     expect(await stored()).toContain("Asha Rao");
