@@ -257,6 +257,15 @@ describe("a push service", () => {
     expect(browser.received).toMatchObject([{ text: "hello", ttlSeconds: 58 * 60 }]);
   });
 
+  it("that asks for more time than a message has ends it in time [ANLT-131]", async () => {
+    const browser = await oneMessage();
+    browser.answers.push({ status: 503, headers: { "retry-after": "999999" } });
+    await send();
+    platform.clock.advance(60 * MINUTE);
+    await send();
+    expect([browser.received, await platform.db.select().from(pushMessage)]).toEqual([[], []]);
+  });
+
   it("that fails is tried again after 10, 20 and 40 seconds [ANLT-131]", async () => {
     const browser = await oneMessage();
     browser.answers.push({ status: 500 }, { status: 503 }, { status: 502 });
