@@ -206,6 +206,15 @@ describe("every answer", () => {
       ]).toEqual([host, 421]);
   });
 
+  it("is no stream for HEAD, which would stay open with nobody reading [PLAT-119]", async () => {
+    const answer = await app.inject({
+      method: "HEAD",
+      url: "/events",
+      headers: { host: "127.0.0.1:4001", authorization: `Bearer ${TOKEN}`, origin: ORIGIN },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
   it("serves every name of this machine, whatever port a tunnel gives it [PLAT-119]", async () => {
     for (const host of ["127.0.0.1:4001", "localhost", "localhost:9000", "[::1]:4001", "127.0.0.53"])
       expect([host, (await get("/health", { headers: { host } })).statusCode]).toEqual([host, 200]);
