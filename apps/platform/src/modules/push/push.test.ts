@@ -19,7 +19,10 @@ let senderKey: string;
 
 beforeAll(async () => {
   pushService = await startPushService({ now: () => platform.clock.now() });
-  platform = await createTestPlatform({ destinations: { pushServices: [pushService.origin] } });
+  platform = await createTestPlatform({
+    repeatsWork: false,
+    destinations: { pushServices: [pushService.origin] },
+  });
   senderKey = platform.ports.destinations.vapid.publicKey;
 }, 60_000);
 afterAll(async () => {
