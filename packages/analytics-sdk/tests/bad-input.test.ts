@@ -79,7 +79,13 @@ const MAIN: Table = {
         storage: memoryStorage(),
       },
     ],
-    { get: of(), subscribe: of(() => undefined), load: of(), choose: of({ groups: ["measuring"] }) },
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      load: of(),
+      choose: of({ groups: ["measuring"] }),
+      refresh: of("2026-11-22.sharing"),
+    },
   ),
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
@@ -91,6 +97,38 @@ const MAIN: Table = {
     granted: ["measuring"],
   }),
   hasObjected: of(["measuring"]),
+  shareConsent: {
+    sound: () => [
+      client(),
+      {
+        consent: { get: () => CONSENT, subscribe: () => () => undefined, refresh: () => CONSENT },
+        openBroadcast: () => ({ post: () => undefined, subscribe: () => () => undefined }),
+        lifecycle: { subscribe: () => () => undefined },
+      },
+    ],
+  },
+  createViewerConsent: made(
+    () => [
+      client(),
+      {
+        consent: { get: () => CONSENT, subscribe: () => () => undefined },
+        openBroadcast: () => ({ post: () => undefined, subscribe: () => () => undefined }),
+      },
+    ],
+    {
+      get: of(),
+      subscribe: of(() => undefined),
+      account: of(),
+      setAccount: of({ IsThirdPartyDataSharing: true }),
+      changeAccount: of({ IsThirdPartyDataSharing: true, IsTargetedAds: false }),
+      close: of(),
+    },
+  ),
+  permittedAnalytics: made(
+    () => [testing.recordingAnalytics(), { consent: { get: () => CONSENT } }],
+    recorder,
+  ),
+  toolsOfGroup: of("measuring"),
   isToolAllowed: of({ groups: ["measuring"] }, "push"),
   /** Hands on what it was given. */
   permittedFacts: {

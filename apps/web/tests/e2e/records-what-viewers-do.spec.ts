@@ -323,14 +323,21 @@ test("what is done without a connection arrives once there is one, in order, eac
   const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
   await open("/movies");
   const session = await sessionOf(page);
-  const before: ExpectedEvent[] = [viewed("guest", "movie landing", "/movies")];
+  await main.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).not.toHaveTitle(/Movies/);
+  const before: ExpectedEvent[] = [
+    viewed("guest", "movie landing", "/movies"),
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/" }],
+    viewed("guest", "home", "/", "movie landing"),
+  ];
   await expectEvents(request, session, before);
 
   await context.setOffline(true);
-  await main.getByRole("link", { name: "News", exact: true }).click();
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveURL(/\/movies$/);
   await expect(noInternet).toBeVisible();
-  await main.getByRole("link", { name: "TV Shows", exact: true }).click();
-  await expect(page).toHaveURL(/\/tv-shows$/);
+  await main.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(noInternet).toBeVisible();
   await expectEvents(request, session, before);
 
@@ -342,14 +349,14 @@ test("what is done without a connection arrives once there is one, in order, eac
   const flag = { "Offline Tracking": true };
   await expectEvents(request, session, [
     ...before,
-    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/news", ...flag }],
-    ["guest page_viewed on news", { address: "/news", previousPageName: "movie landing", ...flag }],
-    ["guest error_shown on news", { code: "NO_ACTIVE_INTERNET", ...flag }],
-    ["guest menu_item_chosen on news", { menu: "main", item: "/tv-shows", ...flag }],
-    ["guest page_viewed on show landing", { address: "/tv-shows", previousPageName: "news", ...flag }],
-    ["guest error_shown on show landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
-    ["guest menu_item_chosen on show landing", { menu: "main", item: "/movies" }],
-    viewed("guest", "movie landing", "/movies", "show landing"),
+    ["guest menu_item_chosen on home", { menu: "main", item: "/movies", ...flag }],
+    ["guest page_viewed on movie landing", { address: "/movies", previousPageName: "home", ...flag }],
+    ["guest error_shown on movie landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/", ...flag }],
+    ["guest page_viewed on home", { address: "/", previousPageName: "movie landing", ...flag }],
+    ["guest error_shown on home", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest menu_item_chosen on home", { menu: "main", item: "/movies" }],
+    viewed("guest", "movie landing", "/movies", "home"),
   ]);
 });
 
@@ -383,12 +390,13 @@ test("no event leaves before the partner of a member is known, or a country that
   const before = await pages();
   const details = await hold(member.page, /\/user\/v1\/user(\?|$)/);
   await member.open("/news");
-  await member.open("/settings");
+  await member.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Movies" }).click();
+  await expect(member.page).toHaveURL(/\/movies$/);
   // Longer than the facts are polled for, and than a first try and its three repetitions take.
   await member.page.waitForTimeout(12_000);
   expect(await pages()).toEqual(before);
   details();
-  await expect.poll(pages, { timeout: 30_000 }).toEqual([...before, "news", "settings"]);
+  await expect.poll(pages, { timeout: 30_000 }).toEqual([...before, "news", "movie landing"]);
   for (const { properties } of await eventsOfSession(request, session))
     expect(properties).toMatchObject({ name: "N/A", email: "N/A", mobile: "N/A", gender: "N/A", age: "N/A" });
 
@@ -401,15 +409,15 @@ test("no event leaves before the partner of a member is known, or a country that
   guest.page.on("request", (call) => {
     if (call.url().includes("/api/events")) sent.push(call.url());
   });
-  await guest.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
-  await expect(guest.page).toHaveURL(/\/news$/);
+  await guest.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(guest.page).toHaveURL(/:\d+\/$/);
   await guest.page.waitForTimeout(12_000);
   expect(sent).toEqual([]);
   country();
   await expectEvents(request, await sessionOf(guest.page), [
     viewed("guest", "movie landing", "/movies"),
-    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/news" }],
-    viewed("guest", "news", "/news", "movie landing"),
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/" }],
+    viewed("guest", "home", "/", "movie landing"),
   ]);
 });
 

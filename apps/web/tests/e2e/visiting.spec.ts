@@ -47,6 +47,11 @@ function* fullProduct(group: Group): Generator<Visit> {
 
 const PAIRS = pairwise(USUAL);
 
+/** Each route is visited in every run, every pair of values within three days. The full product is `test:all`. */
+const DUE = PAIRS.filter(
+  (visit, index) => index % 3 === SEED % 3 || PAIRS.findIndex(({ route }) => route === visit.route) === index,
+);
+
 /** In which ways a page is looked at besides: in all of them of the full product; of the pairs in one, each page in another one with its next visit. */
 function sightsOf(visit: Visit): readonly Sight[] {
   if (isFull) return SIGHTS;
@@ -67,7 +72,7 @@ for (const group of GROUPS) {
     if (email !== undefined) await signIn(visitor, email);
     const visits = isFull
       ? fullProduct(group)
-      : PAIRS.filter((visit) => visit.country === country && visit.role === role);
+      : DUE.filter((visit) => visit.country === country && visit.role === role);
     const end = Date.now() + limitMs;
     const problems: string[] = [];
     let count = 0;
@@ -81,7 +86,7 @@ for (const group of GROUPS) {
       ? productSize(EVERYTHING) / EVERYTHING.country.length / EVERYTHING.role.length
       : count;
     console.log(
-      `${country} ${role}: ${count} of ${size} visits${isFull ? `, ${((count / size) * 100).toFixed(1)} %, seed ${SEED}` : ", every pair of values"}, ${seconds} s each`,
+      `${country} ${role}: ${count} of ${size} visits${isFull ? `, ${((count / size) * 100).toFixed(1)} %` : ""}, seed ${SEED}, ${seconds} s each`,
     );
     expect(PAIRS.length).toBeLessThanOrEqual(250);
     expect(problems).toEqual([]);

@@ -45,6 +45,7 @@ interface Acts {
   /** What this journey must tell in no address, and the addresses it requested. */
   readonly notes: Notes;
   readonly visitFrom: (country: Country, options?: VisitOptions) => Promise<Visitor>;
+  /** What the collector has stored of a name, or the social pixel of `conversion`. */
   readonly storedEvents: (name: string) => Promise<readonly StoredEvent[]>;
   /** Asks the server without a browser, as somebody from a country. */
   readonly askFrom: (
@@ -143,7 +144,9 @@ export const test = base.extend<Acts>({
   },
   storedEvents: async ({ request }, use) => {
     await use(async (name) => {
-      const answer = await request.get(`${PLATFORM_URL}/test/events?limit=200`);
+      // Tools get copies of their own.
+      const sink = name === "conversion" ? "pixel" : "events";
+      const answer = await request.get(`${PLATFORM_URL}/test/events?limit=200&sink=${sink}`);
       const { events } = (await answer.json()) as { events: readonly StoredEvent[] };
       return events.filter((event) => event.name === name);
     });

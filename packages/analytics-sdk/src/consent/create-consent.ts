@@ -2,7 +2,6 @@ import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
 import {
   checkCall,
   checkOptions,
-  checkPort,
   invalidOption,
   type Client,
   type CookieJar,
@@ -57,15 +56,13 @@ const YEAR_SECONDS = 31_536_000;
 export function createConsent(client: Client, options: ConsentOptions): Consent {
   const where = "createConsent";
   checkCall(where, client, options, {
-    storage: "object",
-    cookies: "object",
+    storage: "with get set",
+    cookies: "with get set",
     cookieDomain: "text?",
     isFallback: "flag?",
     hasPrivacySignal: "flag?",
   });
   const { storage, cookies, cookieDomain, isFallback, hasPrivacySignal } = options;
-  checkPort(where, "storage", storage, ["get", "set"]);
-  checkPort(where, "cookies", cookies, ["get", "set"]);
   const { clock, logger } = client;
   const facts: ConsentFacts = { country: client.viewer().country, isFallback, hasPrivacySignal };
 

@@ -1,4 +1,4 @@
-import { checkCall, checkPort, type Client, type OpenBroadcast } from "@marquee/http";
+import { checkCall, type Client, type OpenBroadcast } from "@marquee/http";
 import { createObservable } from "@marquee/http/flow";
 import type { ConsentGroup } from "./consent-groups.ts";
 import type { ConsentState } from "./consent-state.ts";
@@ -44,9 +44,8 @@ const CHANNEL = "marquee.account-consent";
  */
 export function createViewerConsent(client: Client, options: ViewerConsentOptions): ViewerConsent {
   const where = "createViewerConsent";
-  checkCall(where, client, options, { consent: "object", openBroadcast: "function?" });
+  checkCall(where, client, options, { consent: "with get subscribe", openBroadcast: "function?" });
   const { consent, openBroadcast } = options;
-  checkPort(where, "consent", consent, ["get", "subscribe"]);
   let account: AccountConsents | undefined;
   const { get, subscribe, set } = createObservable(stateOf(consent.get(), account), client.logger);
   const update = (): void => set(stateOf(consent.get(), account));

@@ -34,9 +34,8 @@ export function permittedAnalytics(
 ): Analytics {
   const where = "permittedAnalytics";
   checkPort(where, "analytics", analytics, ["track", "flush", "close"]);
-  checkOptions(where, options, { consent: "object" });
+  checkOptions(where, options, { consent: "with get" });
   const { consent } = options;
-  checkPort(where, "consent", consent, ["get"]);
   return Object.assign({}, analytics, {
     // ANLT-137
     track(event: Parameters<Analytics["track"]>[0]): void {

@@ -1,4 +1,4 @@
-import { checkCall, checkPort, type Client, type OpenBroadcast } from "@marquee/http";
+import { checkCall, type Client, type OpenBroadcast } from "@marquee/http";
 import type { Lifecycle } from "../lifecycle.ts";
 import { consentChoiceText } from "./consent-choice.ts";
 import type { ConsentState } from "./consent-state.ts";
@@ -26,10 +26,12 @@ const CHANNEL = "marquee.consent";
  */
 export function shareConsent(client: Client, options: ShareConsentOptions): () => void {
   const where = "shareConsent";
-  checkCall(where, client, options, { consent: "object", openBroadcast: "function?", lifecycle: "object?" });
+  checkCall(where, client, options, {
+    consent: "with get subscribe refresh",
+    openBroadcast: "function?",
+    lifecycle: "with subscribe?",
+  });
   const { consent, openBroadcast, lifecycle } = options;
-  checkPort(where, "consent", consent, ["get", "subscribe", "refresh"]);
-  if (lifecycle) checkPort(where, "lifecycle", lifecycle, ["subscribe"]);
   const broadcast = openBroadcast && openBroadcast(CHANNEL);
   let lastHeard: unknown;
 

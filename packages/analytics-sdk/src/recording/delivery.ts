@@ -230,7 +230,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
 
   /** One batch. Whether there may be more. */
   async function attempt(batch: Batch): Promise<boolean> {
-    const { queue, events } = batch;
+    const { events } = batch;
     inFlight = batch;
     const answer = await hand(batch);
     inFlight = undefined;

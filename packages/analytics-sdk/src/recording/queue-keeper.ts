@@ -1,16 +1,9 @@
 import type { Broadcast, Client, Locks, MaybePromise, TimerHandle } from "@marquee/http";
 import { DEFERRED_LIMITS, LEASE_MS, LEASE_RENEWAL_MS, MEMORY_LIMITS } from "../defaults.ts";
 import type { DropReason } from "../ledger.ts";
-import type { EventStore, QueueChange, StoredEvent, StoredQueue } from "../store/event-store.ts";
-import {
-  adoptedQueue,
-  mergePart,
-  newQueue,
-  recordOf,
-  type HeldEvent,
-  type HeldQueue,
-  type StoredPart,
-} from "./held-queue.ts";
+import type { EventStore, StoredEvent, StoredQueue } from "../store/event-store.ts";
+import { newQueue, recordOf, type HeldEvent, type HeldQueue, type StoredPart } from "./held-queue.ts";
+import { attempt, busyPart, ifSame, RELEASED, SPILLED, takeParts, WAITING, wholeId } from "./take-parts.ts";
 
 /** Keeps the queues that this page sends: in memory and in a store, under leases that other tabs respect. */
 export interface QueueKeeper {
@@ -49,18 +42,7 @@ interface QueueKeeperOptions {
   readonly onMoved: (events: readonly HeldEvent[], from: HeldQueue, own: HeldQueue) => void;
 }
 
-/** A lease of a page that cannot send at present: one that starts may try. */
-const WAITING = 0;
-
-/** A lease that its holder has given up: over since 1970. */
-const RELEASED = 1;
-
 const LOCK_PREFIX = "marquee-events-";
-const SPILLED = "-spilled";
-
-/** The queue that a part belongs to. */
-const wholeId = (id: string): string => id.replace(SPILLED, "");
-
 export function createQueueKeeper(client: Client, options: QueueKeeperOptions): QueueKeeper {
   const { clock, timers, randomId, logger } = client;
   const { stores, destinations, locks, broadcast, isActive, onDropped, onAdopted, onMoved } = options;
@@ -104,6 +86,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     // Older parts go first: alone they would look like a queue that nobody sends.
     if (isEmpty) await removeParts(queue);
     if (isEmpty && !queue.isStored) return true;
+    hold(queue);
     const record = recordOf(queue, isClosed ? RELEASED : isActive() ? clock.now() + LEASE_MS : WAITING);
     const change = (put: readonly StoredEvent[]): MaybePromise<boolean> =>
       store.update(queue.id, (stored) =>
@@ -138,7 +121,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     if (queue.parts[0]) void removeParts(queue);
     queue.parts = [];
     if (isEmpty) leave(queue);
-    else hold(queue);
+    else renew();
     return true;
   }
 
@@ -197,14 +180,6 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     );
   }
 
-  async function attempt<Value>(work: () => Value): Promise<Awaited<Value> | undefined> {
-    try {
-      return await work();
-    } catch {
-      return undefined;
-    }
-  }
-
   /** Another tab sends the queue now. What it cannot know of goes on in a new one. */
   function lose(queue: HeldQueue): void {
     if (queue.isLost) return;
@@ -229,13 +204,18 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     own.parts = queue.parts;
   }
 
-  /** Says to other tabs that this page lives: by a lock where there are any, and by renewing the lease while it tries to send. */
+  /** Asks for the lock that says to other tabs that this page lives; the answer gives it up. */
+  function requestLock(id: string): (() => void) | undefined {
+    let release: (() => void) | undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    if (locks && !isClosed) locks.run(LOCK_PREFIX + id, () => isReleased).catch(() => undefined);
+    return release;
+  }
+
+  /** Other tabs must not find the queue before its lock is asked for. */
   function hold(queue: HeldQueue): void {
     if (queue.isLost) return;
-    if (locks && !queue.releaseLock && !isClosed) {
-      const isReleased = new Promise<void>((resolve) => (queue.releaseLock = resolve));
-      locks.run(LOCK_PREFIX + queue.id, () => isReleased).catch(() => undefined);
-    }
+    queue.releaseLock = queue.releaseLock || requestLock(queue.id);
     renew();
   }
 
@@ -256,79 +236,18 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     }, LEASE_RENEWAL_MS);
   }
 
-  /** Over, or reaching further than any can: the clock was put back. What waits is left to a page that starts. */
-  const isFree = ({ leaseUntil }: StoredQueue, isStart: boolean): boolean =>
-    leaseUntil === WAITING ? isStart : leaseUntil <= clock.now() || leaseUntil > clock.now() + LEASE_MS;
-
-  /** The page that holds it has gone, or is cached: it has spilled, and nobody has taken it over since. */
-  const isLeft = ({ queue }: StoredPart, parts: readonly StoredPart[]): boolean =>
-    parts.some(
-      (other) =>
-        other.queue.id === queue.id + SPILLED &&
-        other.queue.generation === queue.generation &&
-        other.queue.leaseUntil === RELEASED,
-    );
-
-  /** The part with the longest lease says who holds a queue; undefined where it may be taken. */
-  function busyPart(parts: readonly StoredPart[], isStart: boolean): StoredPart | undefined {
-    const whole = parts.filter(({ queue }) => queue.id === wholeId(queue.id));
-    const [last] = (whole[0] ? whole : parts.slice()).sort(
-      (first, second) => second.queue.leaseUntil - first.queue.leaseUntil,
-    );
-    return last && !isFree(last.queue, isStart) && !isLeft(last, parts) ? last : undefined;
-  }
-
-  async function takePart(
-    { store, queue }: StoredPart,
-    mayTake: (stored: StoredQueue | undefined) => boolean,
-  ): Promise<HeldQueue | undefined> {
-    const { id, generation } = queue;
-    let taken: StoredQueue | undefined;
-    const isTaken = await attempt(() =>
-      store.update(id, (stored) => {
-        // A page that comes back renews the lease of what it has spilled.
-        const isSame =
-          !stored ||
-          (stored.generation === generation &&
-            (id === wholeId(id) || stored.leaseUntil === queue.leaseUntil));
-        taken =
-          isSame && mayTake(stored)
-            ? Object.assign({}, stored || queue, {
-                generation: generation + 1,
-                leaseUntil: clock.now() + LEASE_MS,
-              })
-            : undefined;
-        return taken && { queue: taken };
-      }),
-    );
-    const stored = isTaken ? await attempt(() => store.events(id)) : undefined;
-    return taken && stored && adoptedQueue(taken, { store, stored, destinations });
-  }
-
-  /** Takes all parts of a queue over, as nothing of a later one may be sent before an earlier one. */
+  /** Takes all parts of a queue over. */
   async function take(
     parts: readonly StoredPart[],
-    { hasLock = false, isStart = false }: { readonly hasLock?: boolean; readonly isStart?: boolean },
+    how: { readonly hasLock?: boolean; readonly isStart?: boolean },
   ): Promise<HeldQueue | undefined> {
-    const [first, ...others] = parts as readonly [StoredPart, ...StoredPart[]];
-    const { queue } = first;
-    const id = wholeId(queue.id);
-    // A page that went may still be writing what it has spilled, too; it finds its queue in other hands.
-    const isSpilled = id !== queue.id;
-    const main = isSpilled ? { store: stores[0], queue: Object.assign({}, queue, { id }) } : first;
-    const adoptee = await takePart(
-      main,
-      (stored) =>
-        isSpilled ||
-        (!!stored && (hasLock || !busyPart([{ store: main.store, queue: stored }].concat(parts), isStart))),
-    );
-    if (!adoptee) return undefined;
-    for (const other of isSpilled ? parts : others) {
-      const part = await takePart(other, (stored) => !!stored);
-      if (!part) continue;
-      mergePart(adoptee, part);
-      adoptee.parts = adoptee.parts.concat([{ store: part.store, queue: recordOf(part, 0) }]);
+    const release = how.hasLock ? undefined : requestLock(wholeId((parts[0] as StoredPart).queue.id));
+    const adoptee = await takeParts(parts, Object.assign({ clock, destinations, store: stores[0] }, how));
+    if (!adoptee) {
+      release?.();
+      return undefined;
     }
+    adoptee.releaseLock = release;
     adopted = adopted.concat([adoptee]).sort((one, two) => one.madeAt - two.madeAt);
     onAdopted(adoptee);
     return adoptee;
@@ -415,7 +334,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     const all = await found();
     for (const id of Object.keys(all)) {
       const parts = all[id] as readonly StoredPart[];
-      const busy = busyPart(parts, isStart);
+      const busy = busyPart(parts, { clock, isStart });
       if (isClosed || held().some((other) => other.id === id)) continue;
       if (busy) {
         const { leaseUntil } = busy.queue;
@@ -512,15 +431,6 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     },
   };
 }
-
-/** Changes a queue that is still in the hands in which it was. */
-const ifSame =
-  (
-    { generation }: { readonly generation: number },
-    change: (stored: StoredQueue) => StoredQueue | undefined,
-  ) =>
-  (stored: StoredQueue | undefined): QueueChange | undefined =>
-    stored && stored.generation === generation ? { queue: change(stored) } : undefined;
 
 function toStored({ sequence, text, recorded }: HeldEvent): StoredEvent {
   return { sequence, text, isComplete: !recorded };

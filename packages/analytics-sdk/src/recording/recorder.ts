@@ -38,7 +38,6 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   let loadedAt = lifecycle ? undefined : beginning;
   let isHidden = false;
   let isClosed = false;
-  let afterClose = 0;
   let sequence = 0;
   let sessionId: string | undefined;
   let saveTimer: TimerHandle;
@@ -261,7 +260,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       batchTimer ||
       timers.setTimeout(() => {
         batchTimer = undefined;
-        drainAll();
+        void drainAll();
       }, BATCH_DELAY_MS) ||
       true;
   }

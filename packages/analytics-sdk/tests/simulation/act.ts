@@ -1,5 +1,4 @@
 import { KEYS_KEPT_AT_LOGOUT, STORAGE_KEYS } from "@marquee/config/storage";
-import type { AnalyticsEvent } from "../../src/event-types.ts";
 import { hadFault, lived, type SimTab, type World } from "./model.ts";
 import type { Action, EventKind } from "./schedule.ts";
 import { openTab } from "./tab.ts";
@@ -135,7 +134,7 @@ function track(world: World, tab: SimTab, kind: EventKind): void {
     { menu: kind === "refused" ? "refused" : "main", item: marker },
     kind === "large" && { notes: LARGE },
   );
-  tab.analytics.track({ name: "menu_item_chosen", properties } as AnalyticsEvent);
+  tab.analytics.track({ name: "menu_item_chosen", properties });
 }
 
 function setOnline(world: World, isOnline: boolean): void {

@@ -35,7 +35,7 @@ describe("a thousand clients after an outage of a minute", () => {
         expect(world.violations).toEqual([]);
         for (const atMs of world.network.sentAtMs) {
           const window = Math.floor((atMs - upMs) / WINDOW_MS);
-          if (window >= 0 && window < windows.length) windows[window] = (windows[window] as number) + 1;
+          if (window >= 0 && window < windows.length) windows[window] = windows[window] + 1;
         }
       }
       const perMinute = MINUTE / WINDOW_MS;

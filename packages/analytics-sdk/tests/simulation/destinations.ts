@@ -21,12 +21,14 @@ function simulatedDestination(world: World, tab: SimTab, name: DestinationName):
   let isStarted = false;
   const isAllowed = (): boolean => group === undefined || world.granted.has(group);
 
-  function take(events: readonly WireEvent[], sentAtMs: number): DestinationAnswer {
+  function take(events: readonly WireEvent[], sentAtMs: number, isHeard: boolean): DestinationAnswer {
     const rows = world.destinationRows[name];
     for (const event of events) {
       const marker = String(markerOf(JSON.stringify(event)));
       const tracked = world.tracked.get(marker);
-      const isOvertaken = mayBeOvertaken(world, tab, sentAtMs) || world.store.isHeldByAnother(tab, marker);
+      // What a page hands over as it goes is answered to nobody.
+      const isOvertaken =
+        !isHeard || mayBeOvertaken(world, tab, sentAtMs) || world.store.isHeldByAnother(tab, marker);
       if (tracked && !isOvertaken && !tracked.taken.has(name))
         tracked.taken.set(name, { tab, atMs: scheduler.nowMs });
       const { recorderId, sequence } = event.properties;
@@ -50,7 +52,7 @@ function simulatedDestination(world: World, tab: SimTab, name: DestinationName):
       if (!isStarted) world.fail(`${name} of ${tab.name} stops before it has begun`);
       isStarted = false;
     },
-    send(events) {
+    send(events, { keepalive }) {
       if (world.isLogging)
         world.tell(
           `  ${tab.name} hands ${name} ${events.map((event) => markerOf(JSON.stringify(event))).join(" ")}, which ${world.destinations[name]}`,
@@ -68,9 +70,9 @@ function simulatedDestination(world: World, tab: SimTab, name: DestinationName):
       const { nowMs } = scheduler;
       if (mode === "throws") throw new Error("the tool is broken");
       if (mode === "hangs") return new Promise<DestinationAnswer>(() => undefined);
-      if (mode === "works") return take(events, nowMs);
+      if (mode === "works") return take(events, nowMs, !keepalive);
       return new Promise((resolve) => {
-        scheduler.after(500 + tab.random.below(20_000), () => resolve(take(events, nowMs)), tab);
+        scheduler.after(500 + tab.random.below(20_000), () => resolve(take(events, nowMs, !keepalive)), tab);
       });
     },
   };

@@ -22,7 +22,7 @@ export function checkLedgers(world: World): void {
     tab.ledger = ledger;
     checkCounts(world, `${tab.name}: the ledger`, ledger);
     for (const name of Object.keys(ledger.destinations))
-      checkCounts(world, `${tab.name}: the line of ${name}`, ledger.destinations[name] as EventCounts);
+      checkCounts(world, `${tab.name}: the line of ${name}`, ledger.destinations[name]);
     if (!tab.isClosed && ledger.tracked < tab.trackedCount)
       world.fail(`${tab.name}: the ledger knows ${ledger.tracked} of ${tab.trackedCount} events`);
     const waits = ledger.waiting.length;
@@ -123,8 +123,7 @@ export function checkDestinations(world: World): void {
     const seen = new Set(rows.map(({ marker }) => marker));
     const group = DESTINATIONS[name];
     const isOpen = (event: TrackedEvent): boolean =>
-      group === undefined ||
-      (world.granted.has(group) && (world.consentChangedMs[group] as number) < event.atMs);
+      group === undefined || (world.granted.has(group) && world.consentChangedMs[group] < event.atMs);
     const lost = Array.from(world.tracked.values()).filter(
       (event) => isDue(event) && isOpen(event) && !seen.has(event.marker),
     );
@@ -139,7 +138,7 @@ export function checkRest(world: World): void {
     const { ledger, name } = tab;
     if (!ledger) continue;
     for (const line of Object.keys(ledger.destinations)) {
-      const { pending, deferred } = ledger.destinations[line] as EventCounts;
+      const { pending, deferred } = ledger.destinations[line];
       if (pending + deferred > 0)
         world.fail(
           `${name}: ${pending} pending and ${deferred} deferred for ${line} at the end: ${JSON.stringify(ledger.waiting.slice(0, 2))}`,

@@ -97,7 +97,7 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
         return;
       }
       if (rows.has(eventId)) return;
-      const row = { event, text: texts[index] as string, atMs: scheduler.nowMs };
+      const row = { event, text: texts[index], atMs: scheduler.nowMs };
       rows.set(eventId, row);
       arrivals.push(row);
     });

@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
     next,
     below,
     chance: (share) => next() < share,
-    of: (list) => list[below(list.length)] as (typeof list)[0],
+    of: (list) => list[below(list.length)],
     uuid() {
       const [a, b, c, d] = [hex(), hex(), hex(), hex()];
       return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`;

@@ -49,7 +49,7 @@ export function createScheduler(): Scheduler {
     heap.push(task);
     while (index > 0) {
       const parent = (index - 1) >> 1;
-      const above = heap[parent] as Task;
+      const above = heap[parent];
       if (isBefore(above, task)) break;
       heap[index] = above;
       index = parent;
@@ -58,7 +58,7 @@ export function createScheduler(): Scheduler {
   }
 
   function pop(): Task {
-    const top = heap[0] as Task;
+    const top = heap[0];
     const last = heap.pop() as Task;
     const { length } = heap;
     let index = 0;
@@ -66,9 +66,9 @@ export function createScheduler(): Scheduler {
       for (;;) {
         let child = 2 * index + 1;
         if (child >= length) break;
-        if (child + 1 < length && isBefore(heap[child + 1] as Task, heap[child] as Task)) child += 1;
-        if (isBefore(last, heap[child] as Task)) break;
-        heap[index] = heap[child] as Task;
+        if (child + 1 < length && isBefore(heap[child + 1], heap[child])) child += 1;
+        if (isBefore(last, heap[child])) break;
+        heap[index] = heap[child];
         index = child;
       }
       heap[index] = last;
@@ -91,7 +91,7 @@ export function createScheduler(): Scheduler {
     async advance(ms) {
       const endMs = nowMs + ms;
       await settled();
-      while (heap.length > 0 && (heap[0] as Task).at <= endMs) {
+      while (heap.length > 0 && heap[0].at <= endMs) {
         const task = pop();
         const { owner } = task;
         if (task.isCancelled || (owner && owner.isGone)) continue;

@@ -150,7 +150,7 @@ export function createSharedStore(
                 resolve(result);
               };
             } catch (cause) {
-              settle = () => reject(cause as Error);
+              settle = () => reject(cause);
             }
             lastEnd = Math.max(scheduler.nowMs + random.below(4), lastEnd);
             scheduler.after(lastEnd - scheduler.nowMs, settle, tab);

@@ -44,7 +44,7 @@ export function createSharedLocks(scheduler: Scheduler, isFree = false): SharedL
               try {
                 work = task();
               } catch (cause) {
-                work = Promise.reject(cause as Error);
+                work = Promise.reject(cause);
               }
               work.then(
                 (result) => {
@@ -53,7 +53,7 @@ export function createSharedLocks(scheduler: Scheduler, isFree = false): SharedL
                 },
                 (cause: unknown) => {
                   end();
-                  reject(cause as Error);
+                  reject(cause);
                 },
               );
             },
@@ -74,7 +74,7 @@ export function createSharedLocks(scheduler: Scheduler, isFree = false): SharedL
     release(tab) {
       for (const queue of queues.values())
         for (let index = queue.length - 1; index >= 0; index -= 1)
-          if ((queue[index] as Waiter).tab === tab) queue.splice(index, 1);
+          if (queue[index].tab === tab) queue.splice(index, 1);
       for (const [name, waiter] of Array.from(holders)) if (waiter.tab === tab) free(name, waiter);
     },
   };

@@ -21,7 +21,7 @@ export function checkSent(world: World, sent: Sent): void {
   if (sent.events.length > 100) world.fail(`${tab.name} sends ${sent.events.length} events at once`);
   checkTries(world, tab, sent);
   sent.events.forEach((event, index) => {
-    const tracked = checkEvent(world, { tab, event, text: sent.texts[index] as string });
+    const tracked = checkEvent(world, { tab, event, text: sent.texts[index] });
     if (tracked) checkAgain(world, { tab, tracked, destination: "collector" });
   });
 }
@@ -116,7 +116,7 @@ export function checkEvent(
     return undefined;
   }
   checkFacts(world, { tab, event, tracked });
-  if (!world.granted.has("sharing") && world.scheduler.nowMs > (world.consentChangedMs["sharing"] as number))
+  if (!world.granted.has("sharing") && world.scheduler.nowMs > world.consentChangedMs["sharing"])
     for (const value of PERSON)
       if (text.indexOf(value) >= 0) world.fail(`${tab.name} sends ${value} in ${marker} without consent`);
   const { text: before } = tracked;
