@@ -84,7 +84,7 @@ const MAIN: Table = {
       subscribe: of(() => undefined),
       load: of(),
       choose: of({ groups: ["measuring"] }),
-      refresh: of("2026-11-22.measuring"),
+      refresh: of("2026-11-22.sharing"),
     },
   ),
   consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
@@ -97,20 +97,11 @@ const MAIN: Table = {
     granted: ["measuring"],
   }),
   hasObjected: of(["measuring"]),
-  isToolAllowed: of({ groups: ["measuring"] }, "push"),
-  toolsOfGroup: of("measuring"),
-  permittedAnalytics: made(
-    () => [
-      { track: () => undefined, flush: () => Promise.resolve(), close: () => undefined },
-      { consent: { get: () => CONSENT } },
-    ],
-    { track: of(EVENT), flush: of(), close: of() },
-  ),
   shareConsent: {
     sound: () => [
       client(),
       {
-        consent: { get: () => CONSENT, subscribe: () => () => undefined, refresh: () => undefined },
+        consent: { get: () => CONSENT, subscribe: () => () => undefined, refresh: () => CONSENT },
         openBroadcast: () => ({ post: () => undefined, subscribe: () => () => undefined }),
         lifecycle: { subscribe: () => () => undefined },
       },
@@ -128,11 +119,17 @@ const MAIN: Table = {
       get: of(),
       subscribe: of(() => undefined),
       account: of(),
-      setAccount: of({ IsThirdPartyDataSharing: true, IsTargetedAds: true }),
-      changeAccount: of({ IsThirdPartyDataSharing: true, IsTargetedAds: true }),
+      setAccount: of({ IsThirdPartyDataSharing: true }),
+      changeAccount: of({ IsThirdPartyDataSharing: true, IsTargetedAds: false }),
       close: of(),
     },
   ),
+  permittedAnalytics: made(
+    () => [testing.recordingAnalytics(), { consent: { get: () => CONSENT } }],
+    recorder,
+  ),
+  toolsOfGroup: of("measuring"),
+  isToolAllowed: of({ groups: ["measuring"] }, "push"),
   /** Hands on what it was given. */
   permittedFacts: {
     ...of({ person: PERSON }, { consent: CONSENT, isAgreed: true, now: NOW, publisherProvidedId: "p" }),

@@ -58,7 +58,7 @@ const stateOf = (page: Page) =>
     ];
     const places = [...document.querySelectorAll("*")].indexOf(document.activeElement ?? document.body);
     // Events are told and sent by themselves.
-    const stored = Object.entries(localStorage).filter(([key]) => key !== "analyticsQueue");
+    const stored = Object.entries(localStorage).filter(([key]) => !/^analyticsQueue(\.|$)/.test(key));
     return JSON.stringify([
       location.href,
       document.body.innerHTML,

@@ -58,8 +58,14 @@ const recordersAtom = atom(async (get): Promise<Recorders> => {
   }
 });
 
-/** The recorder of events. */
-export const analyticsAtom = atom(async (get) => (await get(recordersAtom)).analytics);
+/** The recorder of events. It takes events before its code has loaded, so no act of a viewer waits for it. */
+export const analyticsAtom = atom(async (get): Promise<Recorders["analytics"]> => {
+  const loading = get(recordersAtom);
+  return {
+    track: (event) => void loading.then(({ analytics }) => analytics.track(event)),
+    flush: async () => (await Promise.race([loading, SILENT])).analytics.flush(),
+  };
+});
 
 /** Hears what is read of the viewer; the reading does not wait for it. */
 export const readingListenerAtom = atom((get): ReadingListener => {
