@@ -1,5 +1,6 @@
 import { createAnalytics, createConsent, createPageViews } from "@marquee/analytics-sdk";
 import { createPublisherProvidedId, permittedFacts, type ContentFacts } from "@marquee/analytics-sdk";
+import { indexedDbEvents } from "@marquee/analytics-sdk/browser";
 import { accountFacts, addDevice, createAuth, createDevices, createSettings } from "@marquee/auth-sdk";
 import { fetchUserDetails, noteSignIn, removeDevice, type Profile } from "@marquee/auth-sdk";
 import { fetchLaunch, fetchLocation } from "@marquee/auth-sdk/app";
@@ -50,9 +51,11 @@ facts = () => ({
 });
 await settings.load();
 
-// What happens is recorded by the calls that the web app makes. Events wait until it is known whose they are.
+// What happens is recorded by the calls that the web app makes. Events wait until it is known whose they are, also in a television
+// that is cut from its power: the next start sends them.
 const views = createPageViews(auth, { nameOf: pageName, onView: (event) => analytics.track(event) });
 const analytics = createAnalytics(auth, {
+  eventStore: indexedDbEvents(),
   storage,
   sessionStorage: browserStorage(() => window.sessionStorage),
   page: views.page,

@@ -13,7 +13,9 @@ import { readFacts } from "./conversion-record.ts";
 export async function hasWaitingConversions(storage: Pick<KeyValueStorage, "get">): Promise<boolean> {
   checkPort("hasWaitingConversions", "storage", storage, ["get"]);
   try {
-    return readFacts(JSON.parse((await storage.get(STORAGE_KEYS.conversionEvents)) || "0")).waiting.length > 0;
+    return (
+      readFacts(JSON.parse((await storage.get(STORAGE_KEYS.conversionEvents)) || "0")).waiting.length > 0
+    );
   } catch {
     // Who makes conversions next is told of it by the log.
     return false;

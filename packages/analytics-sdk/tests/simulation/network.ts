@@ -150,8 +150,7 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
           watch.onOutcome(sent, outcome, retryMs);
           settle();
         };
-        if (signal)
-          signal.addEventListener("abort", () => end("timeout", () => reject(signal.reason)));
+        if (signal) signal.addEventListener("abort", () => end("timeout", () => reject(signal.reason)));
         const lose = (): void =>
           void scheduler.after(
             way,
