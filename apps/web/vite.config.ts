@@ -82,7 +82,9 @@ const CHUNKS = [
   },
   {
     name: (id: string, graph: ModuleGraph) =>
-      id.includes("/packages/analytics-sdk/") && isNeededBy([RECORDER], id, graph) ? "recorder" : null,
+      (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) && isNeededBy([RECORDER], id, graph)
+        ? "recorder"
+        : null,
   },
 ];
 
