@@ -19,6 +19,8 @@ const marquee = await startMarquee({
   dataDir: path.resolve(inRoot(), process.env.DATA_DIR ?? ".data"),
   operations: operator && { port: operatorPort, token: operator.token },
   env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+  // A first start fills the database, which takes minutes on a machine that is busy.
+  timeoutMs: 300_000,
 });
 if (!marquee) process.exit(1);
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { isPortFree } from "./free-port.mjs";
 import { inRoot, nodeBinary, toolEnvironment } from "./repository.mjs";
 
+const READY_MS = 60_000;
 const READY_POLL_MS = 100;
 const STOP_GRACE_MS = 12_000;
 
@@ -30,7 +31,7 @@ export async function stopServer({ child, ended }) {
 }
 
 /** Waits until the address answers 200; false when the server ends first or the time is over. */
-export async function waitUntilReady(server, address, timeoutMs = 60_000) {
+export async function waitUntilReady(server, address, timeoutMs = READY_MS) {
   const end = Date.now() + timeoutMs;
   let over = false;
   void server.ended.then(() => {
@@ -97,6 +98,7 @@ export async function startMarquee({
   };
   const platform = startServer("platform", [inRoot("apps/platform/dist/main.js")], { env: shared, quiet });
   if (!(await waitUntilReady(platform, `${platformUrl}/ready`, timeoutMs))) {
+    sayNotReady(platform, timeoutMs);
     await stopServer(platform);
     return undefined;
   }
@@ -107,8 +109,15 @@ export async function startMarquee({
     await stopServer(platform);
   };
   if (!(await waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs))) {
+    sayNotReady(web, timeoutMs);
     await stop();
     return undefined;
   }
   return { platform, web, stop, platformUrl, webUrl: `http://${host}:${webPort}` };
+}
+
+/** One that ends by itself has said why; of one that is only slow nobody else would say anything. */
+function sayNotReady({ name, child }, timeoutMs = READY_MS) {
+  if (child.exitCode === null && child.signalCode === null)
+    console.error(`marquee: the ${name} did not answer within ${timeoutMs / 1000} s, stopping`);
 }

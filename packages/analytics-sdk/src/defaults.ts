@@ -37,7 +37,10 @@ export const LEASE_RENEWAL_MS = 2000;
 /** Longest time a destination may take over a batch, in milliseconds. Ours. */
 export const DESTINATION_TIMEOUT_MS = 30_000;
 
-/** Deferred events are tried again after this time on average, in milliseconds, between half and one and a half of it. Ours. */
+/** Deferred events are tried again after this time, up to twice as long, in milliseconds. Ours. */
+export const FIRST_DEFERRED_RETRY_MS = 60_000;
+
+/** After that they are tried again after this time on average, in milliseconds, between half and one and a half of it. Ours. */
 export const DEFERRED_RETRY_MS = 300_000;
 
 /** A page that is looked at again tries deferred events at most so often, in milliseconds. Ours. */

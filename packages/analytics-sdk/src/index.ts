@@ -71,6 +71,7 @@ export type {
   Conversions,
   PaymentConversion,
 } from "./conversion/create-conversions.ts";
+export { hasWaitingConversions } from "./conversion/has-waiting-conversions.ts";
 export { keepClick } from "./conversion/keep-click.ts";
 export type { ClickOptions } from "./conversion/keep-click.ts";
 

@@ -73,7 +73,7 @@ export function completeEvent(event: WireEvent, facts: Properties, sessionId: st
 /** The event without the person, as after a withdrawal of the consent; all else stays as it is. */
 export function withoutPerson(event: WireEvent): WireEvent {
   const { properties } = event;
-  const gone: Record<string, unknown> = maskProperties(properties) as Record<string, unknown>;
+  const gone: Record<string, unknown> = maskProperties(properties);
   for (const name of ["name", "email", "mobile", "gender", "age"]) if (name in gone) gone[name] = UNKNOWN;
   return Object.assign({}, event, { properties: gone });
 }

@@ -157,6 +157,7 @@ const MAIN: Table = {
       sendPayment: of({ orderId: "o", properties: { token: "S3CR3T" } }),
     },
   ),
+  hasWaitingConversions: of(memoryStorage()),
   keepClick: { sound: () => [client(), { storage: memoryStorage(), search: "?gclid=abc" }] },
   maskProperties: of({ a: "b", token: "S3CR3T" }),
 };

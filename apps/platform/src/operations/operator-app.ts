@@ -88,7 +88,8 @@ function addPages(app: FastifyInstance, options: OperatorAppOptions): void {
     const rest = [query, mark].filter((part) => part !== "").join("&");
     return reply.redirect(rest === "" ? "/sign-in" : `/sign-in?${rest}`, 303);
   });
-  app.get("/events", (request, reply) => {
+  // An answer to HEAD would be a stream that nobody reads.
+  app.get("/events", { exposeHeadRoute: false }, (request, reply) => {
     const asker = askerOf(request, options);
     if (asker.kind === "nobody") {
       refuseToken(reply, asker);

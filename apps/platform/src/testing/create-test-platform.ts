@@ -66,6 +66,8 @@ export interface TestPlatformOptions {
   readonly outbox?: (table: Outbox) => Outbox;
   readonly ownOperations?: ReadonlyMap<string, string>;
   readonly executionTimeoutMs?: number;
+  /** Whether modules begin the work that they repeat; a test that does it itself must be alone with it. Default true. */
+  readonly repeatsWork?: boolean;
 }
 
 /** The real application on a database of its own. */
@@ -208,7 +210,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       reset: () => resetToSeed(modules, { db: database.db, clock }),
     },
   });
-  for (const module of modules) module.start?.();
+  if (options.repeatsWork !== false) for (const module of modules) module.start?.();
   await app.ready();
   return {
     app,

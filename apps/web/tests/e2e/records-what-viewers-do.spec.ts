@@ -1,15 +1,11 @@
 import type { Page } from "@playwright/test";
-import { TITLES, WEB_URL } from "./addresses.ts";
+import { TITLES } from "./addresses.ts";
 import { expectPaid, payWith } from "./checkout.ts";
 import { eventsOfSession, expectEvents, sessionOf, type ExpectedEvent } from "./events-of-session.ts";
 import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
 import { untilAlive } from "./until-alive.ts";
-import { withFault } from "./with-fault.ts";
 
 const { freeFilm } = TITLES;
-
-/** Where the page of films shows it. */
-const CARD = { railTitle: "Action and adventure", railIndex: 4, cardIndex: 3 };
 
 type UserType = "guest" | "registered" | "premium";
 
@@ -201,62 +197,6 @@ test("a search and the result that is opened are one event each; going back to t
   ]);
 });
 
-test("a playback is told from the press on play to the end, by one event for each act [ANLT-026]", async ({
-  visitFrom,
-  request,
-}) => {
-  test.slow();
-  const { page, open, play, position } = await visitFrom("IN");
-  await open("/movies");
-  const session = await sessionOf(page);
-  await page.locator(`main a[href="${freeFilm.path}"]`).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
-  await play();
-  await page.keyboard.press("k");
-  await page.keyboard.press("5");
-  await page.keyboard.press("k");
-  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2371);
-  await expect(async () => {
-    await page.mouse.move(200, 200);
-    await page.mouse.move(260, 240);
-    await page.getByRole("button", { name: "Close player" }).first().click({ timeout: 2000 });
-  }).toPass();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const film = {
-    contentId: freeFilm.id,
-    contentType: "movie",
-    title: freeFilm.name,
-    language: "en",
-    genre: "Comedy",
-    isLive: false,
-  };
-  const anyNumber = expect.any(Number);
-  const playing = {
-    ...film,
-    playbackId: expect.stringMatching(/^0-0-1-\d{13}$/),
-    positionMs: anyNumber,
-    watchedMs: anyNumber,
-    durationMs: 4_740_000,
-  };
-  await expectEvents(
-    request,
-    session,
-    [
-      viewed("guest", "movie landing", "/movies"),
-      ["guest content_opened on movie landing", { ...CARD, contentId: freeFilm.id, contentType: "movie" }],
-      viewed("guest", "movie detail", freeFilm.path, "movie landing"),
-      ["guest play_requested on movie detail", film],
-      ["guest play_started on movie detail", { ...playing, startupMs: anyNumber, isResumed: false }],
-      ["guest play_paused on movie detail", playing],
-      ["guest play_resumed on movie detail", playing],
-      ["guest play_seeked on movie detail", { ...playing, fromMs: anyNumber }],
-      ["guest play_stopped on movie detail", playing],
-    ],
-    // A slow machine stands still now and then.
-    { ignored: ["play_stalled"] },
-  );
-});
-
 test("another language and resetting the settings are one event each, though the page is loaded anew [JRNY-19] [ANLT-026]", async ({
   visitFrom,
   request,
@@ -312,54 +252,6 @@ test("a nudge that shows and one that is followed are one event each [ANLT-026]"
   ]);
 });
 
-test("what is done without a connection arrives once there is one, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
-  visitFrom,
-  request,
-}) => {
-  const { page, context, open } = await visitFrom("IN", {
-    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/,
-  });
-  const main = page.getByRole("navigation", { name: "Main" });
-  const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
-  await open("/movies");
-  const session = await sessionOf(page);
-  await main.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page).not.toHaveTitle(/Movies/);
-  const before: ExpectedEvent[] = [
-    viewed("guest", "movie landing", "/movies"),
-    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/" }],
-    viewed("guest", "home", "/", "movie landing"),
-  ];
-  await expectEvents(request, session, before);
-
-  await context.setOffline(true);
-  await main.getByRole("link", { name: "Movies", exact: true }).click();
-  await expect(page).toHaveURL(/\/movies$/);
-  await expect(noInternet).toBeVisible();
-  await main.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(noInternet).toBeVisible();
-  await expectEvents(request, session, before);
-
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(noInternet).toHaveCount(0);
-  await main.getByRole("link", { name: "Movies", exact: true }).click();
-  await expect(page).toHaveTitle(/Movies/);
-  const flag = { "Offline Tracking": true };
-  await expectEvents(request, session, [
-    ...before,
-    ["guest menu_item_chosen on home", { menu: "main", item: "/movies", ...flag }],
-    ["guest page_viewed on movie landing", { address: "/movies", previousPageName: "home", ...flag }],
-    ["guest error_shown on movie landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
-    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/", ...flag }],
-    ["guest page_viewed on home", { address: "/", previousPageName: "movie landing", ...flag }],
-    ["guest error_shown on home", { code: "NO_ACTIVE_INTERNET", ...flag }],
-    ["guest menu_item_chosen on home", { menu: "main", item: "/movies" }],
-    viewed("guest", "movie landing", "/movies", "home"),
-  ]);
-});
-
 /** Holds calls of the browser back until it is told. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
@@ -372,7 +264,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-test("no event leaves before the partner of a member is known, or a country that was assumed; then all do, in order and without the person [JRNY-26] [ANLT-001] [ANLT-011] [ANLT-136]", async ({
+test("no event leaves before identity and partner of a member are known; then all do, in order and without the person [JRNY-26] [ANLT-001] [ANLT-011] [ANLT-136]", async ({
   visitFrom,
   request,
   signIn,
@@ -399,26 +291,6 @@ test("no event leaves before the partner of a member is known, or a country that
   await expect.poll(pages, { timeout: 30_000 }).toEqual([...before, "news", "movie landing"]);
   for (const { properties } of await eventsOfSession(request, session))
     expect(properties).toMatchObject({ name: "N/A", email: "N/A", mobile: "N/A", gender: "N/A", age: "N/A" });
-
-  const guest = await visitFrom("IN");
-  await guest.context.addCookies([{ name: "consent", value: "2026-11-22.measuring", url: WEB_URL }]);
-  const country = await hold(guest.page, /\/api\/location/);
-  const hits = await withFault(request, { endpoint: "/location*", status: 500 }, () => guest.open("/movies"));
-  expect(hits).toBeGreaterThan(0);
-  const sent: string[] = [];
-  guest.page.on("request", (call) => {
-    if (call.url().includes("/api/events")) sent.push(call.url());
-  });
-  await guest.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  await expect(guest.page).toHaveURL(/:\d+\/$/);
-  await guest.page.waitForTimeout(12_000);
-  expect(sent).toEqual([]);
-  country();
-  await expectEvents(request, await sessionOf(guest.page), [
-    viewed("guest", "movie landing", "/movies"),
-    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/" }],
-    viewed("guest", "home", "/", "movie landing"),
-  ]);
 });
 
 test("ten pages have their names, with and without a locale in the address [JRNY-26] [ANLT-027]", async ({

@@ -66,7 +66,8 @@ export function createConversionRecord({
   };
 }
 
-function readFacts(value: unknown): ConversionFacts {
+/** The facts of what was stored; of anything else there are none. */
+export function readFacts(value: unknown): ConversionFacts {
   const { clickId, told, waiting } = Object(value) as { readonly [fact: string]: unknown };
   return {
     clickId: typeof clickId === "string" ? clickId : undefined,

@@ -99,7 +99,7 @@ describe("a conversion that could not be reported", () => {
     await settlePromises();
     const bodies = fetch.seen.map(({ body }) => String(body));
     expect([bodies.length, new Set(bodies).size, await waiting(storage)]).toEqual([5, 1, []]);
-    expect(JSON.parse(bodies[4] as string)).toMatchObject({
+    expect(JSON.parse(bodies[4])).toMatchObject({
       thirdPartyData: { meta: { eventId: "payment-o-1", clickId: "first" } },
       timestamp: NOW,
       eventMeta: { name: "payment_succeeded", planId: "0-11-2004" },

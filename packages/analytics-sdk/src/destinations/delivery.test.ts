@@ -188,16 +188,17 @@ describe("a destination", () => {
     await timers.advance(60_000);
     track("b");
     await analytics.flush();
-    await timers.advance(60_000);
+    await timers.advance(44_999);
     expect(at).toEqual([6000, 9000, 12_000, 15_000]);
     expect(analytics.inspect().destinations["tracker"]).toMatchObject({
       tracked: 2,
       deferred: 2,
       pending: 0,
     });
+    await timers.advance(299_999);
     answer = TAKEN;
-    await timers.advance(200_000);
-    expect(at[4]).toBe(315_000);
+    await timers.advance(2);
+    expect(at.slice(4)).toEqual([105_000, 405_000]);
     expect(tool.log.slice(-1)).toEqual(["ab"]);
     expect(analytics.inspect().destinations["tracker"]).toMatchObject({ delivered: 2, deferred: 0 });
   });
@@ -329,7 +330,7 @@ describe("consent", () => {
     track("a");
     await timers.advance(100);
     const stored = async (): Promise<string> => {
-      const texts = await Promise.all((await storage.keys()).map((key) => storage.get(key)));
+      const texts = await Promise.all((await storage.keys()).map(async (key) => storage.get(key)));
       return texts.join("\n");
     };
     expect(await stored()).toContain("Asha Rao");

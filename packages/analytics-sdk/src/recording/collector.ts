@@ -67,7 +67,7 @@ function answerOf(text: string, texts: readonly string[]): DestinationAnswer {
   if (typeof accepted !== "number") return { outcome: "later" };
   return {
     outcome: "taken",
-    refused: (Array.isArray(refused) ? (refused as NonNullable<typeof refused>) : [])
+    refused: (Array.isArray(refused) ? (refused) : [])
       .filter((entry) => entry && texts[entry.index] !== undefined)
       .map(({ index, code }): RefusedEvent => ({
         eventId: eventIdIn(texts[index] as string),

@@ -2,6 +2,7 @@ import type { AbortControllerLike, Client, TimerHandle } from "@marquee/http";
 import {
   BATCH_SIZE,
   DEFERRED_RETRY_MS,
+  FIRST_DEFERRED_RETRY_MS,
   DESTINATION_TIMEOUT_MS,
   EVENT_RETRIES,
   EVENT_RETRY_DELAY_MS,
@@ -91,6 +92,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
   let tracked = 0;
   let delivered = 0;
   let failures = 0;
+  /** Failures since the last success. */
+  let burst = 0;
   let nextTryAt = 0;
   let restUntil = 0;
   let lastTryAt = -Infinity;
@@ -213,6 +216,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
 
   function fail(retryAfterMs: number | undefined): void {
     const now = clock.monotonic();
+    const isFirst = burst === EVENT_RETRIES;
+    burst += 1;
     failures += 1;
     lastTryAt = now;
     if (retryAfterMs) restUntil = now + Math.min(retryAfterMs, MAX_REST_MS);
@@ -223,7 +228,11 @@ export function createDelivery(client: Client, transport: Transport, options: De
         void queues.sync(queue);
       }
     }
-    const delay = isDeferred() ? DEFERRED_RETRY_MS * (0.5 + random()) : EVENT_RETRY_DELAY_MS;
+    // An outage of seconds is over after a minute; one that lasts is asked for rarely.
+    const deferredMs = isFirst
+      ? FIRST_DEFERRED_RETRY_MS * (1 + random())
+      : DEFERRED_RETRY_MS * (0.5 + random());
+    const delay = isDeferred() ? deferredMs : EVENT_RETRY_DELAY_MS;
     nextTryAt = Math.max(now + delay, restUntil);
     later(nextTryAt - now);
   }
@@ -241,7 +250,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
         batch,
         refused.map(({ eventId }) => eventId),
       );
-      failures = nextTryAt = 0;
+      failures = burst = nextTryAt = 0;
       size = BATCH_SIZE;
       return true;
     }

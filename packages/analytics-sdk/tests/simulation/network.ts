@@ -151,7 +151,7 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
           settle();
         };
         if (signal)
-          signal.addEventListener("abort", () => end("timeout", () => reject(signal.reason as Error)));
+          signal.addEventListener("abort", () => end("timeout", () => reject(signal.reason)));
         const lose = (): void =>
           void scheduler.after(
             way,

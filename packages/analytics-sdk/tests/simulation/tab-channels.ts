@@ -66,7 +66,7 @@ export function createSharedLocks(scheduler: Scheduler, isFree = false): SharedL
               const index = queue.indexOf(waiter);
               if (index < 0) return;
               queue.splice(index, 1);
-              reject(signal.reason as Error);
+              reject(signal.reason);
             });
           grant(name);
         }),

@@ -65,7 +65,12 @@ export async function sendDueMessages({
       { vapid, nowMs: now, ...(fetch === undefined ? {} : { fetch }) },
     );
     if (sent.outcome === "later")
-      await postpone(db, message.id, now + (sent.retryAfterMs ?? FIRST_WAIT_MS * 2 ** message.attempts));
+      // At its end the message goes, however long the push service asks us to wait.
+      await postpone(
+        db,
+        message.id,
+        now + Math.min(sent.retryAfterMs ?? FIRST_WAIT_MS * 2 ** message.attempts, leftMs),
+      );
     // Its messages go with the subscription.
     else if (sent.outcome === "gone") await subscriptions.remove(browser.id);
     else {

@@ -19,7 +19,10 @@ let senderKey: string;
 
 beforeAll(async () => {
   pushService = await startPushService({ now: () => platform.clock.now() });
-  platform = await createTestPlatform({ destinations: { pushServices: [pushService.origin] } });
+  platform = await createTestPlatform({
+    repeatsWork: false,
+    destinations: { pushServices: [pushService.origin] },
+  });
   senderKey = platform.ports.destinations.vapid.publicKey;
 }, 60_000);
 afterAll(async () => {
@@ -255,6 +258,15 @@ describe("a push service", () => {
     platform.clock.advance(1);
     await send();
     expect(browser.received).toMatchObject([{ text: "hello", ttlSeconds: 58 * 60 }]);
+  });
+
+  it("that asks for more time than a message has ends it in time [ANLT-131]", async () => {
+    const browser = await oneMessage();
+    browser.answers.push({ status: 503, headers: { "retry-after": "999999" } });
+    await send();
+    platform.clock.advance(60 * MINUTE);
+    await send();
+    expect([browser.received, await platform.db.select().from(pushMessage)]).toEqual([[], []]);
   });
 
   it("that fails is tried again after 10, 20 and 40 seconds [ANLT-131]", async () => {

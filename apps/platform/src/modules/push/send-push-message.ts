@@ -1,4 +1,5 @@
 import { SECOND } from "@marquee/config";
+import { readRetryAfter } from "../../http/retry-after.ts";
 import { encryptMessage, type BrowserKeys } from "./encrypt-message.ts";
 import type { Vapid } from "./vapid.ts";
 
@@ -58,9 +59,7 @@ export async function sendPushMessage(
 function outcomeOf({ status, headers }: Response): PushOutcome {
   if (status >= 200 && status < 300) return { outcome: "sent" };
   if (status === 404 || status === 410) return { outcome: "gone" };
-  if (status === 429 || status >= 500 || status === 408) {
-    const text = headers.get("retry-after") ?? "";
-    return { outcome: "later", retryAfterMs: /^\d{1,6}$/.test(text) ? Number(text) * SECOND : undefined };
-  }
+  if (status === 429 || status >= 500 || status === 408)
+    return { outcome: "later", retryAfterMs: readRetryAfter(headers) };
   return { outcome: "refused", status };
 }

@@ -1,7 +1,6 @@
 import { trackerAnswer, trackerBatch, type TrackerBatch } from "@marquee/analytics-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { defineRoute } from "../../http/route.ts";
-import { requireStorableValue } from "../../http/storable-text.ts";
 import { invalidArgument, unauthenticated } from "../../platform-error.ts";
 import type { PlatformModule } from "../../platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -22,12 +21,11 @@ export function createTrackerModule({ events, clock, writeKeys }: TrackerPorts):
     base: "/events/tracker",
     routes(app) {
       // The last call of a page must be of a simple type, so that it may go to another origin without asking.
-      if (!app.hasContentTypeParser("text/plain"))
-        app.addContentTypeParser(
-          "text/plain",
-          { parseAs: "string" },
-          app.getDefaultJsonParser("error", "error"),
-        );
+      app.addContentTypeParser(
+        "text/plain",
+        { parseAs: "string" },
+        app.getDefaultJsonParser("error", "error"),
+      );
       defineRoute(app, {
         method: "POST",
         path: "/v1/batch",
@@ -53,22 +51,10 @@ export function createTrackerModule({ events, clock, writeKeys }: TrackerPorts):
 }
 
 function readBatch({ body }: FastifyRequest): TrackerBatch {
-  const read = trackerBatch().safeParse(typeof body === "string" ? parsedText(body) : body);
+  const read = trackerBatch().safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalidArgument(`body.${(issue?.path ?? []).map(String).join(".")}: is no message of a tracker`);
-}
-
-function parsedText(text: string): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  // A text is looked through before it is read, so that what escapes stand for is seen here only.
-  requireStorableValue("body", value);
-  return value;
 }
 
 /** The name of Basic authentication, where a tracker's write key stands. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 
 let platform: TestPlatform;
@@ -100,6 +100,14 @@ describe("the event tracker of the platform", () => {
     ["a body of two megabytes", { batch: [message({ properties: { x: "x".repeat(2_000_000) } })] }, {}, 413],
   ])("refuses %s and keeps nothing [ANLT-127]", async (_, body, headers, expected) => {
     expect([(await post(body, headers)).status, await stored()]).toEqual([expected, []]);
+  });
+
+  it("refuses a batch of which the store refuses one, so that its sender finds out which [ANLT-127]", async () => {
+    vi.spyOn(platform.ports.events, "write").mockResolvedValueOnce(["added", "refused"]);
+    const batch = [message(), message({ messageId: "m-2" })];
+    expect((await post({ batch })).status).toBe(400);
+    vi.spyOn(platform.ports.events, "write").mockResolvedValueOnce(["added", "repeated"]);
+    expect((await post({ batch })).status).toBe(200);
   });
 
   it("leaves what another call says of its viewer alone: Basic is no bearer there", async () => {

@@ -30,6 +30,7 @@ beforeAll(async () => {
     return answer;
   });
   platform = await createTestPlatform({
+    repeatsWork: false,
     destinations: { loyalty: { url: `${tool.origin}/events`, secret: SECRET } },
   });
 }, 60_000);

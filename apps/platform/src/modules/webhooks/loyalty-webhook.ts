@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
 import type { WebhookSettings } from "../../config/destination-settings.ts";
+import { readRetryAfter } from "../../http/retry-after.ts";
 import type { Logger } from "../../logger.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
@@ -20,6 +21,8 @@ const BACKOFF_MS = [
   20 * HOUR,
   24 * HOUR,
 ];
+/** The longest that a receiver may ask us to wait. */
+const LONGEST_WAIT_MS = 24 * HOUR;
 const TIMEOUT_MS = 10 * SECOND;
 const AT_ONCE = 20;
 
@@ -134,16 +137,9 @@ async function post(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return {
-      status: response.status,
-      retryAfterMs: retryAfterMs(response.headers),
-    };
+    const retryAfterMs = Math.min(readRetryAfter(response.headers) ?? 0, LONGEST_WAIT_MS);
+    return { status: response.status, retryAfterMs };
   } catch {
     return { status: 0, retryAfterMs: 0 };
   }
-}
-
-function retryAfterMs(headers: Headers): number {
-  const text = headers.get("retry-after") ?? "";
-  return /^\d{1,6}$/.test(text) ? Math.min(Number(text) * SECOND, 24 * HOUR) : 0;
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isKnownCountry, isPageName } from "@marquee/config";
 import type { EventRecord } from "../../ports/event-sink.ts";
 
-/** All that the operator page knows of an event. Nothing of a person is in it, and no text that a client is free to choose. */
+/** All that the operator page knows of an event. Nothing of a person is in it; of free text only the name, which is one word. */
 export interface ShownEvent {
   readonly name: string;
   /** When it happened, by the clock of the device; epoch milliseconds. */

@@ -3,6 +3,7 @@ import { isAuthPage, isKidsOnly, STORAGE_KEYS } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
+import { reportWaitingAtom } from "../arrival/report-waiting-atom.ts";
 import { profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
@@ -45,6 +46,8 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
     get(viewerReadAtom),
     auth.tokens.get().status === "signedIn" ? auth.updateUserType() : undefined,
   ]);
+  // A conversion names the viewer as far as they are known.
+  void set(reportWaitingAtom);
   return stop;
 });
 
