@@ -58,7 +58,9 @@ async function ready(ended) {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("the platform does not become ready");
+  if (!isOver) throw new Error(`the platform is not ready within ${READY_MS / 1000} s`);
+  const { code, output } = await ended;
+  throw new Error(`the platform ended with code ${code} before it was ready: ${output()}`);
 }
 
 const platform = launch();

@@ -8,9 +8,16 @@ const packages = fileURLToPath(new URL("../../packages/", import.meta.url));
 const app = fileURLToPath(new URL("app/", import.meta.url));
 
 /** Where the frame of every page, the first page of most visits and what comes to it by itself begin. */
-const FIRST_MODULES = ["entry.client.tsx", "root.tsx", "routes/home.tsx", "ui/CornerCard/CornerCard.tsx"].map(
-  (file) => app + file,
-);
+const FIRST_MODULES = [
+  "entry.client.tsx",
+  "root.tsx",
+  "routes/home.tsx",
+  "ui/CornerCard/CornerCard.tsx",
+  "ui/FormCard/FormCard.css.ts",
+].map((file) => app + file);
+
+/** Begins with every page; what it shares with code that comes later goes out with it. */
+const RECORDER = `${app}state/sdks/browser-analytics.ts`;
 
 /** Where visits begin besides home: what search engines and messages lead to. */
 const ARRIVALS = [
@@ -71,6 +78,12 @@ const CHUNKS = [
     name: (id: string, graph: ModuleGraph) =>
       id.includes("/packages/config/") || (id.startsWith(app) && isNeededBy(FIRST_MODULES, id, graph))
         ? "frame"
+        : null,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) && isNeededBy([RECORDER], id, graph)
+        ? "recorder"
         : null,
   },
 ];

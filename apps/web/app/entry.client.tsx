@@ -5,6 +5,9 @@ import { keepOfflinePage } from "./keep-offline-page.ts";
 
 keepOfflinePage();
 
+// A page may be left as soon as it serves: the recorder comes while the page is made alive. Its first use tells if it does not come.
+import("./state/sdks/browser-analytics.ts").catch(() => undefined);
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -24,6 +24,7 @@ import type { FilterChoices } from "./pages/filter-form.ts";
 import { toOperatorPage } from "./pages/operator-page.ts";
 import type { PageView } from "./pages/page-view.ts";
 import { serverFailures } from "./server-failures.ts";
+import { shareReadings } from "./shared-readings.ts";
 import { toLedger } from "./events/session-ledger.ts";
 import { createShownEvents } from "./events/shown-event.ts";
 import { createSystemHealth, type PartHealth } from "./system-health.ts";
@@ -146,8 +147,10 @@ async function createPageServer(options: OpenOperationsOptions, watched: Watched
       return rows.map(({ markup }) => markup).join("");
     },
   });
+  const metrics = shareReadings(options.metrics, { clock });
   const health = createSystemHealth({
     ...options,
+    metrics,
     clock,
     db,
     webHealthUrl: new URL("/health", options.webOrigin).href,
@@ -159,7 +162,7 @@ async function createPageServer(options: OpenOperationsOptions, watched: Watched
     streams,
     files: await readPageFiles(),
     logger,
-    page: (view) => renderPage(view, { ...watched, titlesOf, health, metrics: options.metrics, streams }),
+    page: (view) => renderPage(view, { ...watched, titlesOf, health, metrics, streams }),
   });
 }
 

@@ -100,3 +100,47 @@ export async function expectEvents(
   const ids = collected.map(({ properties }) => properties["eventId"]);
   expect(new Set(ids).size).toBe(ids.length);
 }
+
+/** An event that waits on the device. */
+interface KeptEvent {
+  readonly name: string;
+  /** It has all facts of the viewer. */
+  readonly isComplete: boolean;
+  /** It says that there was no connection. */
+  readonly isOffline: boolean;
+  /** Its page does not try any more until something changes. */
+  readonly isDeferred: boolean;
+}
+
+/** What waits on the device of a tab, in the order in which it was recorded. */
+export function keptEvents(page: Page): Promise<readonly KeptEvent[]> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
+      });
+    const database = await settled(indexedDB.open("marquee-events"));
+    try {
+      const stores = database.transaction(["queues", "events"], "readonly");
+      const [queues, events] = (await Promise.all(
+        ["queues", "events"].map((name) => settled(stores.objectStore(name).getAll())),
+      )) as [{ id: string; leaseUntil: number }[], { text: string; isComplete: boolean }[]];
+      return events.map(({ text, isComplete }) => {
+        const { event, properties } = JSON.parse(text) as {
+          event: string;
+          properties: Record<string, unknown>;
+        };
+        const queue = queues.find(({ id }) => id === properties["recorderId"]);
+        return {
+          name: event,
+          isComplete,
+          isOffline: properties["Offline Tracking"] === true,
+          isDeferred: queue?.leaseUntil === 0,
+        };
+      });
+    } finally {
+      database.close();
+    }
+  });
+}

@@ -23,7 +23,7 @@ interface VisitOptions {
   readonly expected?: RegExp;
 }
 
-/** An event as the platform has stored it. */
+/** An event as the collector has stored it. */
 export interface StoredEvent {
   readonly name: string;
   readonly payload: { readonly properties: Readonly<Record<string, unknown>> };

@@ -1,10 +1,13 @@
-import { PREPAID_START, type Prepaid, type PrepaidState } from "@marquee/plans-sdk";
+import type { Prepaid, PrepaidState } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
+
+/** As the SDK begins; its own constant would bring the steps of the flow with it, which come on demand. */
+const START: PrepaidState = { step: "entering" };
 
 /** A prepaid code; a guest signs in between, and the code goes on by itself. */
 export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (code: string) => void } {
@@ -19,7 +22,7 @@ export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (
       }),
     [refreshSubscriptions, navigate],
   );
-  const { state, act } = useFlow<PrepaidState, Prepaid>(prepaid, PREPAID_START);
+  const { state, act } = useFlow<PrepaidState, Prepaid>(prepaid, START);
   useEffect(() => act((flow) => flow.resume()), [act]);
   return { state, redeem: (code) => act((flow) => flow.enterCode({ code })) };
 }

@@ -27,7 +27,7 @@ export function ClosedConsent({ accountConsents }: { readonly accountConsents: R
           accountConsents
         ) : (
           <p>
-            <SignInLink to="/signin" className={button({ tone: "outline", size: "m" })}>
+            <SignInLink to="/signin" className={`${button({ tone: "outline", size: "m" })} ${css.signIn}`}>
               {t("signIn")}
             </SignInLink>
           </p>

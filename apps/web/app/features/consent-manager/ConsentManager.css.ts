@@ -55,6 +55,8 @@ export const always = style({
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
 });
+/** A sentence of Tamil or Malayalam takes two lines of a phone. */
+export const signIn = style({ selectors: { "&&": { textAlign: "center", whiteSpace: "normal" } } });
 export const section = style({ paddingTop: vars.space.m, borderTop: `1px solid ${vars.color.line}` });
 export const sectionTitle = style({
   marginBottom: vars.space.xxs,
