@@ -4,7 +4,7 @@ import type { Plan } from "@marquee/plans-sdk";
 import { createStore, useStore } from "jotai";
 import { renderToString } from "react-dom/server";
 import type { QuizRound } from "@marquee/content-sdk/rules";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { gamificationOf, roundsAtom } from "./features/gamification/gamification-atoms.ts";
 import { matchStatusesAtom } from "./features/league/match-atoms.ts";
 import { buildAppContext } from "./testing/app-context-for-tests.ts";
@@ -66,13 +66,13 @@ const FILLED = {
 };
 
 /** Renders a page as the server does for one request; `during` runs in the middle of it. */
-function request(during: (store: Store) => void): void {
+function request(during: (store: Store) => void, app = buildAppContext()): void {
   function Page() {
     during(useStore());
     return null;
   }
   renderToString(
-    <AppContextProvider app={buildAppContext()}>
+    <AppContextProvider app={app}>
       <Page />
     </AppContextProvider>,
   );
@@ -87,6 +87,20 @@ describe("application state", () => {
       expect(stateOf(first)).toEqual(FILLED);
     });
     request((afterwards) => expect(stateOf(afterwards)).toEqual(INITIAL));
+  });
+
+  it("is one for a document in a browser, also when a page that fails is another tree; a server shares none [SESS-16]", () => {
+    const app = buildAppContext();
+    const storesOf = (...apps: (typeof app)[]): readonly Store[] => {
+      const stores: Store[] = [];
+      for (const shown of apps) request((store) => stores.push(store), shown);
+      return [...new Set(stores)];
+    };
+    expect(storesOf(app, app)).toHaveLength(2);
+    vi.stubGlobal("document", {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(storesOf(app, app)).toHaveLength(1);
+    expect(storesOf(app, buildAppContext())).toHaveLength(2);
   });
 
   it("leaves what belongs to a person behind with their session", () => {

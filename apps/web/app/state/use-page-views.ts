@@ -1,11 +1,11 @@
 import { useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { showPageAtom } from "./sdks/sdk-atoms.ts";
 
-/** Counts each page that shows. */
+/** Counts each page that shows, before anything that shows on it is recorded: its parts record in effects, which come later. */
 export function usePageViews(): void {
   const showPage = useSetAtom(showPageAtom);
   const { pathname } = useLocation();
-  useEffect(() => void showPage(pathname), [showPage, pathname]);
+  useLayoutEffect(() => void showPage(pathname), [showPage, pathname]);
 }
