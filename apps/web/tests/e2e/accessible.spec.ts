@@ -28,6 +28,24 @@ for (const width of [360, 900, 1350]) {
   });
 }
 
+test("the consent manager fits a phone in languages of long words, with groups and without", async ({
+  visitFrom,
+}) => {
+  for (const [country, paths] of [
+    ["DE", ["/global/de", "/global/ta"]],
+    ["IN", ["/hi", "/ta", "/ml"]],
+  ] as const) {
+    const visitor = await visitFrom(country, { width: 360, height: 740 });
+    for (const path of paths) {
+      await visitor.open(`${path}/consent-manager`);
+      expect([
+        path,
+        await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ]).toEqual([path, 0]);
+    }
+  }
+});
+
 test("the open player has no violation of WCAG 2.2 AA", async ({ visitFrom }) => {
   for (const width of [360, 1350]) {
     const visitor = await visitFrom("IN", { width, height: 740 });

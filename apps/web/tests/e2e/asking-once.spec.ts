@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, newMobile, test } from "./member.ts";
+import { untilQuiet } from "./until-quiet.ts";
 
 const prompt = (page: Page) =>
   page.getByRole("region", { name: "Shall we tell you when something new starts?" });
@@ -10,7 +11,7 @@ const LATE_MS = 8000;
 /** Opens a page with a clock of its own and lets this time pass. */
 async function waitOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await page.clock.runFor(LATE_MS);
 }
 
@@ -125,7 +126,7 @@ test("a kids-only viewer comes home to the pages for children, one who learns to
     await signIn(visitor, email);
     await profile;
     await visitor.open("/");
-    await visitor.page.waitForLoadState("networkidle");
+    await untilQuiet(visitor.page);
     await expect(visitor.page).toHaveURL(home);
   }
 });

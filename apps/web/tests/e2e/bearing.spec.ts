@@ -1,4 +1,5 @@
 import { TITLES } from "./addresses.ts";
+import { untilQuiet } from "./until-quiet.ts";
 import { expect, test } from "./visitor.ts";
 
 const PAGES = [
@@ -208,7 +209,7 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
     expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
     for (const path of [TITLES.freeFilm.path, "/hi/movies"]) {
       await open(path);
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       expect([path, width, (await shift()) <= MOST_SHIFT]).toEqual([path, width, true]);
     }
   }

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { ADDRESS_IN, PLATFORM_URL } from "./addresses.ts";
 import { untilAlive } from "./until-alive.ts";
+import { countTraffic } from "./until-quiet.ts";
 import { keepNotes, noteRequests, type Notes } from "./told-addresses.ts";
 
 type Country = keyof typeof ADDRESS_IN;
@@ -90,6 +91,7 @@ async function createVisitor(
     extraHTTPHeaders: { "X-Forwarded-For": ADDRESS_IN[country] },
     ...(userAgent === undefined ? {} : { userAgent }),
   });
+  countTraffic(context);
   const page = await context.newPage();
   watch(page, problems);
   const position = () => page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);

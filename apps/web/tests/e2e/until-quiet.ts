@@ -1,0 +1,54 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+
+const QUIET_MS = 500;
+
+/** Requests of a page that have not ended, and when the last one began or ended. */
+interface Traffic {
+  readonly underWay: Set<Request>;
+  changedAt: number;
+}
+
+const trafficOf = new WeakMap<Page, Traffic>();
+
+/** The page that asked; there is none for a service worker, nor for the first document of a window. */
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins to count requests, for `untilQuiet`. */
+export function countTraffic(context: BrowserContext): void {
+  const change = (request: Request, act: (traffic: Traffic) => void): void => {
+    const page = pageOf(request);
+    // A browser does not tell how a page that has gone sent its last events.
+    if (page === undefined || new URL(request.url()).pathname.startsWith("/api/events")) return;
+    const traffic = trafficOf.get(page) ?? { underWay: new Set(), changedAt: 0 };
+    trafficOf.set(page, traffic);
+    act(traffic);
+    traffic.changedAt = Date.now();
+  };
+  context.on("request", (request) =>
+    change(request, ({ underWay }) => {
+      if (request.isNavigationRequest() && request.frame().parentFrame() === null) underWay.clear();
+      underWay.add(request);
+    }),
+  );
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    context.on(end as "requestfinished", (request) =>
+      change(request, ({ underWay }) => underWay.delete(request)),
+    );
+}
+
+/** Waits until a page has loaded and asks for nothing for half a second; events are not waited for. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  const begun = Date.now();
+  const isQuiet = (): boolean => {
+    const { underWay, changedAt } = trafficOf.get(page) ?? { underWay: new Set(), changedAt: 0 };
+    return underWay.size === 0 && Date.now() - Math.max(changedAt, begun) >= QUIET_MS;
+  };
+  while (!isQuiet()) await page.waitForTimeout(50);
+}
