@@ -258,6 +258,61 @@ test("a nudge that shows and one that is followed are one event each [ANLT-026]"
   ]);
 });
 
+test("what is done without a connection arrives once there is one, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, context, open } = await visitFrom("IN", {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/,
+  });
+  const main = page.getByRole("navigation", { name: "Main" });
+  const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
+  let isOffline = false;
+  const askedOffline: string[] = [];
+  page.on("request", (call) => {
+    if (isOffline && call.url().includes("/api/events")) askedOffline.push(call.url());
+  });
+  await open("/movies");
+  const session = await sessionOf(page);
+  await main.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).not.toHaveTitle(/Movies/);
+  const before: ExpectedEvent[] = [
+    viewed("guest", "movie landing", "/movies"),
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/" }],
+    viewed("guest", "home", "/", "movie landing"),
+  ];
+  await expectEvents(request, session, before);
+
+  await context.setOffline(true);
+  isOffline = true;
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(noInternet).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(noInternet).toHaveCount(0);
+  const kept = async () =>
+    (await keptEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
+  await expect.poll(kept).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
+  expect((await eventsOfSession(request, session)).length).toBe(before.length);
+  expect(askedOffline).toEqual([]);
+
+  isOffline = false;
+  await context.setOffline(false);
+  const flag = { "Offline Tracking": true };
+  const offline: ExpectedEvent[] = [
+    ["guest menu_item_chosen on home", { menu: "main", item: "/movies", ...flag }],
+    ["guest page_viewed on movie landing", { address: "/movies", previousPageName: "home", ...flag }],
+    ["guest error_shown on movie landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest page_viewed on home", { address: "/", previousPageName: "movie landing", ...flag }],
+  ];
+  await expectEvents(request, session, [...before, ...offline]);
+  const recorded = await eventsOfSession(request, session);
+  expect(recorded.map(({ properties }) => properties.sequence)).toEqual(
+    recorded.map((_, index) => index + 1),
+  );
+});
+
 /** What waits for facts about the viewer. */
 const waiting = async (page: Page) => (await keptEvents(page)).filter(({ isComplete }) => !isComplete);
 
@@ -286,10 +341,10 @@ test("no event leaves before identity and partner of a member are known: it is t
   const session = await sessionOf(page);
   const pages = async () =>
     (await eventsOfSession(request, session))
-      .filter(({ event }) => event === "page_viewed")
+      .filter(({ event, properties: { pageName } }) => event === "page_viewed" && pageName !== "home")
       .map(({ properties }) => properties["pageName"]);
-  await expect.poll(pages).toEqual(expect.arrayContaining(["movie landing"]));
-  const before = await pages();
+  const before = ["sign-in", "movie landing"];
+  await expect.poll(pages).toEqual(before);
   const details = await hold(page, /\/user\/v1\/user(\?|$)/);
   const sent: string[] = [];
   page.on("request", (call) => {
