@@ -13,6 +13,9 @@ import { untilAlive } from "./until-alive.ts";
 
 const { freeFilm } = TITLES;
 
+/** Where the page of films shows it. */
+const CARD = { railTitle: "Action and adventure", railIndex: 4, cardIndex: 3 };
+
 type UserType = "guest" | "registered" | "premium";
 
 const viewed = (
@@ -201,6 +204,86 @@ test("a search and the result that is opened are one event each; going back to t
     viewed("guest", "search", "/search", "search"),
     ["guest search_submitted on search", { query: "[masked] qqqq", resultCount: 0 }],
   ]);
+});
+
+test("a playback is told from the press on play to its end, by one event for each act [ANLT-026]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN");
+  await open("/movies");
+  const session = await sessionOf(page);
+  await page.locator(`main a[href="${freeFilm.path}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
+  await play();
+  const video = page.locator("video");
+  await page.keyboard.press("k");
+  await expect(video).toHaveJSProperty("paused", true);
+  await page.keyboard.press("k");
+  await expect(video).toHaveJSProperty("paused", false);
+  await page.keyboard.press("5");
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2371);
+  // Thirty seconds watched are told, four times as fast in eight.
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.playbackRate = 4;
+  });
+  const progress = async () =>
+    (await eventsOfSession(request, session)).filter(({ event }) => event === "play_progressed");
+  await expect.poll(async () => (await progress()).length, { timeout: 90_000 }).toBe(1);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 8;
+  });
+  await expect(video).toHaveJSProperty("ended", true, { timeout: 40_000 });
+  const player = page.getByRole("dialog");
+  // A hand that moves brings back controls that are hidden; a press may count though it seems too slow.
+  await expect(async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(260, 240);
+    if ((await player.count()) > 0)
+      await page.getByRole("button", { name: "Close player" }).first().click({ timeout: 2000 });
+    await expect(player).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  const film = {
+    contentId: freeFilm.id,
+    contentType: "movie",
+    title: freeFilm.name,
+    language: "en",
+    genre: "Comedy",
+    isLive: false,
+  };
+  const anyNumber = expect.any(Number);
+  const place = {
+    ...film,
+    playbackId: expect.stringMatching(/^0-0-1-\d{13}$/),
+    positionMs: anyNumber,
+    durationMs: 4_740_000,
+  };
+  const seeked = { ...place, fromMs: anyNumber };
+  const playing = { ...place, watchedMs: anyNumber };
+  await expectEvents(
+    request,
+    session,
+    [
+      viewed("guest", "movie landing", "/movies"),
+      ["guest content_opened on movie landing", { ...CARD, contentId: freeFilm.id, contentType: "movie" }],
+      viewed("guest", "movie detail", freeFilm.path, "movie landing"),
+      ["guest play_requested on movie detail", film],
+      ["guest play_started on movie detail", { ...playing, startupMs: anyNumber, isResumed: false }],
+      ["guest play_paused on movie detail", playing],
+      ["guest play_resumed on movie detail", playing],
+      ["guest play_seeked on movie detail", seeked],
+      ["guest play_progressed on movie detail", { ...playing, percent: anyNumber }],
+      ["guest play_seeked on movie detail", seeked],
+      ["guest play_completed on movie detail", playing],
+    ],
+    // A slow machine stands still now and then.
+    { ignored: ["play_stalled"] },
+  );
+  for (const { properties } of await progress()) {
+    const { percent, positionMs, watchedMs } = properties as Record<string, number>;
+    expect([percent, Number(watchedMs) >= 30_000]).toEqual([Math.floor(Number(positionMs) / 47_400), true]);
+  }
 });
 
 test("another language and resetting the settings are one event each, though the page is loaded anew [JRNY-19] [ANLT-026]", async ({
