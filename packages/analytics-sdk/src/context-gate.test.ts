@@ -163,14 +163,23 @@ describe("the gate of the five facts", () => {
 
   it("is where it was after a reload: what waited is completed by the next page [ANLT-004]", async () => {
     const storage = memoryStorage();
-    const before = setUp({ storage });
+    const before = setUp({ storage, page: () => ({ name: "home" }) });
     before.facts.known = { ...ALL, country: false };
     const happenedAt = before.clock.now();
     before.track("a");
     await before.timers.advance(100);
-    const after = setUp({ storage }, { randomId: () => "3f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f" });
+    const after = setUp(
+      { storage, page: () => ({ name: "movie landing", previousName: "home" }) },
+      { randomId: () => "3f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f" },
+    );
     await after.timers.advance(6000);
-    expect(after.sent()).toMatchObject([{ timestamp: happenedAt, properties: { menu: "a", sequence: 1 } }]);
+    const [event] = after.sent();
+    expect(event).toMatchObject({
+      timestamp: happenedAt,
+      properties: { menu: "a", sequence: 1, pageName: "home" },
+    });
+    // No page was before its own.
+    expect(Object.keys(event?.properties ?? {})).not.toContain("previousPageName");
     expect(await storage.keys()).toEqual([]);
   });
 });

@@ -64,7 +64,13 @@ export function factProperties({ viewer, page }: EventFacts): Properties {
 export function completeEvent(event: WireEvent, facts: Properties, sessionId: string): WireEvent {
   return {
     event: event.event,
-    properties: Object.assign({}, facts, event.properties),
+    // The page that shows by now is not that of an event which names its own.
+    properties: Object.assign(
+      {},
+      facts,
+      event.properties["pageName"] && { previousPageName: undefined },
+      event.properties,
+    ),
     timestamp: event.timestamp,
     sessionId: event.sessionId || sessionId,
   };

@@ -120,11 +120,14 @@ export function keptEvents(page: Page): Promise<readonly KeptEvent[]> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
       });
-    const database = await settled(indexedDB.open("marquee-events"));
+    const name = "marquee-events";
+    // Opening one that is not there would make it.
+    if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
+    const database = await settled(indexedDB.open(name));
     try {
       const stores = database.transaction(["queues", "events"], "readonly");
       const [queues, events] = (await Promise.all(
-        ["queues", "events"].map((name) => settled(stores.objectStore(name).getAll())),
+        ["queues", "events"].map((store) => settled(stores.objectStore(store).getAll())),
       )) as [{ id: string; leaseUntil: number }[], { text: string; isComplete: boolean }[]];
       return events.map(({ text, isComplete }) => {
         const { event, properties } = JSON.parse(text) as {

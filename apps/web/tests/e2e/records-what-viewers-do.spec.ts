@@ -13,6 +13,9 @@ import { untilAlive } from "./until-alive.ts";
 
 const { freeFilm } = TITLES;
 
+/** Where the page of films shows it. */
+const CARD = { railTitle: "Action and adventure", railIndex: 4, cardIndex: 3 };
+
 type UserType = "guest" | "registered" | "premium";
 
 const viewed = (
@@ -203,6 +206,86 @@ test("a search and the result that is opened are one event each; going back to t
   ]);
 });
 
+test("a playback is told from the press on play to its end, by one event for each act [ANLT-026]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN");
+  await open("/movies");
+  const session = await sessionOf(page);
+  await page.locator(`main a[href="${freeFilm.path}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
+  await play();
+  const video = page.locator("video");
+  await page.keyboard.press("k");
+  await expect(video).toHaveJSProperty("paused", true);
+  await page.keyboard.press("k");
+  await expect(video).toHaveJSProperty("paused", false);
+  await page.keyboard.press("5");
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2371);
+  // Thirty seconds watched are told, four times as fast in eight.
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.playbackRate = 4;
+  });
+  const progress = async () =>
+    (await eventsOfSession(request, session)).filter(({ event }) => event === "play_progressed");
+  await expect.poll(async () => (await progress()).length, { timeout: 90_000 }).toBe(1);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 8;
+  });
+  await expect(video).toHaveJSProperty("ended", true, { timeout: 40_000 });
+  const player = page.getByRole("dialog");
+  // A hand that moves brings back controls that are hidden; a press may count though it seems too slow.
+  await expect(async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(260, 240);
+    if ((await player.count()) > 0)
+      await page.getByRole("button", { name: "Close player" }).first().click({ timeout: 2000 });
+    await expect(player).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  const film = {
+    contentId: freeFilm.id,
+    contentType: "movie",
+    title: freeFilm.name,
+    language: "en",
+    genre: "Comedy",
+    isLive: false,
+  };
+  const anyNumber = expect.any(Number);
+  const place = {
+    ...film,
+    playbackId: expect.stringMatching(/^0-0-1-\d{13}$/),
+    positionMs: anyNumber,
+    durationMs: 4_740_000,
+  };
+  const seeked = { ...place, fromMs: anyNumber };
+  const playing = { ...place, watchedMs: anyNumber };
+  await expectEvents(
+    request,
+    session,
+    [
+      viewed("guest", "movie landing", "/movies"),
+      ["guest content_opened on movie landing", { ...CARD, contentId: freeFilm.id, contentType: "movie" }],
+      viewed("guest", "movie detail", freeFilm.path, "movie landing"),
+      ["guest play_requested on movie detail", film],
+      ["guest play_started on movie detail", { ...playing, startupMs: anyNumber, isResumed: false }],
+      ["guest play_paused on movie detail", playing],
+      ["guest play_resumed on movie detail", playing],
+      ["guest play_seeked on movie detail", seeked],
+      ["guest play_progressed on movie detail", { ...playing, percent: anyNumber }],
+      ["guest play_seeked on movie detail", seeked],
+      ["guest play_completed on movie detail", playing],
+    ],
+    // A slow machine stands still now and then.
+    { ignored: ["play_stalled"] },
+  );
+  for (const { properties } of await progress()) {
+    const { percent, positionMs, watchedMs } = properties as Record<string, number>;
+    expect([percent, Number(watchedMs) >= 30_000]).toEqual([Math.floor(Number(positionMs) / 47_400), true]);
+  }
+});
+
 test("another language and resetting the settings are one event each, though the page is loaded anew [JRNY-19] [ANLT-026]", async ({
   visitFrom,
   request,
@@ -258,6 +341,61 @@ test("a nudge that shows and one that is followed are one event each [ANLT-026]"
   ]);
 });
 
+test("what is done without a connection arrives once there is one, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page, context, open } = await visitFrom("IN", {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/,
+  });
+  const main = page.getByRole("navigation", { name: "Main" });
+  const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
+  let isOffline = false;
+  const askedOffline: string[] = [];
+  page.on("request", (call) => {
+    if (isOffline && call.url().includes("/api/events")) askedOffline.push(call.url());
+  });
+  await open("/movies");
+  const session = await sessionOf(page);
+  await main.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).not.toHaveTitle(/Movies/);
+  const before: ExpectedEvent[] = [
+    viewed("guest", "movie landing", "/movies"),
+    ["guest menu_item_chosen on movie landing", { menu: "main", item: "/" }],
+    viewed("guest", "home", "/", "movie landing"),
+  ];
+  await expectEvents(request, session, before);
+
+  await context.setOffline(true);
+  isOffline = true;
+  await main.getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(noInternet).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(noInternet).toHaveCount(0);
+  const kept = async () =>
+    (await keptEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
+  await expect.poll(kept).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
+  expect((await eventsOfSession(request, session)).length).toBe(before.length);
+  expect(askedOffline).toEqual([]);
+
+  isOffline = false;
+  await context.setOffline(false);
+  const flag = { "Offline Tracking": true };
+  const offline: ExpectedEvent[] = [
+    ["guest menu_item_chosen on home", { menu: "main", item: "/movies", ...flag }],
+    ["guest page_viewed on movie landing", { address: "/movies", previousPageName: "home", ...flag }],
+    ["guest error_shown on movie landing", { code: "NO_ACTIVE_INTERNET", ...flag }],
+    ["guest page_viewed on home", { address: "/", previousPageName: "movie landing", ...flag }],
+  ];
+  await expectEvents(request, session, [...before, ...offline]);
+  const recorded = await eventsOfSession(request, session);
+  expect(recorded.map(({ properties }) => properties.sequence)).toEqual(
+    recorded.map((_, index) => index + 1),
+  );
+});
+
 /** What waits for facts about the viewer. */
 const waiting = async (page: Page) => (await keptEvents(page)).filter(({ isComplete }) => !isComplete);
 
@@ -286,10 +424,10 @@ test("no event leaves before identity and partner of a member are known: it is t
   const session = await sessionOf(page);
   const pages = async () =>
     (await eventsOfSession(request, session))
-      .filter(({ event }) => event === "page_viewed")
+      .filter(({ event, properties: { pageName } }) => event === "page_viewed" && pageName !== "home")
       .map(({ properties }) => properties["pageName"]);
-  await expect.poll(pages).toEqual(expect.arrayContaining(["movie landing"]));
-  const before = await pages();
+  const before = ["sign-in", "movie landing"];
+  await expect.poll(pages).toEqual(before);
   const details = await hold(page, /\/user\/v1\/user(\?|$)/);
   const sent: string[] = [];
   page.on("request", (call) => {
