@@ -99,6 +99,7 @@ const CONFIG: Table = {
   localeRedirect: of({ pathname: "/global/hi/movies", search: "?a=1", country: "IN", storedLanguage: "en" }),
   longDate: leaving(["1"], 1_767_225_600_000, { locale: "en" }),
   menuTarget: of("movies"),
+  isPageName: of("movie landing"),
   pageName: of("/movies", { appSlugs: ["x"], hasFeature: () => true }),
   parseCountryCode: of("IN"),
   parseLocalePath: leaving(["nothing", "0"], "/global/hi/movies"),

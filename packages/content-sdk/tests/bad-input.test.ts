@@ -269,6 +269,21 @@ const MAIN: Table = {
     press: of({ contentId: "0-0-1", reaction: "like" }),
     close: of(),
   }),
+  createInterruptionRecorder: made(
+    () => [
+      client({}),
+      { playbackId: "p-1", facts: { contentId: "0-0-1", contentType: "movie" }, onEvent: heard },
+    ],
+    {
+      playing: of(MOMENT),
+      paused: of(MOMENT),
+      progressed: of(MOMENT),
+      ended: of(MOMENT),
+      left: of(MOMENT),
+      seeking: of(),
+      waiting: of(),
+    },
+  ),
   createPlayRecorder: made(
     () => [
       client({}),

@@ -34,10 +34,9 @@ type Config = Pick<PlatformConfig, "host" | "operations" | "webOrigin" | "events
 export async function startOperations(config: Config, logger: Logger): Promise<StartingOperations> {
   const { operations: settings } = config;
   if (settings === undefined) {
-    logger.info("the operator page is off; set OPS_TOKEN to open it on OPS_PORT");
     return {
       watch: ({ events }) => events,
-      open: async () => undefined,
+      open: async () => logger.info("the operator page is off; set OPS_TOKEN to open it on OPS_PORT"),
       stopServing: async () => undefined,
       stopWatching: async () => undefined,
     };

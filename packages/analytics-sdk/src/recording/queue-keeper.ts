@@ -406,7 +406,6 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     async unspill() {
       const events = spilled;
       if (!events[0]) return;
-      spilled = [];
       const queue = own;
       const store = stores[stores.length - 1] as EventStore;
       const part = Object.assign(recordOf(queue, clock.now() + LEASE_MS), { id: queue.id + SPILLED });
@@ -417,9 +416,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         ),
       );
       if (isBack) queue.parts = queue.parts.concat([{ store, queue: part }]);
-      if (isBack !== false) return;
-      spilled = events;
-      lose(queue);
+      if (isBack === false) lose(queue);
     },
     async close() {
       isClosed = true;

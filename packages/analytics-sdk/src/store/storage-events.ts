@@ -69,11 +69,10 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
           const { queue, put = [], removeThrough = 0 } = change;
           const lastRemoved = queue ? removeThrough : before ? before.lastSequence : 0;
           const isNew = (sequence: number): boolean => !before || sequence > before.lastSequence;
-          const steps: (() => MaybePromise<void>)[] = put.map(
-            ({ sequence, isComplete, text }) =>
-              () =>
-                storage.set(`${key}.${sequence}`, (isComplete ? "1" : "0") + text),
-          );
+          const steps: (() => MaybePromise<void>)[] = put.map(({ sequence, isComplete, text }) => {
+            const place = `${key}.${sequence}`;
+            return () => storage.set(place, (isComplete ? "1" : "0") + text);
+          });
           steps.push(() => (queue ? storage.set(key, JSON.stringify(queue)) : storage.remove(key)));
           for (let sequence = before ? before.firstSequence : 1; sequence <= lastRemoved; sequence += 1)
             steps.push(() => storage.remove(`${key}.${sequence}`));

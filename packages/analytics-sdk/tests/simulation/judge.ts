@@ -53,7 +53,9 @@ const isDue = ({ tab, kind, isDurable }: TrackedEvent): boolean =>
 
 /** What the ledgers say was given up because too much waited. */
 const boundDrops = (world: World, name: string): number =>
-  world.tabs.reduce((sum, { ledger }) => {
+  world.tabs.reduce((sum, tab) => {
+    // A frozen tab has dropped events since it was looked at last.
+    const ledger = tab.isFrozen && tab.analytics ? tab.analytics.inspect() : tab.ledger;
     const line = ledger && ledger.destinations[name];
     return sum + ((line && line.dropped.bound) || 0);
   }, 0);

@@ -38,9 +38,8 @@ export function consoleLogger(): Logger {
 export function systemRandomId(): RandomId {
   return () => {
     // One call for all digits: each costs more than everything else here.
-    const bytes = new Uint8Array(36);
+    const bytes = new Uint8Array(36).map(() => Math.random() * 256);
     if (typeof crypto !== "undefined" && crypto.getRandomValues) crypto.getRandomValues(bytes);
-    else for (let place = 0; place < 36; place += 1) bytes[place] = Math.random() * 256;
     return "xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx".replace(/[xy]/g, (letter, place: number) => {
       const byte = bytes[place] as number;
       // Of the digit that says the variant only two bits are left to chance.

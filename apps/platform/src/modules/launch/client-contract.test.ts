@@ -232,7 +232,10 @@ describe("the client of a visitor against the platform", () => {
         contentType: "movie",
         playbackId: "p",
         positionMs: 0,
-        eventId: "contract-1",
+        // Milliseconds of 2025-01-06T03:30:00Z, then the random id.
+        eventId: "019439e0-7940-7000-0000-contract-1",
+        sequence: 1,
+        recorderId: "contract-1",
       },
       timestamp: clock.now(),
       sessionId: expect.any(String),
