@@ -75,9 +75,9 @@ export function createTruecaller(client: Client): Truecaller {
 
   /** The number that a request has confirmed becomes that of the viewer. */
   const take =
-    (name: string, endpoint: RequestCall["endpoint"]): Truecaller["update"] =>
+    (endpoint: RequestCall["endpoint"]): Truecaller["update"] =>
     async (entry) => {
-      checkOptions(name, entry, { requestId: "text" });
+      checkOptions("createTruecaller", entry, { requestId: "text" });
       const call = { endpoint, body: { request_id: entry.requestId } };
       return attempt(() => requireSuccess(request, call), logger);
     };
@@ -102,7 +102,7 @@ export function createTruecaller(client: Client): Truecaller {
           },
         };
       }, logger),
-    update: take("update", truecallerUpdateEndpoint),
-    merge: take("merge", truecallerMergeEndpoint),
+    update: take(truecallerUpdateEndpoint),
+    merge: take(truecallerMergeEndpoint),
   };
 }

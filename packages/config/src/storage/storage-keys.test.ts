@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COOKIES, readCountryCookie } from "./cookies.ts";
 import { isLogoutHidden } from "../menus/logout-visibility.ts";
 import {
+  ANALYTICS_QUEUE_KEY,
   GUEST_TOKEN_KEY,
   GUEST_PAYMENT_KEYS,
   KEYS_KEPT_AT_LOGOUT,
@@ -28,7 +29,11 @@ describe("storage keys", () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.values(SESSION_KEYS)).toContain("returnPath");
-    expect([SETTINGS_KEY, GUEST_TOKEN_KEY]).toEqual([VIEWER_KEYS.settings, VIEWER_KEYS.guestToken]);
+    expect([SETTINGS_KEY, GUEST_TOKEN_KEY, ANALYTICS_QUEUE_KEY]).toEqual([
+      VIEWER_KEYS.settings,
+      VIEWER_KEYS.guestToken,
+      STORAGE_KEYS.analyticsQueue,
+    ]);
     expect(KEYS_KEPT_AT_LOGOUT).toEqual(["analyticsSdkConfig", "analyticsQueue"]);
   });
 

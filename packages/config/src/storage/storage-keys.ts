@@ -1,7 +1,7 @@
 /** Settings of the viewer, by itself for what needs no other key. */
 export const SETTINGS_KEY = "settings";
 
-/** Events that have not left, by itself too; each queue and each event has a key that begins with it. */
+/** Events that have not left, by itself too, and written out in the table, as few programs need both; each queue and each event has a key that begins with it. */
 export const ANALYTICS_QUEUE_KEY = "analyticsQueue";
 
 /** The token of a viewer without account, by itself too. */
@@ -72,7 +72,7 @@ const OTHER_KEYS = {
   watchHistory: "watchHistory",
   wishlistedProducts: "wishlistedProducts",
   languageWidgetCount: "languageWidgetCount",
-  analyticsQueue: ANALYTICS_QUEUE_KEY,
+  analyticsQueue: "analyticsQueue",
   analyticsSdkConfig: "analyticsSdkConfig",
   conversionEvents: "conversionEvents",
 } as const;
