@@ -63,7 +63,7 @@ export const analyticsAtom = atom(async (get): Promise<Recorders["analytics"]> =
   const loading = get(recordersAtom);
   return {
     track: (event) => void loading.then(({ analytics }) => analytics.track(event)),
-    flush: async () => (await Promise.race([loading, SILENT])).analytics.flush(),
+    flush: async () => (await Promise.race([loading, Promise.resolve(SILENT)])).analytics.flush(),
   };
 });
 
