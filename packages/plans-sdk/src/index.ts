@@ -163,7 +163,6 @@ export type { VisitParameters } from "./visit/visit-parameters.ts";
 
 // Flows: pure reducers `(state, event) => { state, effects }`
 export type { Step } from "./flows/step.ts";
-export { PREPAID_START } from "./flows/prepaid-flow.ts";
 export type { PrepaidEffect, PrepaidEvent, PrepaidState } from "./flows/prepaid-flow.ts";
 export { PROMO_START } from "./flows/promo-flow.ts";
 export type { PromotionResult, PromoEffect, PromoEvent, PromoState } from "./flows/promo-flow.ts";
