@@ -36,8 +36,17 @@ function event(name: string, { session, sequence, country = "IN", page = "home",
   };
 }
 
-async function send(request: APIRequestContext, ...events: readonly object[]): Promise<void> {
-  const answer = await request.post(`${PLATFORM_URL}/events`, { data: { events } });
+/** Sends events that happen now by the clock of the platform, which other journeys have moved on. */
+async function send(
+  request: APIRequestContext,
+  ...events: readonly { readonly timestamp: number }[]
+): Promise<void> {
+  const { now } = (await (await request.get(`${PLATFORM_URL}/test/clock`)).json()) as {
+    readonly now: number;
+  };
+  const aheadMs = now - Date.now();
+  const data = { events: events.map((sent) => ({ ...sent, timestamp: sent.timestamp + aheadMs })) };
+  const answer = await request.post(`${PLATFORM_URL}/events`, { data });
   expect(answer.status()).toBe(200);
 }
 

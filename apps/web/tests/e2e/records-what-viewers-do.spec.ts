@@ -118,6 +118,8 @@ test("a registration, a code, a payment that is cancelled and one that is made a
   const { page, open } = visitor;
   await signUp(visitor, { mobile: newMobile(), firstName: "Asha" });
   await expect(page).toHaveURL(/:\d+\/$/);
+  // The address changes before the page does.
+  await expect(page.getByRole("main").locator("form")).toHaveCount(0);
   const session = await sessionOf(page);
   await page
     .getByRole("banner")
