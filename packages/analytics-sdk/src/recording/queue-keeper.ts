@@ -51,6 +51,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   let adopted: HeldQueue[] = [];
   let isClosed = false;
   let spilled: readonly HeldEvent[] = [];
+  let unspilling = 0;
   let renewal: TimerHandle;
   let nextLook: TimerHandle;
 
@@ -406,6 +407,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     async unspill() {
       const events = spilled;
       if (!events[0]) return;
+      unspilling += 1;
       const queue = own;
       const store = stores[stores.length - 1] as EventStore;
       const part = Object.assign(recordOf(queue, clock.now() + LEASE_MS), { id: queue.id + SPILLED });
@@ -415,8 +417,15 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
           ifSame(queue, () => part),
         ),
       );
+      unspilling -= 1;
+      if (isBack === false) {
+        spilled = events;
+        lose(queue);
+        return;
+      }
       if (isBack) queue.parts = queue.parts.concat([{ store, queue: part }]);
-      if (isBack === false) lose(queue);
+      // A page that was frozen on the way asks again, and that answer counts.
+      if (unspilling === 0) spilled = [];
     },
     async close() {
       isClosed = true;
