@@ -124,10 +124,11 @@ export function createDelivery(client: Client, transport: Transport, options: De
   function obstacle(): { readonly reason: WaitReason; readonly ms?: number } | undefined {
     const now = clock.monotonic();
     if (!isOnline()) return { reason: "offline" };
-    if (nextTryAt > now)
+    const dueAt = Math.max(nextTryAt, restUntil);
+    if (dueAt > now)
       return {
-        reason: restUntil >= nextTryAt ? "retryAfter" : isDeferred() ? "deferred" : "retry",
-        ms: nextTryAt - now,
+        reason: restUntil === dueAt ? "retryAfter" : isDeferred() ? "deferred" : "retry",
+        ms: dueAt - now,
       };
     const start = startsAt();
     if (start === undefined) return { reason: "start" };
@@ -214,13 +215,18 @@ export function createDelivery(client: Client, transport: Transport, options: De
     if (count > 0) dropped[reason] = (dropped[reason] || 0) + count;
   }
 
+  /** The destination asks for time; an answer that comes late counts as well. */
+  function rest(retryAfterMs: number | undefined): void {
+    if (retryAfterMs) restUntil = clock.monotonic() + Math.min(retryAfterMs, MAX_REST_MS);
+  }
+
   function fail(retryAfterMs: number | undefined): void {
     const now = clock.monotonic();
     const isFirst = burst === EVENT_RETRIES;
     burst += 1;
     failures += 1;
     lastTryAt = now;
-    if (retryAfterMs) restUntil = now + Math.min(retryAfterMs, MAX_REST_MS);
+    rest(retryAfterMs);
     if (isDeferred()) {
       logger.warn("Events wait, as a destination does not take them", { destination: name });
       for (const queue of queues.held()) {
@@ -233,8 +239,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
       ? FIRST_DEFERRED_RETRY_MS * (1 + random())
       : DEFERRED_RETRY_MS * (0.5 + random());
     const delay = isDeferred() ? deferredMs : EVENT_RETRY_DELAY_MS;
-    nextTryAt = Math.max(now + delay, restUntil);
-    later(nextTryAt - now);
+    nextTryAt = now + delay;
+    later(Math.max(nextTryAt, restUntil) - now);
   }
 
   /** One batch. Whether there may be more. */
@@ -335,9 +341,9 @@ export function createDelivery(client: Client, transport: Transport, options: De
         for (const event of events) event.isSent = true;
         spend(-1, bytes);
         if (!transport.sendBeacon || !transport.sendBeacon(texts))
-          void within(() => transport.send(texts, { keepalive: true, signal: undefined })).catch(
-            () => undefined,
-          );
+          void within(() => transport.send(texts, { keepalive: true, signal: undefined }))
+            .then((answer) => answer.outcome === "later" && rest(answer.retryAfterMs))
+            .catch(() => undefined);
       }
     },
     drop,

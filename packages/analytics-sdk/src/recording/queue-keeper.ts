@@ -50,8 +50,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   let own = begun(0, stores[0]);
   let adopted: HeldQueue[] = [];
   let isClosed = false;
+  /** Events that stand in the part of a page that went, and, below, those it has taken back but not yet stored elsewhere. */
   let spilled: readonly HeldEvent[] = [];
-  let unspilling = 0;
+  let takenBack: readonly HeldEvent[] = [];
   let renewal: TimerHandle;
   let nextLook: TimerHandle;
 
@@ -119,6 +120,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     });
     if (!isEmpty && !queue.isStored && broadcast) broadcast.post("events");
     queue.isStored = !isEmpty;
+    if (queue === own) takenBack = [];
     if (queue.parts[0]) void removeParts(queue);
     queue.parts = [];
     if (isEmpty) leave(queue);
@@ -193,16 +195,17 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       adopted = adopted.filter((other) => other !== queue);
       return;
     }
-    // Whoever has the queue has what was spilled of it, too.
-    for (const event of spilled) event.isStored = true;
-    spilled = [];
+    // What was spilled is stored as well: it goes to who has the queue, or to who finds it when the queue is empty.
+    for (const event of spilled.concat(takenBack)) event.isStored = true;
+    spilled = takenBack = [];
+    lookAgain(LEASE_MS);
     onDropped(
       queue,
       events.filter(({ isStored }) => isStored),
       "takenOver",
     );
     beginAnew(queue, queue.store);
-    own.parts = queue.parts;
+    own.parts = queue.parts.filter((part) => part.queue.id === queue.id);
   }
 
   /** Asks for the lock that says to other tabs that this page lives; the answer gives it up. */
@@ -407,7 +410,6 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     async unspill() {
       const events = spilled;
       if (!events[0]) return;
-      unspilling += 1;
       const queue = own;
       const store = stores[stores.length - 1] as EventStore;
       const part = Object.assign(recordOf(queue, clock.now() + LEASE_MS), { id: queue.id + SPILLED });
@@ -417,15 +419,15 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
           ifSame(queue, () => part),
         ),
       );
-      unspilling -= 1;
       if (isBack === false) {
         spilled = events;
         lose(queue);
         return;
       }
       if (isBack) queue.parts = queue.parts.concat([{ store, queue: part }]);
-      // A page that was frozen on the way asks again, and that answer counts.
-      if (unspilling === 0) spilled = [];
+      takenBack = events;
+      // A page that was frozen on the way may have spilled again.
+      if (spilled === events) spilled = [];
     },
     async close() {
       isClosed = true;
