@@ -335,7 +335,11 @@ export function createDelivery(client: Client, transport: Transport, options: De
       if (isClosed || !isAllowed || inFlight || obstacle() || (transport.start && !isStarted)) return;
       for (const queue of queues.held()) {
         // One for each queue, as a second one could arrive before the first.
-        const { events, bytes } = firstOf(unsettled(queue, name), BATCH_SIZE, budget.bytes);
+        const waiting = unsettled(queue, name);
+        // Of another page's events only those stored as they are: the next page would complete the rest in its own way.
+        const end = queue === queues.own() ? -1 : waiting.findIndex(({ isDirty }) => isDirty);
+        const ready = end < 0 ? waiting : waiting.slice(0, end);
+        const { events, bytes } = firstOf(ready, BATCH_SIZE, budget.bytes);
         if (!events[0] || budget.calls < 1) continue;
         const texts = events.map(({ text }) => text);
         for (const event of events) event.isSent = true;
