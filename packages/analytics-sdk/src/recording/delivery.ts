@@ -10,7 +10,7 @@ import {
   MAX_BATCH_BYTES,
   VISIBLE_RETRY_MS,
 } from "../defaults.ts";
-import type { DestinationAnswer } from "../destinations/destination.ts";
+import type { DestinationAnswer, RefusedEvent } from "../destinations/destination.ts";
 import type { DropReason, EventCounts, WaitingEvent, WaitReason } from "../ledger.ts";
 import { unsettled, type HeldEvent, type HeldQueue } from "./held-queue.ts";
 import type { QueueKeeper } from "./queue-keeper.ts";
@@ -243,6 +243,23 @@ export function createDelivery(client: Client, transport: Transport, options: De
     later(Math.max(nextTryAt, restUntil) - now);
   }
 
+  function accept(batch: Batch, named: readonly RefusedEvent[] | undefined): void {
+    const refused = Array.isArray(named) ? (named as readonly RefusedEvent[]) : [];
+    for (const { code } of refused) logger.error("An event is refused", { destination: name, code });
+    settle(
+      batch,
+      refused.map(({ eventId }) => eventId),
+    );
+  }
+
+  /** A page that went on its way may have come back before the answer to what it sent last. */
+  function hearLast(batch: Batch, answer: DestinationAnswer): void {
+    if (answer.outcome === "later") rest(answer.retryAfterMs);
+    if (answer.outcome !== "taken") return;
+    accept(batch, answer.refused);
+    void queues.sync(batch.queue);
+  }
+
   /** One batch. Whether there may be more. */
   async function attempt(batch: Batch): Promise<boolean> {
     const { events } = batch;
@@ -250,12 +267,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
     const answer = await hand(batch);
     inFlight = undefined;
     if (answer.outcome === "taken") {
-      const refused = Array.isArray(answer.refused) ? answer.refused : [];
-      for (const { code } of refused) logger.error("An event is refused", { destination: name, code });
-      settle(
-        batch,
-        refused.map(({ eventId }) => eventId),
-      );
+      accept(batch, answer.refused);
       failures = burst = nextTryAt = 0;
       size = BATCH_SIZE;
       return true;
@@ -346,7 +358,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
         spend(-1, bytes);
         if (!transport.sendBeacon || !transport.sendBeacon(texts))
           void within(() => transport.send(texts, { keepalive: true, signal: undefined }))
-            .then((answer) => answer.outcome === "later" && rest(answer.retryAfterMs))
+            .then((answer) => hearLast({ queue, events, bytes }, answer))
             .catch(() => undefined);
       }
     },

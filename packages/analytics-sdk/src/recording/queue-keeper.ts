@@ -83,10 +83,11 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   async function write(queue: HeldQueue): Promise<boolean> {
     if (queue.isLost) return false;
     trim(queue);
-    const { store, events } = queue;
+    // What comes back while it is written is not written yet.
+    const { store, events, parts } = queue;
     const isEmpty = events.length === 0;
     // Older parts go first: alone they would look like a queue that nobody sends.
-    if (isEmpty) await removeParts(queue);
+    if (isEmpty) await removeParts(parts);
     if (isEmpty && !queue.isStored) return true;
     hold(queue);
     const record = recordOf(queue, isClosed ? RELEASED : isActive() ? clock.now() + LEASE_MS : WAITING);
@@ -120,9 +121,9 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     });
     if (!isEmpty && !queue.isStored && broadcast) broadcast.post("events");
     queue.isStored = !isEmpty;
-    if (queue === own) takenBack = [];
-    if (queue.parts[0]) void removeParts(queue);
-    queue.parts = [];
+    takenBack = takenBack.filter(({ isStored }) => !isStored);
+    if (parts[0]) void removeParts(parts);
+    queue.parts = queue.parts.filter((part) => parts.indexOf(part) < 0);
     if (isEmpty) leave(queue);
     else renew();
     return true;
@@ -170,7 +171,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     );
   }
 
-  async function removeParts({ parts }: HeldQueue): Promise<unknown> {
+  async function removeParts(parts: readonly StoredPart[]): Promise<unknown> {
     return Promise.all(
       parts.map(({ store, queue: part }) =>
         attempt(() =>
