@@ -113,7 +113,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
     for (const queue of queues.held()) {
       const waiting = unsettled(queue, name);
       if (!waiting[0]) continue;
-      const { events, bytes } = firstOf(waiting, size, MAX_BATCH_BYTES);
+      const { events, bytes } = firstOf(storedOf(waiting, queue.isFailing), size, MAX_BATCH_BYTES);
       // Later queues wait, too: what is not complete here is complete nowhere.
       return events[0] ? { queue, events, bytes } : undefined;
     }
@@ -347,10 +347,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
       if (isClosed || !isAllowed || inFlight || obstacle() || (transport.start && !isStarted)) return;
       for (const queue of queues.held()) {
         // One for each queue, as a second one could arrive before the first.
-        const waiting = unsettled(queue, name);
-        // Of another page's events only those stored as they are: the next page would complete the rest in its own way.
-        const end = queue === queues.own() ? -1 : waiting.findIndex(({ isDirty }) => isDirty);
-        const ready = end < 0 ? waiting : waiting.slice(0, end);
+        // Of another page's events only those stored as they are; its own the page has just stored.
+        const ready = storedOf(unsettled(queue, name), queue === queues.own());
         const { events, bytes } = firstOf(ready, BATCH_SIZE, budget.bytes);
         if (!events[0] || budget.calls < 1) continue;
         const texts = events.map(({ text }) => text);
@@ -426,6 +424,12 @@ export function createDelivery(client: Client, transport: Transport, options: De
       return end();
     },
   };
+}
+
+/** The events up to the first that the store does not have as it is here: the next page would complete it in its own way. */
+function storedOf(waiting: readonly HeldEvent[], isAll: boolean): readonly HeldEvent[] {
+  const end = isAll ? -1 : waiting.findIndex(({ isDirty }) => isDirty);
+  return end < 0 ? waiting : waiting.slice(0, end);
 }
 
 /** The first events that fit into one call, up to the first that is not complete. */
