@@ -115,7 +115,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
       if (!waiting[0]) continue;
       const { events, bytes } = firstOf(storedOf(waiting, queue.isFailing), size, MAX_BATCH_BYTES);
       // Later queues wait, too: what is not complete here is complete nowhere.
-      return events[0] ? { queue, events, bytes } : undefined;
+      return events[0] || isReady(waiting[0]) ? { queue, events, bytes } : undefined;
     }
     return undefined;
   }
@@ -297,8 +297,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
         if (wait.ms !== undefined) later(wait.ms);
         return;
       }
-      // The transaction that renews the lease is the one that notices another holder.
-      if (isSynced !== batch.queue) {
+      // The transaction that renews the lease is the one that notices another holder, and stores what is not stored yet.
+      if (isSynced !== batch.queue || !batch.events[0]) {
         isSynced = (await queues.sync(batch.queue)) ? batch.queue : undefined;
         // Time has passed: the batch may be another one, the viewer may have changed their mind.
         continue;
@@ -426,6 +426,9 @@ export function createDelivery(client: Client, transport: Transport, options: De
   };
 }
 
+/** It has all the facts, and its text. */
+const isReady = ({ recorded, text }: HeldEvent): boolean => !recorded && !!text;
+
 /** The events up to the first that the store does not have as it is here: the next page would complete it in its own way. */
 function storedOf(waiting: readonly HeldEvent[], isAll: boolean): readonly HeldEvent[] {
   const end = isAll ? -1 : waiting.findIndex(({ isDirty }) => isDirty);
@@ -441,7 +444,7 @@ function firstOf(
   const events: HeldEvent[] = [];
   let bytes = 0;
   for (const event of waiting) {
-    if (event.recorded || !event.text || events.length >= most || bytes + event.bytes + 1 > mostBytes) break;
+    if (!isReady(event) || events.length >= most || bytes + event.bytes + 1 > mostBytes) break;
     bytes += event.bytes + 1;
     events.push(event);
   }
