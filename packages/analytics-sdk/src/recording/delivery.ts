@@ -289,7 +289,7 @@ export function createDelivery(client: Client, transport: Transport, options: De
   async function run(): Promise<void> {
     let isSynced: HeldQueue | undefined;
     for (;;) {
-      if (!isAllowed) return;
+      if (!isAllowed || isClosed) return;
       const batch = nextBatch();
       if (!batch) return;
       const wait = obstacle();
