@@ -95,7 +95,7 @@ export function createAnalytics(client: Client, options: AnalyticsOptions): Anal
   try {
     return createRecorder(client, options);
   } catch (cause) {
-    client.logger.error("Analytics cannot begin", { cause: String(cause) });
+    client.logger.error("Analytics failed", { cause: String(cause) });
     return silentAnalytics;
   }
 }

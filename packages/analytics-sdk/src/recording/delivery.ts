@@ -171,7 +171,8 @@ export function createDelivery(client: Client, transport: Transport, options: De
     if (keepalive) spend(-1, bytes);
     for (const event of events) event.isSent = true;
     try {
-      if (!isStarted && transport.start) await within(() => transport.start?.());
+      const { start } = transport;
+      if (!isStarted && start) await within(() => start());
       isStarted = true;
       const answer = Object(
         await within((signal) =>

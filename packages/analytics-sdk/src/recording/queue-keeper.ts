@@ -188,7 +188,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   function lose(queue: HeldQueue): void {
     if (queue.isLost) return;
     queue.isLost = true;
-    queue.releaseLock?.();
+    unlock(queue);
     const { events } = queue;
     if (queue !== own) {
       // What it was taken over from is stored, too.
@@ -225,8 +225,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   }
 
   function leave(queue: HeldQueue): void {
-    queue.releaseLock?.();
-    queue.releaseLock = undefined;
+    unlock(queue);
     if (queue !== own) adopted = adopted.filter((other) => other !== queue);
     if (held().some(({ isStored }) => isStored)) return;
     timers.clearTimeout(renewal);
@@ -249,7 +248,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
     const release = how.hasLock ? undefined : requestLock(wholeId((parts[0] as StoredPart).queue.id));
     const adoptee = await takeParts(parts, Object.assign({ clock, destinations, store: stores[0] }, how));
     if (!adoptee) {
-      release?.();
+      if (release) release();
       return undefined;
     }
     adoptee.releaseLock = release;
@@ -394,8 +393,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
         );
       } else if (dirty[0]) void sync(own);
       for (const queue of held()) {
-        queue.releaseLock?.();
-        queue.releaseLock = undefined;
+        unlock(queue);
         const { store, id } = queue;
         // A transaction that is open while a page is frozen keeps all tabs of the site from the database.
         if (queue.isStored && !(isFrozen && store.kind === "indexedDb"))
@@ -434,11 +432,16 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
       isClosed = true;
       timers.clearTimeout(renewal);
       timers.clearTimeout(nextLook);
-      stopListening?.();
+      if (stopListening) stopListening();
       await Promise.all(held().map(sync));
-      for (const queue of held()) queue.releaseLock?.();
+      held().forEach(unlock);
     },
   };
+}
+
+function unlock(queue: HeldQueue): void {
+  if (queue.releaseLock) queue.releaseLock();
+  queue.releaseLock = undefined;
 }
 
 function toStored({ sequence, text, recorded }: HeldEvent): StoredEvent {

@@ -34,8 +34,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   const budget = keepaliveBudget();
   const isOnline = (): boolean => !onlineState || onlineState.get();
   const destinationNames = [COLLECTOR].concat(destinations.map(({ name }) => name));
-  const beginning = clock.monotonic();
-  let loadedAt = lifecycle ? undefined : beginning;
+  let loadedAt = lifecycle ? undefined : clock.monotonic();
   let isHidden = false;
   let isClosed = false;
   let sequence = 0;
@@ -50,7 +49,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     known: options.known,
     page,
     hasSession: () => sessionId !== undefined,
-    onOpen: () => void release(),
+    onOpen: () => void drainAll(),
   });
   const queues = createQueueKeeper(client, {
     stores: eventStore ? [eventStore, storageEvents(storage)] : [storageEvents(storage)],
@@ -130,7 +129,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     destinations.forEach((destination, index) => {
       const { group } = destination;
       const isAllowed = !group || (!!consent && isGranted(consent.get(), group));
-      if ((deliveries[index + 1] as Delivery).allow(isAllowed)) attempt(() => destination.stop?.());
+      if ((deliveries[index + 1] as Delivery).allow(isAllowed)) stop(destination);
     });
   }
 
@@ -145,14 +144,14 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     if (!isKnown && (wasPersonKnown || !isSharingAllowed())) {
       cleanQueues(queues.held());
       // What is stored is cleaned at once, not with the next try.
-      if (queues.held().some(({ events }) => events.some(({ isDirty }) => isDirty))) void save();
+      void save();
     }
     wasPersonKnown = isKnown;
   }
 
-  function attempt(work: () => unknown): void {
+  function stop(destination: Destination): void {
     Promise.resolve()
-      .then(work)
+      .then(() => destination.stop && destination.stop())
       .catch((cause: unknown) => logger.warn("A destination failed", { cause: String(cause) }));
   }
 
@@ -313,9 +312,6 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       .then(() => Promise.all(deliveries.map((delivery) => delivery.drain())));
   }
 
-  /** The context is complete. */
-  const release = (): Promise<unknown> => drainAll();
-
   // The page
 
   function onChange(change: LifecycleChange): void {
@@ -374,11 +370,11 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       isClosed = true;
       timers.clearTimeout(batchTimer);
       await drainCollector();
-      for (const end of subscriptions) end?.();
+      for (const end of subscriptions) if (end) end();
       gate.close();
       (deliveries[0] as Delivery).close();
       destinations.forEach((destination, index) => {
-        if ((deliveries[index + 1] as Delivery).close()) attempt(() => destination.stop?.());
+        if ((deliveries[index + 1] as Delivery).close()) stop(destination);
       });
       await queues.close();
     },
@@ -414,7 +410,7 @@ function transportOf(destination: Destination): Transport {
   const { name } = destination;
   return {
     name,
-    start: destination.start && (() => destination.start?.()),
+    start: () => destination.start && destination.start(),
     send: async (texts, call) =>
       destination.send(
         texts.map((text) => JSON.parse(text) as WireEvent),
