@@ -46,7 +46,7 @@ export async function startExamplePlatform(
     },
     async events() {
       const records = await platform.ports.events.recent({ sink: "events", limit: 1000 });
-      return records.map(({ payload }) => payload as CollectedEvent).reverse();
+      return records.map(({ payload }) => payload as typeof payload & CollectedEvent).reverse();
     },
     async changeProfile(person, change) {
       const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: PHONE });

@@ -10,7 +10,6 @@ import { focusedElement } from "../opener.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
 import { portsAtom } from "./sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, consentAtom } from "./sdks/sdk-atoms.ts";
-import { notForLong } from "./session/viewer-read-atom.ts";
 
 /** The open consent dialog: its view, and what opened it. */
 export interface OpenConsentDialog {
@@ -55,7 +54,7 @@ export const followConsentAtom = atom(
 export const chooseConsentAtom = atom(
   null,
   async (get, _set, answer: Omit<ConsentAnswer, "granted">): Promise<boolean> => {
-    const { timers, logger } = get(portsAtom);
+    const { logger } = get(portsAtom);
     const [auth, consent, analytics] = await Promise.all([
       get(authAtom),
       get(consentAtom),
@@ -75,7 +74,7 @@ export const chooseConsentAtom = atom(
         logger.warn("The consent could not be stored in the account", { cause: String(cause) });
       }
     }
-    await notForLong(timers, analytics.flush());
+    await analytics.flush();
     return isChanged;
   },
 );

@@ -91,9 +91,7 @@ export async function expectEvents(
 ): Promise<void> {
   const collect = async () =>
     (await eventsOfSession(request, sessionId)).filter(({ event }) => !ignored.includes(event));
-  await expect
-    .poll(async () => (await collect()).length, { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(expected.length);
+  await expect.poll(async () => (await collect()).map(written), { timeout: 20_000 }).toEqual(expected);
   await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
   const collected = await collect();
   expect(collected.map(written)).toEqual(expected);

@@ -298,6 +298,8 @@ test("another language and resetting the settings are one event each, though the
   await page.getByRole("switch", { name: /^Auto play/ }).uncheck();
   await page.getByLabel("Display language", { exact: true }).selectOption("ta");
   await expect(page).toHaveURL(/\/ta\/settings$/);
+  // A page that goes before the code of the recorder has come has not been seen by anyone.
+  await expect.poll(async () => (await eventsOfSession(request, session)).length).toBe(4);
   await open("/ta/movies?sort=new");
   await page.getByRole("banner").locator("summary").filter({ hasText: "மெனு" }).click();
   const menu = page.getByRole("navigation", { name: "மெனு", exact: true });

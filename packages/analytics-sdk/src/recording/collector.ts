@@ -2,6 +2,7 @@ import { eventsEndpoint } from "@marquee/config/endpoints/events";
 import { buildAddress, readRetryAfter } from "@marquee/http";
 import type { Client, HeadersLike } from "@marquee/http";
 import type { DestinationAnswer, RefusedEvent } from "../destinations/destination.ts";
+import { tried } from "../tried.ts";
 import type { Transport } from "./delivery.ts";
 
 /** Name of the collector in the ledger and in stores. */
@@ -57,13 +58,7 @@ interface CollectorAnswer {
 
 /** What is no answer of a collector, such as the page of a hotel network, has taken nothing. */
 function answerOf(text: string, texts: readonly string[]): DestinationAnswer {
-  let answer: CollectorAnswer;
-  try {
-    answer = Object(JSON.parse(text)) as CollectorAnswer;
-  } catch {
-    answer = {};
-  }
-  const { accepted, refused } = answer;
+  const { accepted, refused } = Object(tried(() => JSON.parse(text) as unknown)) as CollectorAnswer;
   if (typeof accepted !== "number") return { outcome: "later" };
   return {
     outcome: "taken",

@@ -1,4 +1,5 @@
 import type { EventStore, StoredEvent, StoredQueue } from "../store/event-store.ts";
+import { tried } from "../tried.ts";
 import type { WireEvent } from "../wire-event.ts";
 
 /** An event that has not left everywhere. */
@@ -146,8 +147,8 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
       queue[through][name] = Math.max(queue[through][name] || 0, part[through][name] as number);
 }
 
-function toHeldEvent({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined {
-  try {
+const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined =>
+  tried(() => {
     const event = JSON.parse(text) as WireEvent;
     const eventId = event.properties["eventId"];
     return typeof event.event === "string" && typeof eventId === "string"
@@ -163,10 +164,7 @@ function toHeldEvent({ sequence, text, isComplete }: StoredEvent): HeldEvent | u
           isSent: false,
         }
       : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /** What is stored of a queue. */
 export function recordOf(queue: HeldQueue, leaseUntil: number): StoredQueue {

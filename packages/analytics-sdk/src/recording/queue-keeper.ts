@@ -307,7 +307,7 @@ export function createQueueKeeper(client: Client, options: QueueKeeperOptions): 
   /** Gives up the oldest events of a queue, up to a sequence. */
   function drop(queue: HeldQueue, through: number): void {
     const gone = queue.events.filter(({ sequence }) => sequence <= through);
-    logger.warn("Too many events wait, the oldest are dropped", { count: gone.length });
+    logger.warn("Oldest events are dropped", { count: gone.length });
     onDropped(queue, gone, "bound");
     for (const name of destinations) queue.settled[name] = Math.max(queue.settled[name] as number, through);
     trim(queue);

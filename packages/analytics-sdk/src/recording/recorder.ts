@@ -16,6 +16,7 @@ import { sessionIdOf } from "../session-id.ts";
 import { storageEvents } from "../store/storage-events.ts";
 import { completeEvent, factProperties, withoutPerson, type WireEvent } from "../wire-event.ts";
 import { isPromise } from "../maybe-promise.ts";
+import { tried } from "../tried.ts";
 import { COLLECTOR, createCollector } from "./collector.ts";
 import { createContextGate } from "./context-gate.ts";
 import { createDelivery, keepaliveBudget, type Delivery, type Transport } from "./delivery.ts";
@@ -95,13 +96,8 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   const isSharingAllowed = (): boolean => !consent || isGranted(consent.get(), "sharing");
 
   function knowsPerson(): boolean {
-    if (isPersonKnown === undefined) {
-      try {
-        isPersonKnown = !!client.viewer().person && isSharingAllowed();
-      } catch {
-        isPersonKnown = false;
-      }
-    }
+    if (isPersonKnown === undefined)
+      isPersonKnown = !!tried(() => client.viewer().person) && isSharingAllowed();
     return isPersonKnown;
   }
 
@@ -229,7 +225,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     }
     const timestamp = clock.now();
     const isOffline = !isOnline() || (deliveries[0] as Delivery).isUnreachable();
-    const shown: ShownPage | undefined = page && readPage(page);
+    const shown: ShownPage | undefined = page && tried(page);
     const recorded: WireEvent = {
       event: name,
       properties: Object.assign(
@@ -242,14 +238,6 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     };
     hold(queues.own(), recorded, eventIdAt(timestamp, randomId()));
     schedule();
-  }
-
-  function readPage(read: () => ShownPage | undefined): ShownPage | undefined {
-    try {
-      return read();
-    } catch {
-      return undefined;
-    }
   }
 
   function schedule(): void {
@@ -361,7 +349,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
         record(event);
       } catch (cause) {
         giveUp("invalid");
-        logger.error("An event could not be recorded", { cause: String(cause) });
+        logger.error("Analytics failed", { cause: String(cause) });
       }
     },
     flush: () => drainCollector(),

@@ -1,6 +1,7 @@
 import { ANALYTICS_QUEUE_KEY } from "@marquee/config/storage";
 import type { KeyValueStorage, MaybePromise } from "@marquee/http";
 import { isPromise, whenKnown } from "../maybe-promise.ts";
+import { tried } from "../tried.ts";
 import type { EventStore, StoredEvent, StoredQueue } from "./event-store.ts";
 
 /** Local storage holds about 5 MB of an origin, and the host needs it too. */
@@ -112,10 +113,6 @@ function all<Value>(
 }
 
 function readQueue(text: string): StoredQueue | undefined {
-  try {
-    const queue = JSON.parse(text) as StoredQueue | null;
-    return queue && typeof queue.id === "string" && typeof queue.settled === "object" ? queue : undefined;
-  } catch {
-    return undefined;
-  }
+  const queue = tried(() => JSON.parse(text) as StoredQueue | null);
+  return queue && typeof queue.id === "string" && typeof queue.settled === "object" ? queue : undefined;
 }

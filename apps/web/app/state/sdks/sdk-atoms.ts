@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsEvent, PageViews } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
+import { notForLong } from "../calls/not-for-long.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import type { ReadingListener } from "./known-facts.ts";
 import { portsAtom } from "./ports-atom.ts";
@@ -61,9 +62,15 @@ const recordersAtom = atom(async (get): Promise<Recorders> => {
 /** The recorder of events. It takes events before its code has loaded, so no act of a viewer waits for it. */
 export const analyticsAtom = atom(async (get): Promise<Recorders["analytics"]> => {
   const loading = get(recordersAtom);
+  const { timers } = get(portsAtom);
   return {
     track: (event) => void loading.then(({ analytics }) => analytics.track(event)),
-    flush: async () => (await Promise.race([loading, Promise.resolve(SILENT)])).analytics.flush(),
+    // Who leaves the page after an act waits for its event, while the code is loaded, too.
+    flush: () =>
+      notForLong(
+        timers,
+        loading.then(({ analytics }) => analytics.flush()),
+      ),
   };
 });
 

@@ -4,7 +4,8 @@ import { memoryStorage, silentLogger } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createKnownPerson } from "./known-person.ts";
-import { notForLong, readViewer } from "./viewer-read-atom.ts";
+import { notForLong } from "../calls/not-for-long.ts";
+import { readViewer } from "./viewer-read-atom.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 const PROFILE: FakeStep = { json: { id: "u-1", parental_control_v2: { age_rating: "U/A" } } };

@@ -1,7 +1,6 @@
 import type { Auth, Settings, ViewerConsents, ViewerProfile } from "@marquee/auth-sdk";
-import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
-import type { Timers } from "@marquee/http";
 import { atom } from "jotai";
+import { notForLong } from "../calls/not-for-long.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import type { ReadingListener } from "../sdks/known-facts.ts";
 import { authAtom, knownPersonAtom, readingListenerAtom } from "../sdks/sdk-atoms.ts";
@@ -55,18 +54,6 @@ export async function readViewer({
     if (ok && !signal.aborted) listener.settingsRead(session);
   };
   await Promise.all([loadSettings(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
-}
-
-/** Waits for something that makes a call better, but not for long. */
-export async function notForLong(timers: Timers, work: Promise<unknown>): Promise<void> {
-  let timer: unknown;
-  await Promise.race([
-    work,
-    new Promise<void>((resolve) => {
-      timer = timers.setTimeout(resolve, OPTIONAL_CALL_WAIT_MS);
-    }),
-  ]);
-  timers.clearTimeout(timer);
 }
 
 // Only code that runs in the browser reads these.
