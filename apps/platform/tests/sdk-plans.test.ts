@@ -273,7 +273,9 @@ describe("codes and invitations", () => {
     expect(isFull.slice(firstRefused)).not.toContain(false);
     expect(new Set(asked)).toEqual(new Set(["POST /payment/v1/device"]));
     asked.splice(0);
-    expect(await removeDevice(client, { deviceId: String(devices[0]) })).toMatchObject({ ok: true });
+    expect(await removeDevice(on(randomUUID()), { deviceId: String(devices[0]) })).toMatchObject({
+      ok: true,
+    });
     expect(asked).toEqual([`DELETE /payment/v1/device?device_id=${devices[0]}`]);
     expect(await addDevice(on(randomUUID()))).toEqual({ ok: true, value: undefined });
     expect(await addDevice(on(randomUUID()))).toEqual({ ok: false, code: "DEVICE_LIMIT_REACHED" });

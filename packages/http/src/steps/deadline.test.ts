@@ -229,11 +229,9 @@ describe("the calls with the limit of plans", () => {
   it("are those of orders and subscriptions, each of them and no other [DEC-051]", () => {
     const endpoints = Object.values(ENDPOINTS) as readonly Endpoint[];
     const limited = endpoints.filter(({ plan }) => plan).map(({ id }) => id);
-    expect([...new Set(limited)].sort()).toEqual([
-      ...["ORD01", "ORD02", "ORD03", "ORD04", "ORD05", "ORD06", "ORD07"],
-      ...["ORD08", "ORD09", "ORD10", "ORD11", "ORD12", "ORD13", "ORD14"],
-      ...["SUB01", "SUB02", "SUB03", "SUB04", "SUB05"],
-    ]);
+    expect([...new Set(limited)].sort().join(" ")).toBe(
+      "ORD01 ORD02 ORD03 ORD04 ORD05 ORD06 ORD07 ORD08 ORD09 ORD10 ORD11 ORD12 ORD13 ORD14 SUB01 SUB02 SUB03 SUB04 SUB05",
+    );
     for (const { id, family, plan } of endpoints)
       expect([id, plan === true]).toEqual([id, family === "order" || family === "subscription"]);
   });
