@@ -18,7 +18,7 @@ function note(kind: Kind, userType: UserType, country = "IN"): string {
 }
 
 const addresses = (html: string): readonly string[] =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, to = ""]) => to);
+  [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, to = ""]) => to);
 
 describe("what a title that does not play leads to", () => {
   it.each([
