@@ -480,6 +480,28 @@ test("channels are listed whole, by price, language and genre, and the guide tel
   ).toContain("not part of your partner");
 });
 
+/** Titles of the demo catalogue for everybody on each page of children, by the ends of their ids: each is rated U there. */
+const KIDS_LISTS = {
+  "/kids/kids-shows": "6-1 6-10 6-11 6-16 6-18 6-19 6-24 6-30",
+  "/kids/kids-movies": "0-112 0-123 0-17 0-21 0-44 0-45 0-48 0-52 0-7 0-79 0-8 0-97",
+  "/kids/kids-videos": "0-116 0-119 0-124 0-125 0-127 0-129 0-130",
+};
+
+test("the pages of children show what is rated U, and nothing else [CONT-30]", async ({ askFrom }) => {
+  const idsOn = (html: string): string[] =>
+    titlesOn(html).map((path) => /\/0-(\d-\d+)$/.exec(path)?.[1] ?? path);
+  for (const [path, ids] of Object.entries(KIDS_LISTS)) {
+    const html = await (await askFrom("IN", path)).text();
+    expect([path, idsOn(html).sort().join(" ")]).toEqual([path, ids]);
+  }
+  const landing = titlesOn(await (await askFrom("IN", "/kids")).text());
+  expect(landing.length).toBeGreaterThan(20);
+  for (const path of landing) {
+    const rating = all(await (await askFrom("IN", path)).text(), /Age rating<\/dt><dd[^>]*>([^<]*)/g);
+    expect([path, rating]).toEqual([path, ["U"]]);
+  }
+});
+
 test("search and likes are there unless their flag is off [CONT-41] [SESS-48]", async ({ askFrom }) => {
   const likes = (html: string): number => all(mainOf(html), /aria-label="(I like this|Not for me)"/g).length;
   const searchControls = (html: string): number =>
