@@ -133,6 +133,7 @@ describe("a page that cannot be made", () => {
       path === "/launch" ? new Response("Error: secret\n    at x.js:1:1", { status: 500 }) : undefined,
     );
     expect([failed.status, failed.wait]).toEqual([500, null]);
+    for (const text of AROUND) expect(failed.html).toContain(text);
     expect(failed.html).toContain("Something went wrong");
     expect(failed.html).not.toMatch(/secret|x\.js/);
   });
