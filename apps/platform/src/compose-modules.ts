@@ -85,6 +85,6 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createContentModule({ db, clock }),
     createPlaybackModule({ db, clock, secret: ports.secret, devices: auth.devices }),
     createMediaModule({ clock, secret: ports.secret }),
-    createImagesModule({ objects: ports.objects }),
+    createImagesModule({ objects: ports.objects, effort: ports.pictureEffort }),
   ];
 }

@@ -37,6 +37,8 @@ export interface PlatformPorts {
   readonly cache: SharedCache;
   /** Derived files, below `DATA_DIR`. */
   readonly objects: ObjectStore;
+  /** How hard AVIF pictures are packed, 0 to 9. */
+  readonly pictureEffort: number;
   readonly logger: Logger;
   /** Signs what only this installation reads: media addresses and the like. 32 bytes, the same after a restart. */
   readonly secret: Uint8Array;

@@ -243,6 +243,7 @@ function createPorts({
     eventsLimitPerMinute: config.eventsLimitPerMinute,
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
+    pictureEffort: config.pictureEffort,
     logger,
     secret,
     hasDemoAccounts: config.hasDemoAccounts,

@@ -29,6 +29,8 @@ export interface PlatformConfig {
   readonly eventsRetentionDays: number;
   /** Calls with events per address and minute; 0 is no limit. */
   readonly eventsLimitPerMinute: number;
+  /** How hard AVIF pictures are packed: from 0, quick and larger, to 9. */
+  readonly pictureEffort: number;
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */

@@ -42,6 +42,7 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     eventsLimitPerMinute:
       read.integer("EVENTS_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
       (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.eventsLimitPerMinute),
+    pictureEffort: read.integer("PICTURE_EFFORT", { from: 0, to: 9 }) ?? CONFIG_DEFAULTS.pictureEffort,
     testMode,
     logLevel: read.choice("LOG_LEVEL", LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
     trust: readTrust(read),

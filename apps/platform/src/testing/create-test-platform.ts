@@ -165,6 +165,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       eventsLimitPerMinute: options.eventsLimitPerMinute ?? 0,
       cache: createMemorySharedCache({ clock }),
       objects: createFolderObjectStore(join(dataDir, "objects")),
+      pictureEffort: 0,
       logger,
       secret,
       hasDemoAccounts: true,

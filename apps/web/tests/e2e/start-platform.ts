@@ -23,6 +23,7 @@ export async function startPlatform(settings: Readonly<Record<string, string>>):
       DATA_DIR: folder,
       PLATFORM_TEST_MODE: "1",
       LOG_LEVEL: "error",
+      PICTURE_EFFORT: "0",
       ...settings,
     },
   });

@@ -25,8 +25,8 @@ async function readMaster(path: string): Promise<Buffer | undefined> {
   }
 }
 
-function encode(image: Sharp, format: ImageRequest["format"]): Sharp {
-  if (format === "avif") return image.avif({ quality: 52, effort: 3 });
+function encode(image: Sharp, format: ImageRequest["format"], effort: number): Sharp {
+  if (format === "avif") return image.avif({ quality: 52, effort });
   if (format === "webp") return image.webp({ quality: 78 });
   if (format === "png") return image.png({ compressionLevel: 8, palette: false });
   return image.flatten({ background: "#101014" }).jpeg({ quality: 80, mozjpeg: true });
@@ -51,15 +51,17 @@ function createTurnstile(places: number): <Result>(task: () => Promise<Result>) 
 
 /**
  * Makes a picture at its first request and keeps it; requests for one that is being made wait for it.
- * `version` changes with the masters, so that new drawings are not hidden by old pictures.
+ * `effort` is how hard AVIF is packed, 0 to 9. `version` changes with the masters, so that new drawings are not hidden by old pictures.
  */
 export function createImageRenderer({
   mastersFolder,
   objects,
+  effort,
   version,
 }: {
   readonly mastersFolder: string;
   readonly objects: ObjectStore;
+  readonly effort: number;
   readonly version: (id: string) => string;
 }): ImageRenderer {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
@@ -75,7 +77,7 @@ export function createImageRenderer({
         fit: "cover",
         position: "centre",
       });
-      const bytes = await encode(resized, request.format).toBuffer();
+      const bytes = await encode(resized, request.format, effort).toBuffer();
       await objects.put(key, bytes);
       return bytes;
     });

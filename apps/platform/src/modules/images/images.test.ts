@@ -5,6 +5,7 @@ import { IMAGE_KINDS, imageWidths, type ImageKind } from "@marquee/config";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderObjectStore } from "../../adapters/folder-object-store.ts";
+import { platformRoot } from "../../platform-root.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createImageRenderer } from "./image-renderer.ts";
 import { negotiatedFormat, readImageRequest } from "./image-request.ts";
@@ -40,7 +41,9 @@ describe("pictures", () => {
       await logo.avif({ effort: 0 }).toBuffer(),
     );
     platform = await createTestPlatform({
-      modules: ({ objects }) => [createImagesModule({ objects, mastersFolder: join(folder, "masters") })],
+      modules: ({ objects }) => [
+        createImagesModule({ objects, effort: 0, mastersFolder: join(folder, "masters") }),
+      ],
     });
   }, 120_000);
   afterAll(async () => {
@@ -128,6 +131,7 @@ describe("pictures", () => {
     const renderer = createImageRenderer({
       mastersFolder: join(folder, "masters"),
       objects,
+      effort: 3,
       version: () => "v1",
     });
     const answers = await Promise.all(Array.from({ length: 20 }, () => renderer.render(poster("300.webp"))));
@@ -136,6 +140,7 @@ describe("pictures", () => {
     const again = createImageRenderer({
       mastersFolder: join(folder, "nowhere"),
       objects,
+      effort: 3,
       version: () => "v1",
     });
     expect(await again.render(poster("300.webp"))).toEqual(
@@ -146,10 +151,27 @@ describe("pictures", () => {
     const redrawn = createImageRenderer({
       mastersFolder: join(folder, "masters"),
       objects,
+      effort: 3,
       version: () => "v2",
     });
     await redrawn.render(poster("300.webp"));
     expect(writes).toHaveLength(2);
+  });
+
+  it("are packed as hard as is set: quickly and larger, or slowly and smaller [PLAT-81]", async () => {
+    const store = createFolderObjectStore(join(folder, "packed"));
+    const bytesAt = async (effort: number): Promise<number> => {
+      const renderer = createImageRenderer({
+        mastersFolder: join(platformRoot(), "media", "artwork"),
+        objects: store,
+        effort,
+        version: () => `effort-${effort}`,
+      });
+      const bytes = await renderer.render(poster("270.avif"));
+      expect((await sharp(bytes).metadata()).width).toBe(270);
+      return bytes?.length ?? 0;
+    };
+    expect(await bytesAt(3)).toBeLessThan(await bytesAt(0));
   });
 
   it("are made two at a time at most, however many are asked for", async () => {
@@ -169,6 +191,7 @@ describe("pictures", () => {
     const renderer = createImageRenderer({
       mastersFolder: join(folder, "masters"),
       objects,
+      effort: 3,
       version: () => "v",
     });
     const files = imageWidths("poster").flatMap((width) => [`${width}.webp`, `${width}.jpg`]);

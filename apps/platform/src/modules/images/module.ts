@@ -9,14 +9,17 @@ import { addImageRoutes } from "./routes.ts";
 /** Pictures of items, people and partners in the sizes and formats of configuration. */
 export function createImagesModule({
   objects,
+  effort,
   mastersFolder = join(platformRoot(), "media", "artwork"),
 }: {
   readonly objects: ObjectStore;
+  readonly effort: number;
   readonly mastersFolder?: string;
 }): PlatformModule {
   const renderer = createImageRenderer({
     mastersFolder,
     objects,
+    effort,
     version: readArtworkVersions(mastersFolder),
   });
   return { name: "images", base: "/cdn/images", routes: (app) => addImageRoutes(app, renderer) };
