@@ -212,17 +212,16 @@ describe("the calls of plans", () => {
       method: "GET",
       path: "order/v1/plan/{id}",
       status: 400,
-      // For the programmer; no screen shows it.
       details: "query.country: is missing",
+      serverMessage: "query.country: is missing",
       serverCode: "INVALID_ARGUMENT",
       isRetryable: false,
     });
     expect(isMarqueeError(refused)).toBe(true);
-    expect(refused).not.toHaveProperty("serverMessage");
     expect((refused as Error).message).not.toContain("secret");
     await expect(
       fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: "a" }),
-    ).rejects.toMatchObject({ serverCode: "7", details: undefined });
+    ).rejects.toMatchObject({ serverCode: "7", serverMessage: undefined, details: undefined });
     await expect(fetchPlan(clientWith({ json: {} }).client, { id: "a" })).rejects.toMatchObject({
       code: "UNREADABLE_ANSWER",
     });

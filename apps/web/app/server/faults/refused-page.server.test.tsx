@@ -1,5 +1,5 @@
 import "../../theme/style-scope-for-tests.ts";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, UNSAFE_withErrorBoundaryProps, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { OVER_BUDGET } from "../../../server/page-budget.ts";
@@ -15,14 +15,16 @@ const { runtime } = toWebConfig({});
 /** The platform as the page meets it: the answer to a path, or nothing for what it always answers. */
 type Platform = (path: string) => Response | undefined;
 
-const limited = (): Response =>
-  Response.json(
-    { code: "RATE_LIMITED", message: "for developers" },
-    { status: 429, headers: { "retry-after": "41" } },
-  );
+const limited = (body: object = {}): Response =>
+  Response.json(body, { status: 429, headers: { "retry-after": "41" } });
 
 const ROUTES = {
-  root: { id: "root", path: "", module: root },
+  root: {
+    id: "root",
+    path: "",
+    // As the compiler of the routes has it.
+    module: { ...root, ErrorBoundary: UNSAFE_withErrorBoundaryProps(root.ErrorBoundary) },
+  },
   movies: { id: "movies", parentId: "root", path: "movies", module: landing },
 };
 
@@ -119,9 +121,22 @@ describe("a page that cannot be made", () => {
       );
       expect([status, wait, rule]).toEqual([429, "41", "private, no-store"]);
       for (const text of [...AROUND, "बहुत ज़्यादा अनुरोध", 'lang="hi"']) expect(html).toContain(text);
-      expect(html).not.toContain("for developers");
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe("बहुत ज़्यादा अनुरोध");
+      expect(html).not.toContain("Error Code");
     },
   );
+
+  it("has the message of the answer as text, whatever it holds [SHELL-117] [SHELL-156]", async () => {
+    const { html } = await pageAt("/hi/movies", (path) =>
+      path.startsWith("/content")
+        ? limited({ code: '<i>"17"</i>', message: `<img src=x onerror="a()">\u202e${"m".repeat(10_000)}` })
+        : undefined,
+    );
+    const words = `&lt;img src=x onerror=&quot;a()&quot;&gt;${"m".repeat(174)}…`;
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(words);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(`${words} – Marquee`);
+    expect(html).not.toMatch(/<img src=x|<i>"17"|\u202e|m{200}/);
+  });
 
   it("because the platform is away is 503, and because it fails is 500 without Retry-After [SHELL-123]", async () => {
     const refused = await pageAt("/movies", (path) => {
