@@ -27,11 +27,14 @@ export interface ProgramRunner {
   killAll(): void;
 }
 
+/** A process of a test lives for seconds: making the code of its database fast would cost more than it gives. */
+const SHORT_LIVED = ["--liftoff-only"];
+
 /** Runs `program` on free ports of the loopback address, with nothing of this process's environment but its path. */
 export function createProgramRunner(program: string, cwd: () => string): ProgramRunner {
   const running = new Set<ChildProcess>();
   const run: ProgramRunner["run"] = (env, { parameters = [], nodeParameters = [] } = {}) => {
-    const child = spawn(process.execPath, [...nodeParameters, program, ...parameters], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, ...nodeParameters, program, ...parameters], {
       env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PLATFORM_PORT: "0", ...env },
       cwd: cwd(),
     });
