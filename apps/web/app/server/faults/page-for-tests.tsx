@@ -6,15 +6,26 @@ import {
   type ServerBuild,
 } from "react-router";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { createPageMaker, type PageHandler, type Pages } from "../../../server/make-page.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import type { PageFault } from "../../page-fault.ts";
 import * as entry from "../../entry.server.tsx";
 import * as root from "../../root.tsx";
 import * as buyPlan from "../../routes/buy-plan.tsx";
+import * as collection from "../../routes/collection.tsx";
+import * as detail from "../../routes/detail.tsx";
 import * as home from "../../routes/home.tsx";
 import * as landing from "../../routes/landing.tsx";
+import * as logout from "../../routes/logout.tsx";
+import * as notFound from "../../routes/not-found.tsx";
+import * as ownRentals from "../../routes/own-rentals.tsx";
+import * as signIn from "../../routes/sign-in.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { refusedRequest, startPageRequest } from "../request-context/start-page-request.server.ts";
+import {
+  refusedRequest,
+  startPageRequest,
+  type ServerServices,
+} from "../request-context/start-page-request.server.ts";
 
 const { runtime } = toWebConfig({});
 
@@ -22,6 +33,13 @@ const { runtime } = toWebConfig({});
 export type Platform = (path: string) => Response | undefined;
 
 // Props are handed in as the compiler of the routes does it.
+const withProps = <Module extends { readonly default: unknown }>(module: Module) => ({
+  ...module,
+  default: UNSAFE_withComponentProps(module.default as never),
+});
+const below = (id: string, path: string, module: object) => ({
+  [id]: { id, parentId: "root", path, module },
+});
 const ROUTES = {
   root: {
     id: "root",
@@ -32,11 +50,17 @@ const ROUTES = {
     id: "home",
     parentId: "root",
     index: true,
-    module: { ...home, default: UNSAFE_withComponentProps(home.default as never) },
+    module: withProps(home),
   },
-  movies: { id: "movies", parentId: "root", path: "movies", module: landing },
-  rentals: { id: "rentals", parentId: "root", path: "zee-plex-movies-on-rent", module: landing },
-  "buy-plan": { id: "buy-plan", parentId: "root", path: "buy-plan", module: buyPlan },
+  ...below("movies", "movies", landing),
+  ...below("rentals", "zee-plex-movies-on-rent", landing),
+  ...below("buy-plan", "buy-plan", buyPlan),
+  ...below("detail", ":section/details/:slug/:id", withProps(detail)),
+  ...below("collection", "collections/:slug/:id", withProps(collection)),
+  ...below("own-rentals", "myprofile/rentals", withProps(ownRentals)),
+  ...below("sign-in", "signin", withProps(signIn)),
+  ...below("logout", "logout", withProps(logout)),
+  ...below("not-found", "*", notFound),
 };
 
 interface PageQuery {
@@ -45,10 +69,8 @@ interface PageQuery {
   readonly cookie?: string;
 }
 
-/** The answer to a request of a visitor whom the platform locates, India by default, made by the real routes. */
-export async function pageAt(address: string, platform: Platform, { refusal, cookie = "" }: PageQuery = {}) {
-  const asked: string[] = [];
-  const services = {
+function servicesOn(platform: Platform, asked: string[]): ServerServices {
+  return {
     runtime,
     platformUrl: "http://platform.test",
     footerLinks: DEMO_FOOTER_LINKS,
@@ -70,12 +92,9 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
       return Response.json({ toggles: [] });
     },
   };
-  const request = new Request(`http://${runtime.mainHost}${address}`, { headers: { cookie } });
-  const start = await startPageRequest(
-    { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
-    services,
-  );
-  if (start.kind === "answered") return answerOf(start.response, asked);
+}
+
+function handlerOf(basename: string): PageHandler {
   const build = {
     entry: { module: { ...entry, handleError: () => undefined } },
     routes: ROUTES,
@@ -85,7 +104,7 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
       url: "/m.js",
       version: "",
     },
-    basename: start.basename || "/",
+    basename: basename || "/",
     publicPath: "/",
     assetsBuildDirectory: "",
     future: {},
@@ -94,16 +113,31 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   };
-  const context = refusal === undefined ? start.context : refusedRequest(start.context, refusal);
-  asked.splice(0, refusal === undefined ? 0 : asked.length);
-  const response = await createRequestHandler(build as unknown as ServerBuild, "production")(
-    request,
-    context,
-  );
-  return answerOf(response, asked);
+  return createRequestHandler(build as unknown as ServerBuild, "production");
 }
 
-async function answerOf(response: Response, asked: readonly string[]) {
+/** The answer to a request of a visitor whom the platform locates, India by default, made by the real routes. */
+export async function pageAt(address: string, platform: Platform, { refusal, cookie = "" }: PageQuery = {}) {
+  const asked: string[] = [];
+  const request = new Request(`http://${runtime.mainHost}${address}`, { headers: { cookie } });
+  const received = {
+    request,
+    address: "49.36.0.1",
+    isSecure: false,
+    edgeCountry: undefined,
+    edgeDeviceClass: undefined,
+  };
+  const services = servicesOn(platform, asked);
+  const startRefused: typeof startPageRequest = async (...given) => {
+    const start = await startPageRequest(...given);
+    asked.splice(0, refusal === undefined ? 0 : asked.length);
+    if (start.kind === "answered" || refusal === undefined) return start;
+    return { ...start, context: refusedRequest(start.context, refusal) };
+  };
+  const module = { ...entry, startPageRequest: startRefused };
+  const makePage = createPageMaker({ services, keptPages: undefined });
+  const response = await makePage(received, { module, handlerOf } as unknown as Pages);
+  if (!(response instanceof Response)) throw new Error("nothing is kept");
   return {
     asked,
     status: response.status,
