@@ -87,6 +87,8 @@ const CONFIG: Table = {
   isMaintenanceCode: of("UNAVAILABLE"),
   toShownErrorCode: of("ABC_17"),
   toShownMessage: of("Back at noon"),
+  areRentalsSold: of({ menuNames: ["plex"], country: "IN" }),
+  isClosedRentals: of({ path: "/zee-plex-movies-on-rent", country: "DE" }),
   countryMenu: of({ names: ["home"], hasPremiumMenu: true, partnerMode: "satellite" }),
   hamburgerMenu: of({ names: ["home"], hasPremiumMenu: true, partnerMode: "satellite" }),
   isOutdatedBrowser: of("Mozilla/5.0 Chrome/40.0"),
