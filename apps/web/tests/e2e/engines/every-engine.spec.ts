@@ -38,7 +38,7 @@ const ENGINES: readonly EngineUnderTest[] = [
 const WITHOUT_CONNECTION = /INTERNET_DISCONNECTED|could not be fetched|Failed to fetch|NetworkError/;
 
 async function play({ press, see, until, gone }: EngineVisitor): Promise<void> {
-  await press("link", /^(Play|Resume from)/);
+  await press("link", /^(Play$|Resume from)/);
   await see("dialog", /^Player/);
   const position = 'document.querySelector("video").currentTime';
   await until(`(window.playedFrom = ${position}) > 0`, "the picture moves");
