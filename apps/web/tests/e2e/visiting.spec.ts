@@ -53,7 +53,8 @@ const PAIR_DAYS = 7;
 /** Each route is visited in every run, every pair of values within a week. The full product is `test:all`. */
 function dueVisits({ country, role }: Group): readonly Visit[] {
   return PAIRS.filter((visit) => visit.country === country && visit.role === role).filter(
-    (visit, index) => index % PAIR_DAYS === SEED % PAIR_DAYS || PAIRS.find(({ route }) => route === visit.route) === visit,
+    (visit, index) =>
+      index % PAIR_DAYS === SEED % PAIR_DAYS || PAIRS.find(({ route }) => route === visit.route) === visit,
   );
 }
 
