@@ -2,9 +2,10 @@
 import { availableParallelism } from "node:os";
 import { run } from "./run/commands.mjs";
 import { databaseSuites } from "./run/database-suites.mjs";
+import { findOldestChromium } from "./run/engines.mjs";
 import { installWorkspace } from "./run/install.mjs";
 import { createStages } from "./run/stages.mjs";
-import { findNginx, requireChromium } from "./run/system-tools.mjs";
+import { findFirefox, findNginx, requireChromium } from "./run/system-tools.mjs";
 import { startThrowawayServices } from "./run/throwaway-services.mjs";
 
 const all = process.argv.includes("--all");
@@ -45,11 +46,17 @@ async function journeys() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
   const nginx = await findNginx();
+  const oldest = await findOldestChromium();
+  if (oldest === undefined) console.log("marquee: NOT TESTED: the oldest Chromium is not to be had here");
+  const firefox = all ? await findFirefox() : undefined;
+  if (all && firefox === undefined) console.log("marquee: NOT TESTED: no Firefox here");
   // Each worker has a product of its own and keeps hardly more than one core busy.
   const env = {
     JOURNEY_WORKERS: String(Math.min(2, availableParallelism())),
     ...(chromium && { CHROMIUM_PATH: chromium }),
     ...(nginx && { NGINX_PROGRAM: nginx }),
+    ...(oldest && { OLDEST_CHROMIUM_PATH: oldest }),
+    ...(firefox && { FIREFOX_PATH: firefox }),
     ...(all && { TEST_ALL: "1" }),
   };
   return succeeds(

@@ -75,7 +75,8 @@ export default defineConfig({
   globalTeardown: "./tests/e2e/remove-data.ts",
   metadata: { dataFolder },
   projects: [
-    { name: "journeys", testIgnore: "afterwards/**", teardown: "afterwards" },
+    { name: "journeys", testIgnore: ["afterwards/**", "engines/**"], teardown: "afterwards" },
+    { name: "engines", testMatch: "engines/*.spec.ts" },
     { name: "afterwards", testMatch: "afterwards/**" },
   ],
   use: {

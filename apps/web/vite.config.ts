@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
+import { lateCode } from "./scripts/late-code-plugin.ts";
 
 const packages = fileURLToPath(new URL("../../packages/", import.meta.url));
 
@@ -68,7 +69,7 @@ const CHUNKS = [
   },
   {
     name: "framework",
-    test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
+    test: /late-code\/|preload-helper|node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
   },
   {
     name: "apollo-client",
@@ -106,7 +107,7 @@ const sharedStyleOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
+  plugins: [lateCode, vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
   resolve: {
     // The workspace packages are read from their sources: one compile target and one copy of each.
     alias: [

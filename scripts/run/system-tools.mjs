@@ -84,3 +84,7 @@ export const findNats = () =>
 /** Program of nginx, installed from Debian when possible; undefined where there is none. */
 export const findNginx = () =>
   findServer({ variable: "NGINX_PROGRAM", names: ["nginx"], debian: "nginx-light" });
+
+/** Program of Firefox, installed from Debian when possible; undefined where there is none. */
+export const findFirefox = () =>
+  findServer({ variable: "FIREFOX_PATH", names: ["firefox-esr", "firefox"], debian: "firefox-esr" });

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import formbody from "@fastify/formbody";
-import { FAMILIES, togglesEndpoint, trackerSinkEndpoint } from "@marquee/config";
+import { FAMILIES, isInterfaceLanguage, togglesEndpoint, trackerSinkEndpoint } from "@marquee/config";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -199,10 +199,13 @@ function bearerToken(header: string | undefined): string | undefined {
 
 function sendError(
   error: unknown,
-  request: Pick<FastifyRequest, "log"> & Partial<Pick<FastifyRequest, "marquee">>,
+  request: Pick<FastifyRequest, "log" | "headers"> & Partial<Pick<FastifyRequest, "marquee">>,
   reply: FastifyReply,
 ): FastifyReply {
-  const answer = toErrorAnswer(error, { log: request.log, language: request.marquee?.displayLanguage });
+  // What is refused before its headers were checked says its language by itself.
+  const stated = request.headers["display-language"];
+  const language = request.marquee?.displayLanguage ?? (isInterfaceLanguage(stated) ? stated : undefined);
+  const answer = toErrorAnswer(error, { log: request.log, language });
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
 

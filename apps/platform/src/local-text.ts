@@ -7,4 +7,13 @@ export type FullText = Readonly<Record<InterfaceLanguage, string>>;
 
 /** A text in a language, else in English, else in the first there is. */
 export const localText = (text: LocalText, language: string): string =>
-  text[language] ?? text[DEFAULT_LANGUAGE] ?? Object.values(text)[0] ?? "";
+  text[textLanguage(text, language) ?? language] ?? "";
+
+/** The language in which `localText` answers when it is not the one asked for; null when it is, or when there is no text. */
+export const otherLanguage = (text: LocalText, language: string): string | null => {
+  const found = textLanguage(text, language);
+  return found === undefined || found === language ? null : found;
+};
+
+const textLanguage = (text: LocalText, language: string): string | undefined =>
+  [language, DEFAULT_LANGUAGE, ...Object.keys(text)].find((code) => text[code] !== undefined);

@@ -1,4 +1,5 @@
 import type { FullText } from "./local-text.ts";
+import refusalTexts from "./page-refusal-texts.json" with { type: "json" };
 
 /** Facts that go with a refusal. */
 export interface PlatformErrorOptions {
@@ -35,10 +36,10 @@ export function refusalIn(
   {
     status = 400,
     code,
-    headers = {},
-  }: { readonly status?: number; readonly code: string; readonly headers?: PlatformErrorOptions["headers"] },
+    ...options
+  }: Omit<PlatformErrorOptions, "texts"> & { readonly status?: number; readonly code: string },
 ): PlatformError {
-  return new PlatformError(status, code, texts.en, { texts, headers });
+  return new PlatformError(status, code, texts.en, { ...options, texts });
 }
 
 /** 400: something in the request is missing or wrong; the message names what and where. */
@@ -46,16 +47,19 @@ export function invalidArgument(message: string): PlatformError {
   return new PlatformError(400, "INVALID_ARGUMENT", message);
 }
 
-/** 400: the request does not satisfy its schema. What exactly is wrong is for whoever wrote the client, and no screen shows it. */
+/** 400: the request does not satisfy its schema. A page shows the message; the details are for whoever wrote the client. */
 export function invalidRequest(details: readonly string[]): PlatformError {
-  return new PlatformError(400, "INVALID_ARGUMENT", "Something in the request is missing or wrong", {
-    fields: { details },
-  });
+  return refusalIn(refusalTexts.malformed, { code: "INVALID_ARGUMENT", fields: { details } });
 }
 
 /** 404: nothing has this id. */
 export function notFound(message: string): PlatformError {
   return new PlatformError(404, "NOT_FOUND", message);
+}
+
+/** 404 of what has a page of its own: the page shows the message, and the details say what exactly is missing. */
+export function pageNotFound(detail: string): PlatformError {
+  return refusalIn(refusalTexts.notFound, { status: 404, code: "NOT_FOUND", fields: { details: [detail] } });
 }
 
 /** 401: the call is for signed-in viewers. It speaks about the viewer's own token only (DEC-113). */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDevice, removeDevice } from "@marquee/auth-sdk";
 import { FAMILIES, parseCountryCode, systemValue } from "@marquee/config";
 import { createRequest, type Client } from "@marquee/http";
 import { buildClient } from "@marquee/http/testing";
@@ -218,51 +219,73 @@ describe("codes and invitations", () => {
     });
   });
 
-  it("are verified and redeemed at the payment family, offers and devices too [PLAN-94]", async () => {
+  it("are verified and redeemed at the payment family, offers too [PLAN-94]", async () => {
     const { client, asked } = await visitor({ person: 17 });
-    expect(await verifyPrepaidCode(client, { code: "PREPAID-8" })).toEqual({ ok: true, value: undefined });
-    expect(await redeemPrepaidCode(client, { code: "PREPAID-8" })).toEqual({ ok: true, value: undefined });
+    /** What one act asks of the platform, and its answer. */
+    const callsOf = async (act: Promise<unknown>) => {
+      const answer = await act;
+      return { answer, calls: asked.splice(0).map((call) => call.split("?")[0]) };
+    };
+    asked.splice(0);
+    const taken = { ok: true, value: undefined };
+    expect(await callsOf(verifyPrepaidCode(client, { code: "PREPAID-8" }))).toEqual({
+      answer: taken,
+      calls: ["GET /payment/coupon/verify"],
+    });
+    // To verify a code takes nothing from it: it can still be redeemed, once.
+    expect(await callsOf(verifyPrepaidCode(client, { code: "PREPAID-8" }))).toMatchObject({ answer: taken });
+    expect(await callsOf(redeemPrepaidCode(client, { code: "PREPAID-8" }))).toEqual({
+      answer: taken,
+      calls: ["GET /payment/coupon/redeem"],
+    });
     expect((await fetchSubscriptions(client)).map(({ planId }) => planId)).toContain("0-11-in-quarter");
-    expect(await redeemPrepaidCode(client, { code: "PREPAID-8" })).toEqual({
-      ok: false,
-      code: "CODE_REFUSED",
-      message: "This code has been used already.",
+    asked.splice(0);
+    expect(await callsOf(redeemPrepaidCode(client, { code: "PREPAID-8" }))).toEqual({
+      answer: { ok: false, code: "CODE_REFUSED", message: "This code has been used already." },
+      calls: ["GET /payment/coupon/redeem"],
     });
-    expect(await verifyPrepaidCode(client, { code: "PREPAID-SILENT" })).toEqual({
-      ok: false,
-      code: "CODE_REFUSED",
-      message: undefined,
+    expect(await callsOf(verifyPrepaidCode(client, { code: "PREPAID-SILENT" }))).toEqual({
+      answer: { ok: false, code: "CODE_REFUSED", message: undefined },
+      calls: ["GET /payment/coupon/verify"],
     });
-    expect(await validateOffer(client, { offer: "student", code: "STUDENT-2" })).toEqual({
-      ok: true,
-      value: undefined,
+    expect(await callsOf(validateOffer(client, { offer: "student", code: "STUDENT-2" }))).toEqual({
+      answer: taken,
+      calls: ["POST /payment/validateOffer"],
     });
-    expect(await validateOffer(client, { offer: "student", code: "BINGE" })).toEqual({
-      ok: false,
-      code: "OFFER_REFUSED",
-      message: "This is not a student code.",
+    expect(await callsOf(validateOffer(client, { offer: "student", code: "BINGE" }))).toEqual({
+      answer: { ok: false, code: "OFFER_REFUSED", message: "This is not a student code." },
+      calls: ["POST /payment/validateOffer"],
     });
-    expect(new Set(asked.map((call) => call.split("?")[0]))).toEqual(
-      new Set([
-        "GET /payment/coupon/verify",
-        "GET /payment/coupon/redeem",
-        "GET /subscription/v1/subscription",
-        "POST /payment/validateOffer",
-      ]),
-    );
-    const crowded = await signInAs(platform, { userId: demoId(6) });
-    const add = () =>
-      platform.fetch("/payment/v1/device", {
-        method: "POST",
-        headers: { ...crowded.headers, "content-type": "application/json" },
-        body: JSON.stringify({ device_id: randomUUID() }),
-      });
-    const added = [];
-    for (let count = 0; count < 6; count += 1) added.push(await (await add()).json());
-    expect(added.at(-1)).toMatchObject({ code: 3804 });
     await expect(redeemPrepaidCode((await visitor()).client, { code: "PREPAID-1" })).rejects.toMatchObject({
       status: 401,
     });
+  });
+
+  it("count devices at the payment family up to the limit of the plan, and free their places [PLAN-94]", async () => {
+    const { client, asked } = await visitor({ person: 6 });
+    const on = (deviceId: string) => ({ ...client, getDeviceId: () => Promise.resolve(deviceId) });
+    const devices = Array.from({ length: 6 }, () => randomUUID());
+    const answers = [];
+    for (const deviceId of devices) answers.push(await addDevice(on(deviceId)));
+    const isFull = answers.map((answer) => !answer.ok && answer.code === "DEVICE_LIMIT_REACHED");
+    const firstRefused = isFull.indexOf(true);
+    expect(firstRefused).toBeGreaterThan(0);
+    expect(isFull.slice(firstRefused)).not.toContain(false);
+    expect(new Set(asked)).toEqual(new Set(["POST /payment/v1/device"]));
+    asked.splice(0);
+    expect(await removeDevice(on(randomUUID()), { deviceId: String(devices[0]) })).toMatchObject({
+      ok: true,
+    });
+    expect(asked).toEqual([`DELETE /payment/v1/device?device_id=${devices[0]}`]);
+    expect(await addDevice(on(randomUUID()))).toEqual({ ok: true, value: undefined });
+    expect(await addDevice(on(randomUUID()))).toEqual({ ok: false, code: "DEVICE_LIMIT_REACHED" });
+    const { headers } = await signInAs(platform, { userId: demoId(6) });
+    const over = await platform.fetch("/payment/v1/device", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ device_id: randomUUID() }),
+    });
+    expect([over.status, await over.json()]).toMatchObject([400, { code: 3804 }]);
   });
 });
 

@@ -81,7 +81,15 @@ describe("the tokens of the SDK on the real platform", () => {
     await thief.auth.tokens.signIn({ accessToken, refreshToken, expiresInSeconds: 3600 });
     expect(await ask(thief.auth)).toBe("UNAUTHORIZED Token Expired");
     expect(thief.auth.tokens.get()).toMatchObject({ status: "guest", endReason: "terminal" });
+    // The refresh token alone: it is sent, from the same device, and brings no new session.
+    const patient = sdkBrowser(platform);
+    await patient.storage.set(STORAGE_KEYS.guestDeviceId, deviceId);
+    await patient.auth.tokens.signIn({ accessToken: "x", refreshToken, expiresInSeconds: 0 });
+    expect([await ask(patient.auth), refreshes(patient)]).toEqual(["UNAUTHORIZED", 1]);
+    expect(patient.auth.tokens.get()).toMatchObject({ status: "guest", endReason: "refused" });
     expect(await ask(other.auth)).toBe(true);
+    await pass(other, 24 * HOUR);
+    expect([await ask(other.auth), refreshes(other)]).toEqual([true, 1]);
   });
 
   it("stand in no cookie and in no answer that anybody may keep; the one cookie of the SDK says what a viewer is, once in its jar", async () => {

@@ -131,6 +131,8 @@ export interface ApiAccess {
   readonly platformToken: string | undefined;
   /** Undefined tells no social pixel anything. */
   readonly socialPixelId: string | undefined;
+  /** Share of failed calls that are reported, from 0 to 1. */
+  readonly failureSampleRate: number;
 }
 
 /** How one can sign in here. */

@@ -11,6 +11,8 @@ import {
 export interface CardData {
   readonly id: string;
   readonly title: string;
+  /** For `lang`: language of the title when it is not the language of the page. */
+  readonly titleLanguage?: string | undefined;
   /** Path of its page, without locale prefix. */
   readonly to: string;
   readonly kind: ContentItem["kind"];
@@ -29,6 +31,8 @@ export interface CardData {
 /** A card of the hero, which also says what the title is about. */
 export interface HeroData extends CardData {
   readonly description: string | undefined;
+  /** For `lang`: language of the description when it is not the language of the page. */
+  readonly descriptionLanguage?: string | undefined;
   readonly genres: readonly string[];
   readonly credit: WorkCredit | undefined;
 }
@@ -40,7 +44,7 @@ export type Pictured = Pick<CardData, "kind" | "assetType" | "images" | "imageUr
 export interface ListCard
   extends
     Pick<CardData, "id" | "title" | "to" | "kind" | "access">,
-    Partial<Pick<CardData, "year" | "genre" | "durationMs">> {
+    Partial<Pick<CardData, "titleLanguage" | "year" | "genre" | "durationMs">> {
   /** The one of the list's layout, and the poster, by which a page may show the title once more. */
   readonly images: Partial<ItemImages>;
   /** Both only of a link to somewhere else. */
@@ -55,6 +59,7 @@ export function toCard(item: ContentItem): CardData {
   return {
     id: item.id,
     title: item.title,
+    titleLanguage: item.titleLanguage,
     to: itemAddress(item),
     kind: item.kind,
     assetType: item.assetType,
@@ -80,6 +85,7 @@ export function toHero(item: ContentItem): HeroData {
   return {
     ...toCard(item),
     description: item.description,
+    descriptionLanguage: item.descriptionLanguage,
     genres: item.genres.slice(0, 3).map(({ title }) => title),
     credit: item.credit,
   };
@@ -87,10 +93,12 @@ export function toHero(item: ContentItem): HeroData {
 
 /** Picks what a list of this layout shows. */
 export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: Programme): ListCard {
-  const { id, title, to, kind, access, assetType, imageUrl, images, year, genre, durationMs } = toCard(item);
+  const { id, title, titleLanguage, to, kind, access, assetType, imageUrl, images, year, genre, durationMs } =
+    toCard(item);
   return {
     id,
     title,
+    ...(titleLanguage === undefined ? {} : { titleLanguage }),
     to,
     kind,
     access,

@@ -2,7 +2,9 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepOfflinePage } from "./keep-offline-page.ts";
+import { provideToOlderEngines } from "./older-engines.ts";
 
+provideToOlderEngines();
 keepOfflinePage();
 
 // A page may be left as soon as it serves: the recorder comes while the page is made alive. Its first use tells if it does not come.

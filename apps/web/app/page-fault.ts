@@ -11,9 +11,11 @@ export interface PageFault {
   readonly reason?: PassingReason | undefined;
   /** When to try again, where the platform has said so. */
   readonly retryAfterSeconds?: number | undefined;
-  /** The platform's own words and code, where it gave them (SHELL-117). */
+  /** Message and identification code of the platform's answer, where it gave them (SHELL-117). */
   readonly message?: string | undefined;
   readonly code?: string | undefined;
+  /** Status of the platform's answer. */
+  readonly status?: number | undefined;
   /** What to do, in place of the words of the kind. */
   readonly hint?: string | undefined;
   /** Given when the fault came before the site's facts were known. */

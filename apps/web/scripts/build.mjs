@@ -32,7 +32,9 @@ async function buildServer() {
     target: "node20",
     sourcemap: true,
     packages: "external",
-    alias: { "@marquee/config": join(packages, "config/src/index.ts") },
+    alias: Object.fromEntries(
+      ["config", "http", "analytics-sdk"].map((name) => [`@marquee/${name}`, join(packages, name, "src")]),
+    ),
     logLevel: "warning",
   });
 }

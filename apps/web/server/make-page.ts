@@ -89,6 +89,19 @@ async function makePage(
   }
 }
 
+/** A redirect to where the page that it leads to leads on; the same redirect where that page stands. */
+async function lastStep(redirect: Response, page: Promise<Response | KeptPage>): Promise<Response> {
+  const further = await page.catch(() => undefined);
+  if (!(further instanceof Response)) return redirect;
+  // Nobody reads it. A rendering that is cut short would be reported as a failure.
+  void further.arrayBuffer().catch(() => undefined);
+  const location = further.status >= 300 && further.status < 400 ? further.headers.get("location") : null;
+  if (location === null) return redirect;
+  const headers = new Headers(redirect.headers);
+  headers.set("location", location);
+  return new Response(null, { status: redirect.status, headers });
+}
+
 /** A build with the handlers of its pages. */
 export interface Pages {
   readonly module: PageModule;
@@ -111,9 +124,10 @@ export function createPageMaker({ services, keptPages }: PageMakerOptions): Make
 
   const answer = async (
     received: ReceivedRequest,
-    { module, handlerOf }: Pages,
+    pages: Pages,
     patience: AbortSignal,
   ): Promise<Response | KeptPage> => {
+    const { module, handlerOf } = pages;
     const { request } = received;
     let budgetMs = PAGE_BUDGET_MS;
     const start = await starts.run(async () => {
@@ -122,7 +136,14 @@ export function createPageMaker({ services, keptPages }: PageMakerOptions): Make
       budgetMs -= performance.now() - began;
       return started;
     }, patience);
-    if (start.kind === "answered") return start.response;
+    if (start.kind === "answered") {
+      const { response, mayLeadOn } = start;
+      if (mayLeadOn !== true || request.method === "POST") return response;
+      const target = new URL(response.headers.get("location") ?? "", request.url);
+      const { headers, signal } = request;
+      const next = { ...received, request: new Request(target, { headers, signal }) };
+      return lastStep(response, answer(next, pages, patience));
+    }
     const { context, keptAs } = start;
     const page: StartedPage = { module, handle: handlerOf(start.basename), context };
     const render = (asked: Request): Promise<Response> =>

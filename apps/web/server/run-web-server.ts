@@ -5,6 +5,7 @@ import { builtPages, livePages } from "./page-source.ts";
 import { createPlatformCalls } from "./platform-calls.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { readFooterLinks } from "./read-footer-links.ts";
+import { createServerFailureReports } from "./server-failure-reports.ts";
 import { createTurns } from "./turns.ts";
 import { toWebConfig, WebConfigError, type Environment, type WebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
@@ -49,12 +50,14 @@ async function start(env: Environment): Promise<void> {
     webServerKey: config.webServerKey,
     warn,
   });
+  const failures = createServerFailureReports(config, platformFetch);
   const services: ServerServices = {
     runtime: config.runtime,
     platformUrl: config.platformUrl,
     fetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
     renderTurn: createTurns(),
+    failures,
     footerLinks: readFooterLinks(env["BUILT_IN_FOOTER_FILE"]),
     now: () => Date.now(),
     warn: (message, facts) => breaker.warnOfPage(message, facts),
@@ -70,7 +73,7 @@ async function start(env: Environment): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
-    void app.close().then(() => process.exit(0));
+    void Promise.all([app.close(), failures.flush()]).then(() => process.exit(0));
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -42,6 +42,16 @@ describe("toWebConfig", () => {
       );
   });
 
+  it("reports every failed call, or the share it is told [ANLT-157]", () => {
+    const percentOf = (env: Parameters<typeof toWebConfig>[0]) =>
+      toWebConfig(env).runtime.failureSamplePercent;
+    expect([{}, { FAILURE_SAMPLE_PERCENT: "0" }, { FAILURE_SAMPLE_PERCENT: "12" }].map(percentOf)).toEqual([
+      100, 0, 12,
+    ]);
+    for (const text of ["101", "-1", "half", "0.5"])
+      expect(() => toWebConfig({ FAILURE_SAMPLE_PERCENT: text })).toThrow(/failureSamplePercent/);
+  });
+
   it("lists every problem of an installation at once", () => {
     const start = (): unknown =>
       toWebConfig({

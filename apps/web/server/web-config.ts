@@ -115,6 +115,8 @@ function rawRuntime(env: Environment, host: string, port: number): Record<string
     socialProviders: env["SOCIAL_PROVIDERS"]?.split(",").map((provider) => provider.trim()),
     truecaller: env["TRUECALLER"],
     socialPixelId: text("SOCIAL_PIXEL_ID"),
+    failureSamplePercent:
+      env["FAILURE_SAMPLE_PERCENT"] === undefined ? undefined : Number(env["FAILURE_SAMPLE_PERCENT"]),
     recaptchaSiteKey: env["RECAPTCHA_SITE_KEY"],
     recaptchaBases: env["RECAPTCHA_BASES"]?.split(",").map((base) => base.trim()),
   };

@@ -70,3 +70,9 @@ export const MAX_CONVERSION_TEXT = 256;
 
 /** Most conversions a device remembers to have reported, and most that wait; the oldest are forgotten first. Ours. */
 export const MAX_CONVERSIONS = 50;
+
+/** Most reports of failed calls in a minute. Ours. */
+export const FAILURE_REPORTS_PER_MINUTE = 10;
+
+/** The same failure is reported once in so many milliseconds, and so long reporting rests after a refusal. Ours. */
+export const FAILURE_WINDOW_MS = 60_000;

@@ -75,6 +75,11 @@ export { hasWaitingConversions } from "./conversion/has-waiting-conversions.ts";
 export { keepClick } from "./conversion/keep-click.ts";
 export type { ClickOptions } from "./conversion/keep-click.ts";
 
+// Calls that failed
+export { createFailureReports } from "./failures/create-failure-reports.ts";
+export type { FailureReports, FailureReportsOptions } from "./failures/create-failure-reports.ts";
+export type { FailedViewer } from "./failures/failure-properties.ts";
+
 // Privacy
 export { maskProperties } from "./mask-properties.ts";
 export type { Properties } from "./mask-properties.ts";

@@ -55,6 +55,18 @@ const MAIN: Table = {
     ],
     recorder,
   ),
+  createFailureReports: made(
+    () => [client(), { sampleRate: 0.5, perMinute: 3, random: () => 0.5, source: "web" }],
+    {
+      watch: of(fakeFetch({ json: {} })),
+      hear: of({
+        call: { endpoint: { id: "LAU01", family: "launch", method: "GET", path: "" }, body: "S3CR3T" },
+        error: { code: "REJECTED", status: 500, serverCode: "S3CR3T" },
+        data: { message: "S3CR3T" },
+      }),
+      flush: of(),
+    },
+  ),
   createPageViews: made(
     () => [
       client(),

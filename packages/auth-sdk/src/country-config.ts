@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY, isCountryCode } from "@marquee/config/countries";
 import type { CountryCode } from "@marquee/config/countries";
+import { areRentalsSold } from "@marquee/config/locale-paths";
 import { asList, asObject, asSwitch, asText } from "./json-fields.ts";
 import { readLanguageOption } from "./language-option.ts";
 import type { LanguageOption } from "./language-option.ts";
@@ -45,13 +46,15 @@ function readSocialLinks(wire: unknown): SocialLinks {
   };
 }
 
-function readMenuNames(wire: unknown): string[] {
+/** The names in their order; rentals are none where nothing is rented. */
+function readMenuNames(wire: unknown, country: CountryCode): string[] {
   const names: string[] = [];
   for (const entry of asList(wire)) {
     const name = asText(asObject(entry)?.["name"]);
     if (name !== undefined && names.indexOf(name) < 0) names.push(name);
   }
-  return names;
+  // SHELL-157
+  return areRentalsSold({ menuNames: names, country }) ? names : names.filter((name) => name !== "plex");
 }
 
 function readLanguages(wire: unknown): LanguageOption[] {
@@ -72,10 +75,11 @@ export function readCountryConfig(wire: unknown, fallback: CountryCode = DEFAULT
   const config = asObject(wire) ?? {};
   const code = config["code"];
   const languages = asObject(config["language_config"]) ?? {};
+  const country = typeof code === "string" && isCountryCode(code) ? code : fallback;
   return {
-    code: typeof code === "string" && isCountryCode(code) ? code : fallback,
+    code: country,
     socialLinks: readSocialLinks(config["footer_options"]),
-    menuNames: readMenuNames(config["menu_options"]),
+    menuNames: readMenuNames(config["menu_options"], country),
     hasUsReferral: asSwitch(config["us_referral"]),
     hasStudentDiscount: asSwitch(config["student_discount"]),
     hasPremiumMenu: asSwitch(config["premium_menu"]),

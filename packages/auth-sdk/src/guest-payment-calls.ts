@@ -1,4 +1,8 @@
-import { guestUserRegistrationEndpoint, linkPaymentEndpoint } from "@marquee/config/endpoints/auth";
+import {
+  guestUserContactEndpoint,
+  guestUserRegistrationEndpoint,
+  linkPaymentEndpoint,
+} from "@marquee/config/endpoints/auth";
 import { checkCall } from "@marquee/http/errors";
 import type { Client, Result } from "@marquee/http";
 import { requireSuccess } from "./answer.ts";
@@ -58,6 +62,44 @@ export async function linkPayment(
     requireSuccess(client.request, {
       endpoint: linkPaymentEndpoint,
       body: { guest_token: guestToken, transaction_id: transactionId },
+    }),
+  );
+}
+
+/** The right contact of a guest who has paid, with what proves the payment. */
+export interface GuestContactCorrection extends GuestRegistration, GuestPaymentLink {
+  readonly orderId: string;
+}
+
+/**
+ * Corrects the contact that a guest mistyped before paying; afterwards they sign in by the new one. The answer does not tell
+ * whether it has an account. Refused with `NOT_FOUND` for an unknown or foreign payment, `ALREADY_LINKED`, `CONTACT_INVALID`, and
+ * `LOCKED` beyond three corrections of an order within an hour.
+ * @throws {MarqueeError} for what is no refusal, as every call
+ * @example
+ * const { ok } = await correctGuestContact(auth, { contact, guestToken, orderId, transactionId });
+ */
+export async function correctGuestContact(
+  client: Client,
+  options: GuestContactCorrection,
+): Promise<Result<unknown, RefusalCode>> {
+  checkCall("correctGuestContact", client, options, {
+    contact: "object",
+    guestToken: "text",
+    orderId: "text",
+    transactionId: "text",
+  });
+  const { contact, guestToken, orderId, transactionId } = options;
+  // PLAN-133
+  return settle(() =>
+    requireSuccess(client.request, {
+      endpoint: guestUserContactEndpoint,
+      body: {
+        [contact.type]: contact.value,
+        guest_token: guestToken,
+        order_id: orderId,
+        transaction_id: transactionId,
+      },
     }),
   );
 }

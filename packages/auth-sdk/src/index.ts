@@ -91,8 +91,8 @@ export type {
   GuestPaymentEvent,
   GuestPaymentState,
 } from "./flows/guest-payment-flow.ts";
-export { linkPayment, registerGuest } from "./guest-payment-calls.ts";
-export type { GuestPaymentLink, GuestRegistration } from "./guest-payment-calls.ts";
+export { correctGuestContact, linkPayment, registerGuest } from "./guest-payment-calls.ts";
+export type { GuestContactCorrection, GuestPaymentLink, GuestRegistration } from "./guest-payment-calls.ts";
 
 // What the flows share
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";

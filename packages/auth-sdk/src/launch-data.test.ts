@@ -1,5 +1,5 @@
 import { isMarqueeError } from "@marquee/http";
-import { parseCountryCode } from "@marquee/config/countries";
+import { parseCountryCode, type CountryCode } from "@marquee/config/countries";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCountryConfig } from "./country-config.ts";
@@ -116,6 +116,20 @@ describe("readCountryConfig", () => {
       expect(readCountryConfig({ footer_options: { facebook: address } }).socialLinks).toEqual({});
     },
   );
+
+  it("leaves rentals out of the menu of Germany, whatever its options say, and of no other [SHELL-157]", () => {
+    const menuOf = (code: unknown, fallback?: string) =>
+      readCountryConfig(
+        { code, menu_options: ["home", "plex", "news"].map((name) => ({ name })) },
+        fallback as CountryCode | undefined,
+      ).menuNames;
+    expect([menuOf("DE"), menuOf(undefined, "DE")]).toEqual([
+      ["home", "news"],
+      ["home", "news"],
+    ]);
+    for (const code of ["IN", "US", "GB", "MY"]) expect(menuOf(code)).toEqual(["home", "plex", "news"]);
+    expect(menuOf("US", "DE")).toEqual(["home", "plex", "news"]);
+  });
 
   it("keeps each menu name once, in its order", () => {
     expect(

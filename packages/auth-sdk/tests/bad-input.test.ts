@@ -210,6 +210,15 @@ const MAIN: Table = {
   exchangeToken: fetched({ json: LOGIN }, { token: "S3CR3T" }),
   createGuestPaymentSignIn: made(() => [ports(OTP_SENT)], otpActs),
   linkPayment: made(() => [ports(), { guestToken: "S3CR3T", transactionId: "S3CR3T" }]),
+  correctGuestContact: made(() => [
+    ports(),
+    {
+      contact: CONTACT,
+      guestToken: "S3CR3T",
+      orderId: "S3CR3T",
+      transactionId: "S3CR3T",
+    },
+  ]),
   registerGuest: made(() => [ports(), { contact: CONTACT, guestToken: "S3CR3T" }]),
   createSettings: made(() => [ports({ json: [] })], {
     ...listened,
@@ -396,6 +405,15 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
   [main.verifyRegistration, { otp: "123456", guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
   [main.registerGuest, { contact: CONTACT, guestToken: "a" }, "guestToken", [undefined, ...TEXT]],
   [main.linkPayment, { guestToken: "a", transactionId: "b" }, "transactionId", [undefined, ...TEXT]],
+  ...(["guestToken", "orderId", "transactionId"] as const).map(
+    (name) =>
+      [
+        main.correctGuestContact,
+        { contact: CONTACT, guestToken: "a", orderId: "b", transactionId: "c" },
+        name,
+        [undefined, ...TEXT],
+      ] as const,
+  ),
   [main.createPartnerSignIn, { partner: "Vi" }, "partner", [undefined, ...TEXT]],
   [
     main.createSocialSignIn,

@@ -1,5 +1,5 @@
 import { isMarqueeError, type Client, type RequestCall, type RequestEndpoint } from "@marquee/http";
-import { checked, refusedCall } from "./ask.ts";
+import { checked, refusedCall, serverCodeOf } from "./ask.ts";
 import type { CallOptions } from "./call-options.ts";
 import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
 import { playerCodeName, type PlayRefusalCode, type PlayResult } from "./play-refusal.ts";
@@ -35,7 +35,13 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
     if (!name && !error_code) throw refusedCall(sent, status, data);
     const number = Number(error_code || code);
     return Object.assign(
-      { ok, code: name || ("REFUSED" as const), playerCode: isFinite(number) ? number : undefined, status },
+      {
+        ok,
+        code: name || ("REFUSED" as const),
+        playerCode: isFinite(number) ? number : undefined,
+        serverCode: serverCodeOf(data),
+        status,
+      },
       readRefusalBody(data),
     );
   } catch (error) {
@@ -46,6 +52,7 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
       // 404 is NOT_FOUND, and 471 to 476 have names of their own.
       code: error.code as PlayRefusalCode,
       playerCode: undefined,
+      serverCode: error.serverCode || undefined,
       status,
       message: error.serverMessage,
       item: undefined,

@@ -35,19 +35,26 @@ export function checked<Options>(
   return known as Options;
 }
 
+/** The identification code of a refused answer as text: `error_code`, else `code`. */
+export function serverCodeOf(data: unknown): string | undefined {
+  const { error_code, code } = Object(data) as Readonly<Record<string, unknown>>;
+  const found = error_code || code;
+  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+}
+
 /** The error of a call that the platform did not accept: the name of its player code, else `REFUSED`. */
 export function refusedCall({ endpoint }: RequestCall, status: number, data: unknown): MarqueeError {
-  const { error_code, code, message } = Object(data) as Readonly<Record<string, string | undefined>>;
-  const name = playerCodeName(error_code || code);
-  const serverCode = String(error_code || code);
+  const { message } = Object(data) as { readonly message?: unknown };
+  const serverCode = serverCodeOf(data);
+  const name = playerCodeName(serverCode);
+  const serverMessage = typeof message === "string" ? message : undefined;
   return callError(endpoint, {
     code: name || "REFUSED",
-    message: `status ${status} ${serverCode}`,
+    message: `status ${status} ${serverCode || ""}`.trim(),
     status,
     serverCode,
-    // What the platform says of a malformed call is for programmers.
-    serverMessage: name && message,
-    details: name ? undefined : message,
+    serverMessage,
+    details: name ? undefined : serverMessage,
   });
 }
 

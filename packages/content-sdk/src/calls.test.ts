@@ -1,4 +1,4 @@
-import type { Client, ViewerFacts } from "@marquee/http";
+import type { Client, MarqueeError, ViewerFacts } from "@marquee/http";
 import { buildClient, fakeFetch, type FakeAnswer } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchCollection } from "./fetch-collection.ts";
@@ -183,6 +183,7 @@ describe("GET consumption", () => {
       ok: false,
       code,
       playerCode: Number(error_code),
+      serverCode: String(error_code),
       status: 400,
       message: "Not now",
       item: { title: "The General" },
@@ -201,6 +202,7 @@ describe("GET consumption", () => {
         ok: false,
         code,
         playerCode: undefined,
+        serverCode: "X",
         status,
         message: "Not here",
         item: undefined,
@@ -221,7 +223,8 @@ describe("GET consumption", () => {
     await expect(fetchConsumption(client, { contentId: "0-0-1" })).rejects.toMatchObject({
       code: "REFUSED",
       details: "query.os: is no system",
-      serverMessage: undefined,
+      serverCode: "INVALID_ARGUMENT",
+      serverMessage: "query.os: is no system",
     });
   });
 });
@@ -268,6 +271,17 @@ describe("details", () => {
 });
 
 describe("a read that is refused", () => {
+  it.each([
+    ["a code that is none", { error_code: ["X"], message: { text: "x" } }, [undefined, undefined]],
+    ["no code", { message: "Own words" }, [undefined, "Own words"]],
+    ["code and message", { code: "ABC_17", message: "Own words" }, ["ABC_17", "Own words"]],
+  ])("keeps what a 400 with %s says, each where it came [SHELL-117]", async (_name, json, said) => {
+    const { client } = clientWith({}, { status: 400, json });
+    const error = await fetchDetail(client, { type: "movie", id: "0-0-1" }).catch((cause: unknown) => cause);
+    expect([(error as MarqueeError).serverCode, (error as MarqueeError).serverMessage]).toEqual(said);
+    expect((error as MarqueeError).message).not.toContain("undefined");
+  });
+
   it.each([
     [400, { error_code: 604, message: "Not here" }, "REGION_BLOCKED"],
     [475, { code: "REGION_BLOCKED" }, "REGION_BLOCKED"],
@@ -343,6 +357,7 @@ describe("asking to play", () => {
       ok: false,
       code: "LOGIN_NEEDED",
       playerCode: 3608,
+      serverCode: "3608",
       status: 401,
       message: "Log in",
       item: undefined,

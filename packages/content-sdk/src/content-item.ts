@@ -45,6 +45,8 @@ export interface Credit {
 export interface ItemReference {
   readonly id: ContentId;
   readonly title: string;
+  /** Language of `title`, a code such as `en`, when the catalogue does not have it in the language asked for. */
+  readonly titleLanguage?: string | undefined;
   readonly slug: string | undefined;
   readonly assetSubtype: string | undefined;
 }
@@ -88,8 +90,12 @@ export interface ContentItem {
   /** `movie`, `video`, `music`, `news`, `trailer`, `sports`, `learning`, `tvshow`, `original`, `episode`, `season`, `channel`, or what is new. */
   readonly assetSubtype: string;
   readonly title: string;
+  /** Language of `title`, a code such as `en`, when the catalogue does not have it in the language asked for. */
+  readonly titleLanguage: string | undefined;
   readonly originalTitle: string | undefined;
   readonly description: string | undefined;
+  /** Language of `description`, a code such as `en`, when the catalogue does not have it in the language asked for. */
+  readonly descriptionLanguage: string | undefined;
   readonly genres: readonly Genre[];
   readonly credits: readonly Credit[];
   /** Milliseconds. */

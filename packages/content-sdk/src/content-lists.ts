@@ -102,6 +102,8 @@ export interface Programme {
   readonly id: string;
   readonly contentId: ContentId;
   readonly title: string;
+  /** Language of `title`, a code such as `en`, when the catalogue does not have it in the language asked for. */
+  readonly titleLanguage?: string | undefined;
   readonly description: string | undefined;
   readonly startsAt: number;
   readonly endsAt: number;

@@ -22,33 +22,114 @@ describe("notices of the player", () => {
       playNoticeOfRefusal({
         code: "SUBSCRIPTION_NEEDED",
         playerCode: 3603,
+        serverCode: "3603",
         status: 400,
         message: "Subscribe",
       }),
     ).toEqual({ kind: "refused", code: 3603 });
-    expect(playNoticeOfRefusal({ code: "REFUSED", playerCode: 9999, status: 400, message: "Odd" })).toEqual({
-      kind: "page",
-      error: "SOMETHING_WENT_WRONG",
-      message: "Odd",
-      code: "9999",
-    });
+    for (const serverCode of ["9999", undefined])
+      expect(
+        playNoticeOfRefusal({ code: "REFUSED", playerCode: 9999, serverCode, status: 400, message: "Odd" }),
+      ).toEqual({ kind: "page", error: "SOMETHING_WENT_WRONG", message: "Odd", code: "9999", status: 400 });
+    expect(
+      playNoticeOfRefusal({
+        code: "REFUSED",
+        playerCode: undefined,
+        serverCode: "ABC_1",
+        status: 401,
+        message: "Odd",
+      }),
+    ).toEqual({ kind: "page", error: "SOMETHING_WENT_WRONG", message: "Odd", code: "ABC_1", status: 401 });
   });
 
   it.each([
-    [471, "SOMETHING_WENT_WRONG", "Own words"],
+    [471, "SOMETHING_WENT_WRONG", "ABC_17"],
     [472, "FEATURE_NOT_AVAILABLE", undefined],
-    [473, "SOMETHING_WENT_WRONG", "Own words"],
-    [474, "CONTENT_NOT_AVAILABLE", undefined],
-    [475, "CONTENT_NOT_AVAILABLE_REGION", undefined],
-    [476, "NOT_AVAILABLE", undefined],
-  ])("%d shows %s, with words of the platform only where they tell what to do", (status, error, message) => {
-    expect(playNoticeOfRefusal(special(status, "Own words"))).toEqual({
+    [473, "SOMETHING_WENT_WRONG", "ABC_17"],
+    [474, "CONTENT_NOT_AVAILABLE", "ABC_17"],
+    [475, "CONTENT_NOT_AVAILABLE_REGION", "ABC_17"],
+    [476, "NOT_AVAILABLE", "ABC_17"],
+    [404, "PAGE_NOT_FOUND", "ABC_17"],
+  ])(
+    "%d shows %s with message and code of the answer, and no code for a missing feature [SHELL-117] [SHELL-118]",
+    (status, error, code) => {
+      const refusal = {
+        ...special(status, "Own words"),
+        ...(status === 404 ? { code: "NOT_FOUND" as never } : {}),
+      };
+      const notice = { kind: "page", error, status };
+      expect(playNoticeOfRefusal({ ...refusal, serverCode: "ABC_17" })).toEqual({
+        ...notice,
+        message: "Own words",
+        code,
+      });
+      expect(playNoticeOfRefusal({ ...refusal, serverCode: "ABC_17", message: "" })).toEqual({
+        ...notice,
+        message: undefined,
+        code,
+      });
+      expect(playNoticeOfRefusal(refusal)).toEqual({
+        ...notice,
+        message: status === 404 ? undefined : "Own words",
+        code: undefined,
+      });
+      expect(playNoticeOfRefusal({ ...refusal, message: undefined })).toEqual({
+        ...notice,
+        message: undefined,
+        code: undefined,
+      });
+    },
+  );
+
+  it("is maintenance by its code, whatever the status [DEC-057]", () => {
+    expect(playNoticeOfRefusal({ ...special(474, "Back at noon"), serverCode: "ABC_MNTN_01" })).toEqual({
       kind: "page",
-      error,
-      message,
-      code: String(status),
+      error: "SOMETHING_WENT_WRONG",
+      message: "Back at noon",
+      code: "ABC_MNTN_01",
+      status: 474,
     });
-    expect(playNoticeOfRefusal(special(status))).toMatchObject({ error, message: undefined });
+  });
+
+  it("cleans and cuts what the answer says [SHELL-156]", () => {
+    expect(
+      playNoticeOfRefusal({ ...special(474, `\u202e<b>${"m".repeat(10_000)}`), serverCode: "A\u0000B" }),
+    ).toMatchObject({ message: `<b>${"m".repeat(196)}…`, code: "AB" });
+  });
+
+  it("has message and code of a failed call, which is no refusal [SHELL-117]", () => {
+    const failed = new MarqueeError({
+      code: "REJECTED",
+      message: "GET x: status 500",
+      status: 500,
+      serverCode: "ABC_17",
+      serverMessage: "Own words",
+    });
+    expect(playNoticeOfFailure(failed)).toEqual({
+      kind: "page",
+      error: "SOMETHING_WENT_WRONG",
+      message: "Own words",
+      code: "ABC_17",
+      status: 500,
+    });
+    expect(playNoticeOfFailure(new Error("secret"))).toEqual({
+      kind: "page",
+      error: "SOMETHING_WENT_WRONG",
+      message: undefined,
+      code: undefined,
+      status: undefined,
+    });
+  });
+
+  it("reports the code, else the status, else the page error", () => {
+    const page = { kind: "page", error: "CONTENT_NOT_AVAILABLE", message: undefined } as const;
+    expect(
+      [
+        { ...page, code: "ABC_17", status: 474 },
+        { ...page, code: undefined, status: 474 },
+        { ...page, code: undefined },
+      ].map(playNoticeCode),
+    ).toEqual(["ABC_17", "474", "CONTENT_NOT_AVAILABLE"]);
   });
 
   it("offers another try for faults and a lost network only", () => {

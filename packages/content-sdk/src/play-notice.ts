@@ -1,11 +1,14 @@
 import {
+  isMaintenanceCode,
   PLAYER_CODES,
   specialStatus,
   toPlayerCode,
+  toShownErrorCode,
+  toShownMessage,
   type PageErrorName,
   type PlayerCode,
 } from "@marquee/config/errors";
-import { pageErrorOf } from "@marquee/http";
+import { isMarqueeError, shownErrorOf } from "@marquee/http";
 import type { PlayRefusal } from "./play-refusal.ts";
 
 /** Why a player shows a message instead of a picture. */
@@ -14,9 +17,12 @@ export type PlayNotice =
   | {
       readonly kind: "page";
       readonly error: PageErrorName;
-      /** Words of the platform, where they are meant for viewers. */
+      /** Message of the answer, the title in place of that of the page error. */
       readonly message: string | undefined;
+      /** Identification code of the answer; undefined for a feature that is not available. */
       readonly code: string | undefined;
+      /** HTTP status of the answer, where there was one. */
+      readonly status?: number | undefined;
     }
   | { readonly kind: "stream"; readonly code: string }
   /** The device cannot decode the picture and has no help of the hardware. */
@@ -43,38 +49,50 @@ export function canOwnerAllow(
 export function playNoticeCode(notice: PlayNotice): string {
   if (notice.kind === "refused") return String(notice.code);
   if (notice.kind === "hardware") return "HARDWARE_ACCELERATION";
-  const code: unknown = notice.kind === "page" ? (notice.code ?? notice.error) : notice.code;
+  const code: unknown = notice.kind === "page" ? (notice.code ?? notice.status ?? notice.error) : notice.code;
   return String(code);
 }
 
-/** Statuses whose own words tell a viewer what to do. A screen says the others in the viewer's language. */
-const STATUSES_FOR_VIEWERS: readonly number[] = [471, 473];
-
-/** The notice of a refusal to play: that of its player code, else that of its status; an unknown code is a fault with its own words. */
+// SHELL-117, SHELL-118, DEC-057
+/**
+ * The notice of a refusal to play: that of its player code, else the page error of its status with message and identification
+ * code of the answer. The message counts with a code or a status from 471 to 476. An unknown code is a fault.
+ */
 export function playNoticeOfRefusal({
   code,
   playerCode,
+  serverCode,
   status,
   message,
-}: Pick<PlayRefusal, "code" | "playerCode" | "status" | "message">): PlayNotice {
+}: Pick<PlayRefusal, "code" | "playerCode" | "serverCode" | "status" | "message">): PlayNotice {
   const known = toPlayerCode(playerCode);
   if (known !== undefined) return { kind: "refused", code: known };
-  if (code === "NOT_FOUND")
-    return { kind: "page", error: "PAGE_NOT_FOUND", message: undefined, code: undefined };
   const special = specialStatus(status);
-  const words = message === "" ? undefined : message;
-  return special === undefined
-    ? { kind: "page", error: "SOMETHING_WENT_WRONG", message: words, code: String(playerCode ?? code) }
-    : {
-        kind: "page",
-        error: special.pageError,
-        message: STATUSES_FOR_VIEWERS.indexOf(status) < 0 ? undefined : words,
-        code: String(status),
-      };
+  const shownCode = toShownErrorCode(serverCode ?? playerCode);
+  const error: PageErrorName =
+    shownCode !== undefined && isMaintenanceCode(shownCode)
+      ? "SOMETHING_WENT_WRONG"
+      : code === "NOT_FOUND"
+        ? "PAGE_NOT_FOUND"
+        : (special?.pageError ?? "SOMETHING_WENT_WRONG");
+  return {
+    kind: "page",
+    error,
+    message: shownCode === undefined && special === undefined ? undefined : toShownMessage(message),
+    code: error === "FEATURE_NOT_AVAILABLE" ? undefined : shownCode,
+    status,
+  };
 }
 
 // DEC-050
-/** The notice of a failed call: no network, or anything else. */
+/** The notice of a failed call: no network, or its page error with message and identification code of the answer. */
 export function playNoticeOfFailure(failure: unknown): PlayNotice {
-  return { kind: "page", error: pageErrorOf(failure), message: undefined, code: undefined };
+  const { page, message, code } = shownErrorOf(failure);
+  return {
+    kind: "page",
+    error: page,
+    message,
+    code,
+    status: isMarqueeError(failure) ? failure.status : undefined,
+  };
 }

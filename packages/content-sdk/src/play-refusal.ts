@@ -12,6 +12,8 @@ export type PlayRefusalCode = PlayerCodeName | SpecialRefusal | "REFUSED";
 export interface PlayRefusal extends Refusal<PlayRefusalCode> {
   /** The number that came, such as 3603; undefined when the refusal came as a status. */
   readonly playerCode: number | undefined;
+  /** The identification code of the answer as text, where it had one. */
+  readonly serverCode?: string | undefined;
   /** HTTP status of the answer. */
   readonly status: number;
   /** The item, when it may at least be shown. */

@@ -21,4 +21,6 @@ export interface CallContext {
   readonly deviceId?: string | undefined;
   /** Sends the viewer's token as `access-token` too, as the lapser query asks. Default off. */
   readonly withAccessTokenHeader?: boolean | undefined;
+  /** The call that a request is sent for: one object for all its repeats, so that steps can count them. None for a plain fetch. */
+  readonly call?: object | undefined;
 }

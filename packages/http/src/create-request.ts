@@ -70,19 +70,8 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
   };
 }
 
-function initFor({
-  endpoint,
-  access,
-  timeoutMs,
-  deviceId,
-  withAccessTokenHeader,
-  body,
-  form,
-  headers,
-  signal,
-  keepalive,
-  cache,
-}: RequestCall): FetchInit {
+function initFor(call: RequestCall): FetchInit {
+  const { endpoint, body, form } = call;
   const type = form
     ? "application/x-www-form-urlencoded"
     : body === undefined
@@ -90,18 +79,19 @@ function initFor({
       : "application/json";
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
-    headers: Object.assign(type ? { "content-type": type } : {}, headers),
+    headers: Object.assign({}, type && { "content-type": type }, call.headers),
     body: form ? buildQuery(form) : type && JSON.stringify(body),
-    signal,
-    keepalive,
-    cache,
+    signal: call.signal,
+    keepalive: call.keepalive,
+    cache: call.cache,
     marquee: {
       path: endpoint.family + endpoint.path,
-      access: access || (endpoint.public && "public"),
+      access: call.access || (endpoint.public && "public"),
       readsText: true,
-      timeoutMs: timeoutMs || (endpoint.plan && PLAN_TIMEOUT_MS),
-      deviceId,
-      withAccessTokenHeader,
+      timeoutMs: call.timeoutMs || (endpoint.plan && PLAN_TIMEOUT_MS),
+      deviceId: call.deviceId,
+      withAccessTokenHeader: call.withAccessTokenHeader,
+      call,
     },
   };
   return init;

@@ -36,6 +36,8 @@ export { isMarqueeError, MarqueeError } from "./errors/marquee-error.ts";
 export type { MarqueeErrorCode, MarqueeErrorFacts, SessionOutcome } from "./errors/marquee-error.ts";
 export type { PlayerRefusal, SpecialRefusal } from "./errors/refusal-codes.ts";
 export { pageErrorOf } from "./errors/page-error.ts";
+export { shownErrorOf } from "./errors/shown-error.ts";
+export type { ShownError } from "./errors/shown-error.ts";
 
 // Reporting
 export { reportFailures } from "./reporting/failure-report.ts";

@@ -180,6 +180,7 @@ const MAIN: Table = {
   callError: leaving(["1", "1.code"], { method: "GET", family: "auth", path: "/token" }, { code: "REFUSED" }),
   isMarqueeError: { sound: () => [error()] },
   pageErrorOf: { sound: () => [error()] },
+  shownErrorOf: { sound: () => [error()] },
   reportFailures: of(() => undefined),
   redactBody: { sound: () => [{ otp: "S3CR3T", a: 1 }], answers: () => true },
   reportedStatus: of(404),

@@ -74,6 +74,13 @@ export type {
   GuestPaymentClaim,
   GuestSignInOutcome,
 } from "./checkout/create-guest-checkout.ts";
+export { createWaitingPayment } from "./checkout/create-waiting-payment.ts";
+export type {
+  GuestContactChange,
+  WaitingPayment,
+  WaitingPaymentActs,
+  WaitingPaymentOptions,
+} from "./checkout/create-waiting-payment.ts";
 export { paymentFacts } from "./checkout/payment-facts.ts";
 export type { PaymentFacts, SettledOrder } from "./checkout/payment-facts.ts";
 export type { PaymentRecord } from "./checkout/payment-record.ts";

@@ -312,6 +312,10 @@ const MAIN: Table = {
     ],
     CHECKOUT_ACTS,
   ),
+  createWaitingPayment: made(
+    () => [client(), { storage: memoryStorage(), correctContact: () => Promise.resolve({ ok: true }) }],
+    { read: of(), correct: of({ mobile: "919900000001", email: "a@b.example" }) },
+  ),
   createGuestCheckout: made(
     () => [
       client({ json: { order_id: "o", state: "paid" } }),
@@ -322,6 +326,7 @@ const MAIN: Table = {
         linkPayment: () => Promise.resolve({ ok: true }),
         registerGuest: () => Promise.resolve(),
         openSignIn: () => undefined,
+        visit: memoryStorage(),
         openSuccess: () => undefined,
         onLinked: () => undefined,
       },
@@ -330,7 +335,7 @@ const MAIN: Table = {
       get: of(),
       subscribe: of(() => undefined),
       buy: of({ registration: { mobile: "919900000001", email: "a@b.example" }, ...BOUGHT }),
-      load: of(),
+      load: of({ mayLead: true }),
       signedIn: of({ isWelcome: true, hasPrepaidMarker: false }),
       activeSubscriptionFound: of(),
       registration: of(),

@@ -189,6 +189,7 @@ describe("a wrong option of a call", () => {
       ["linkPayment", undefined],
       ["registerGuest", {}],
       ["openSignIn", "/signin"],
+      ["visit", "tab"],
       ["openSuccess", 7],
       ["onLinked", null],
     ] as const)
@@ -208,6 +209,10 @@ describe("a wrong option of a call", () => {
   const CLIENTS: Readonly<
     Record<string, readonly [sound: object, wrong: Readonly<Record<string, unknown[]>>]>
   > = {
+    createWaitingPayment: [
+      { storage, correctContact: noop },
+      { storage: [undefined, {}, "local"], correctContact: [undefined, {}, true] },
+    ],
     createPromo: [{ reprice: noop }, { reprice: [undefined, 7], start: [7, null] }],
     createPrepaid: [
       { storage, isSignedIn: () => true, ...ports },

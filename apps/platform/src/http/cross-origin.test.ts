@@ -63,8 +63,12 @@ describe("an address", () => {
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       code: "RATE_LIMITED",
-      message: "Too many requests from this address",
+      message: "Too many requests",
     });
+    const inHindi = await platform.fetch(PATH, {
+      headers: { "x-forwarded-for": TEST_ADDRESSES.US, "display-language": "hi" },
+    });
+    expect(await inHindi.json()).toEqual({ code: "RATE_LIMITED", message: "बहुत ज़्यादा अनुरोध" });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await ask(TEST_ADDRESSES.DE)).status).toBe(200);
     expect((await ask(TEST_ADDRESSES.US, "/health")).status).toBe(200);

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE } from "@marquee/config";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
 import { causesOf } from "../logged-error.ts";
-import { PlatformError } from "../platform-error.ts";
+import { PlatformError, refusalIn } from "../platform-error.ts";
+import refusalTexts from "../page-refusal-texts.json" with { type: "json" };
 
 /** The status, headers and body that an error becomes. */
 export interface ErrorAnswer {
@@ -62,7 +63,9 @@ function toPlatformError(error: unknown): PlatformError {
       cause: error,
     });
   if (DATABASE_AWAY.test(code))
-    return new PlatformError(503, "UNAVAILABLE", "The service is not available at the moment", {
+    return refusalIn(refusalTexts.away, {
+      status: 503,
+      code: "UNAVAILABLE",
       cause: error,
       headers: { "retry-after": "5" },
     });
@@ -71,7 +74,7 @@ function toPlatformError(error: unknown): PlatformError {
     return new PlatformError(status, "INVALID_ARGUMENT", "The request cannot be understood", {
       cause: error,
     });
-  return new PlatformError(500, "INTERNAL", "Something went wrong", { cause: error });
+  return refusalIn(refusalTexts.failed, { status: 500, code: "INTERNAL", cause: error });
 }
 
 /** Database errors arrive wrapped by the query builder, so the code may lie one cause deeper. */

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import { MINUTE } from "@marquee/config";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { PlatformError } from "../platform-error.ts";
+import { refusalIn } from "../platform-error.ts";
+import refusalTexts from "../page-refusal-texts.json" with { type: "json" };
 import type { SharedCache } from "../ports/shared-cache.ts";
 import { addressNetwork } from "./address-network.ts";
 import { plainAddress } from "./trusted-peers.ts";
@@ -49,7 +50,9 @@ export async function limitRate(
       FREE.includes(request.url) ||
       (renderPerMinute === 0 && isWebServer(request)),
     errorResponseBuilder: (_request, context) =>
-      new PlatformError(429, "RATE_LIMITED", "Too many requests from this address", {
+      refusalIn(refusalTexts.tooMany, {
+        status: 429,
+        code: "RATE_LIMITED",
         headers: { "retry-after": String(Math.ceil(context.ttl / 1000)) },
       }),
   });

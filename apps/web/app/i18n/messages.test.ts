@@ -133,6 +133,17 @@ describe("translation files", () => {
     }
   });
 
+  it("say of a platform that is away, of a visitor who asks too often and of a fault something else, in each language its own [SHELL-123]", () => {
+    const keys = ["limited", "limited_hint", "unavailable", "unavailable_hint", "SOMETHING_WENT_WRONG"];
+    const all = INTERFACE_LANGUAGES.map((language) => {
+      const texts = keys.map((key) => read(language, "fallback")[key] ?? "");
+      expect([language, new Set(texts).size]).toEqual([language, keys.length]);
+      return texts.join("\n");
+    });
+    // Indonesian and Malay may share one of them, not all.
+    expect(new Set(all).size).toBe(16);
+  });
+
   it.each(TRANSLATED)(
     "%s keeps every placeholder and tag, and has the plural forms of the language [PLAT-85]",
     (language) => {

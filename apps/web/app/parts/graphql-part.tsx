@@ -4,7 +4,6 @@ import { useRead } from "../state/calls/use-read.ts";
 import { openApolloAtom } from "../state/graphql/apollo-atom.ts";
 import { isSignedInAtom } from "../state/session/viewer-atoms.ts";
 import { LoadedPart } from "./LoadedPart.tsx";
-import { renewLostStyles } from "./renew-lost-styles.ts";
 
 /**
  * A part of the page that reads GraphQL with Apollo's hooks. Its code and Apollo's come once a signed-in viewer sees it; a
@@ -12,7 +11,6 @@ import { renewLostStyles } from "./renew-lost-styles.ts";
  */
 export function graphqlPart(load: () => Promise<ComponentType>, rows: number): ComponentType {
   const openAtom = atom(null, async (_get, set) => {
-    await renewLostStyles();
     const [client, { ApolloProvider }, Part] = await Promise.all([
       set(openApolloAtom),
       import("@apollo/client/react"),

@@ -2,7 +2,6 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { readPageFault } from "../page-fault.ts";
-import { renewLostStyles } from "./renew-lost-styles.ts";
 import { showToastAtom } from "../state/toast-atoms.ts";
 
 interface Opened {
@@ -33,7 +32,6 @@ export function openedPart<Props extends Opened>(
     useEffect(() => {
       let isGone = false;
       const fetchPart = async (): Promise<void> => {
-        await renewLostStyles();
         const loaded = await load();
         if (!isGone) setPart(() => loaded);
       };

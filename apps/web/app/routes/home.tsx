@@ -26,8 +26,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+const QUESTION_AFTER_ROWS = 3;
+
 export default function Home({ loaderData: { heroes, rows } }: Route.ComponentProps) {
   const t = useTranslations("consumption");
+  // Below what is seen at first, and between rows: it covers nothing and moves nothing in sight.
+  const questionAfter = Math.min(rows.length, QUESTION_AFTER_ROWS) - 1;
   return (
     <>
       <VisuallyHidden as="h1">{t("homeHeading")}</VisuallyHidden>
@@ -37,9 +41,9 @@ export default function Home({ loaderData: { heroes, rows } }: Route.ComponentPr
           <ContentRail row={row} isFirst={index === 0 && heroes.length === 0} />
           {/* Arrives after the page: below the first row nothing that is in sight moves. */}
           {index === 0 ? <ContinueWatching /> : null}
+          {index === questionAfter ? <ContentLanguageWidgetHost /> : null}
         </Fragment>
       ))}
-      <ContentLanguageWidgetHost />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isClosedRentals } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
@@ -11,7 +12,7 @@ import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
-import { isOpenIn, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
+import { sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { flagsAtom } from "../state/app-context-atoms.ts";
@@ -20,9 +21,11 @@ import { pageFault } from "../page-fault.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const section = sectionAt(requestContext.incoming.path.replace(/\/$/, ""));
+  const { path } = requestContext.incoming;
+  // Nothing is rented in some countries (SHELL-034).
+  if (isClosedRentals({ path, country: requestContext.locale.country })) throw redirect("/");
+  const section = sectionAt(path.replace(/\/$/, ""));
   if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
-  if (!isOpenIn(section, requestContext.locale.country)) throw redirect("/");
   return loadLanding(
     requestContext,
     context.get(bootstrapContext),

@@ -3,7 +3,12 @@ import { PacksScreen } from "../features/purchases/PacksScreen.tsx";
 import { accountPageLoader } from "../server/page-data/account-page.server.ts";
 import { LANGUAGE_NAMES, READ_TEXTS } from "../server/frame/messages.server.ts";
 
-export const loader = accountPageLoader(["subscription", LANGUAGE_NAMES, READ_TEXTS]);
+export const loader = accountPageLoader([
+  "subscription",
+  { namespace: "login-register", keys: ["overview_grace"] },
+  LANGUAGE_NAMES,
+  READ_TEXTS,
+]);
 
 export const meta = routeMeta("subscription", (t) => ({ title: t("plans_title") }));
 

@@ -20,7 +20,19 @@ const PartnerScreen = lazy(async () => ({
 
 const CLAIM_TEXTS: WantedTexts = {
   namespace: "subscription",
-  keys: ["claim_title", "claim_intro", "claim_send", "claim_activeExists"],
+  keys: [
+    "claim_title",
+    "claim_intro",
+    "claim_send",
+    "claim_activeExists",
+    "claim_correct",
+    "claim_notCorrected",
+    "claim_support",
+    "success_order",
+    "success_pack",
+    "success_what",
+    "success_paid",
+  ],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { RENTALS_PATH } from "@marquee/config";
 import { INFORMATION_PAGES } from "./information-pages.ts";
 
 /** A landing page that shows the rows the content family keeps for it. */
@@ -52,16 +53,12 @@ export const SECTIONS: readonly Section[] = [
   { path: "/club-pack", page: "club-pack", labelKey: "menu_club_pack", hasViewAll: false },
   { path: "/play5-games", page: "play5-games", labelKey: "menu_play5", hasViewAll: false },
   { path: "/collections", page: "collections", labelKey: "menu_collections", hasViewAll: false },
-  { path: "/zee-plex-movies-on-rent", page: "plex", labelKey: "menu_plex", hasViewAll: false },
+  { path: RENTALS_PATH, page: "plex", labelKey: "menu_plex", hasViewAll: false },
   { path: "/zeekannada/news", page: "zeekannada-news", labelKey: "menu_kannada_news", hasViewAll: false },
   { path: "/kids/kids-shows", page: "kids-shows", labelKey: "menu_kids_shows", hasViewAll: false },
   { path: "/kids/kids-movies", page: "kids-movies", labelKey: "menu_kids_movies", hasViewAll: false },
   { path: "/kids/kids-videos", page: "kids-videos", labelKey: "menu_kids_videos", hasViewAll: false },
 ];
-
-/** Whether a section is open in a country: nothing is rented in Germany (SHELL-034). */
-export const isOpenIn = ({ path }: Pick<Section, "path">, country: string): boolean =>
-  path !== "/zee-plex-movies-on-rent" || country !== "DE";
 
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [

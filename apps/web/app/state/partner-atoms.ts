@@ -1,6 +1,12 @@
-import { isBlockedPath, toPartnerMode, type PartnerMode } from "@marquee/config";
+import {
+  areRentalsSold,
+  isBlockedPath,
+  RENTALS_PATH,
+  toPartnerMode,
+  type PartnerMode,
+} from "@marquee/config";
 import { atom } from "jotai";
-import { hostAtom, visitorAtom } from "./app-context-atoms.ts";
+import { hostAtom, localeAtom, menuAtom, visitorAtom } from "./app-context-atoms.ts";
 import { storePartnerMode } from "./sdks/visitor-cookies.ts";
 
 /** The mode that the account has brought. */
@@ -17,8 +23,17 @@ export const joinPartnerAtom = atom(null, (get, set, partnerName: string | undef
   set(accountModeAtom, partnerMode);
 });
 
-/** Tells whether the visitor's partner leaves a page open to them; what it takes away is linked nowhere (SHELL-087). */
+/** Whether rentals are sold where the visitor is (SHELL-157). */
+export const hasRentalsAtom = atom((get) =>
+  areRentalsSold({ menuNames: get(menuAtom).menuNames, country: get(localeAtom).country }),
+);
+
+/** Tells whether a page is linked: the visitor's partner leaves it open (SHELL-087), and rentals are sold there (SHELL-157). */
 export const isAllowedPathAtom = atom((get) => {
   const partnerMode = get(partnerModeAtom);
-  return (path: string): boolean => !isBlockedPath({ path, partnerMode });
+  const hasRentals = get(hasRentalsAtom);
+  return (path: string): boolean =>
+    !isBlockedPath({ path, partnerMode }) && (hasRentals || !isRentalsPage(path));
 });
+
+const isRentalsPage = (path: string): boolean => path.split(/[/?#]/)[1] === RENTALS_PATH.slice(1);

@@ -101,7 +101,13 @@ function plainContext(country: string, flags: Flags): AppContext {
       storiesUrl: "https://stories.example/",
       articlesUrl: "https://articles.example/",
     },
-    api: { families: {}, eskApplicationKey: "key", platformToken: undefined, socialPixelId: undefined },
+    api: {
+      families: {},
+      eskApplicationKey: "key",
+      platformToken: undefined,
+      socialPixelId: undefined,
+      failureSampleRate: 1,
+    },
     signIn: { captcha: { provider: "demo" }, socialProviders: [], hasTruecaller: false },
   };
 }

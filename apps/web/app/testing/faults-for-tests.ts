@@ -4,7 +4,7 @@ export type Answer = (init: RequestInit | undefined) => Response | Promise<Respo
 const refusal =
   (status: number): Answer =>
   () =>
-    Response.json({ code: "X", message: "for developers" }, { status });
+    Response.json({ code: "X", message: "Own words" }, { status });
 
 /** Every way in which a call can fail. */
 export const EVERY_FAULT: Readonly<Record<string, Answer>> = {

@@ -10,6 +10,7 @@ import fallback from "../i18n/messages/en/fallback.json";
 import footer from "../i18n/messages/en/footer.json";
 import header from "../i18n/messages/en/header.json";
 import loginRegister from "../i18n/messages/en/login-register.json";
+import plex from "../i18n/messages/en/plex.json";
 import subscription from "../i18n/messages/en/subscription.json";
 import tvshowdetails from "../i18n/messages/en/tvshowdetails.json";
 import type { AppContext } from "../app-context.ts";
@@ -29,6 +30,7 @@ const MESSAGES = {
   footer,
   fallback,
   consumption,
+  plex,
   tvshowdetails,
   "consent-manager": consentManager,
   "login-register": loginRegister,

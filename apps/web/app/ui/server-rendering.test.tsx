@@ -97,6 +97,25 @@ describe("the ui set on the server", () => {
     },
   );
 
+  it.each([
+    [4, 0],
+    [5, 1],
+    [8, 1],
+  ])(
+    "gives a rail of %i cards %i arrow forward and none back, before a browser has measured [SHELL-170]",
+    (count, arrows) => {
+      const html = render(
+        <Rail title="Row" labels={{ back: "To the start", forward: "To the end" }}>
+          {Array.from({ length: count }, (_, index) => (
+            <CoverCard key={index} {...card} />
+          ))}
+        </Rail>,
+      );
+      expect(html.match(/<button(?=[^>]*To the end)/g)?.length ?? 0).toBe(arrows);
+      expect(html).not.toContain("To the start");
+    },
+  );
+
   it("takes a one-time code from keyboards, messages and the clipboard in one field", () => {
     const html = render(COMPONENTS["one-time code"] as ReactElement);
     expect(html.match(/<input/g)).toHaveLength(1);

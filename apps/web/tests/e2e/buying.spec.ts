@@ -243,7 +243,6 @@ test("a regional pack plays its language and asks for an upgrade for others; pac
   await customer.open("/signin");
   await enterContact(customer.page, "partner@example.com");
   await customer.page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await customer.page.getByLabel("I am not a robot").check();
   await customer.page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(customer.page).not.toHaveURL(/\/signin/);
   await expect(premiumLabel(customer.page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { TITLES } from "./addresses.ts";
 import { expect, newMobile, test } from "./member.ts";
 
-test("a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-76] [SHELL-054]", async ({
+test("a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-76] [PLAN-137] [PLAN-138] [SHELL-054]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -19,10 +19,28 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await expect(page.getByRole("complementary", { name: "Invite a friend" })).toBeVisible();
 
   const choice = page.getByRole("region", { name: "Your choice" });
-  const year = page.getByRole("radio", { name: /1 Year Premium, 12 months ₹/ });
+  const durations = page.getByRole("navigation", { name: "Duration" });
+  await expect(durations.getByRole("link")).toHaveText([
+    "1 Year",
+    "6 Months",
+    "3 Months",
+    "1 Month",
+    "7 Days",
+  ]);
+  await expect(durations.locator("[aria-current]")).toHaveText(["1 Year"]);
+  const tier = (name: string) =>
+    page
+      .getByRole("main")
+      .locator("section", { has: page.getByRole("heading", { level: 2, name, exact: true }) });
+  await expect(page.getByText("Recommended", { exact: true })).toHaveCount(1);
+  await expect(tier("All Access")).toContainText(
+    "Lowest price a month of all durations · Most devices of all plans",
+  );
+  await expect(page.getByRole("radio")).toHaveCount(6);
+  const year = page.getByRole("radio", { name: /^Premium, 12 months ₹/ });
   await expect(year).toBeChecked();
   await expect(choice).toContainText(/Renews on .* for ₹1,499/);
-  const card = page.locator("div", { has: year }).last();
+  const card = tier("All Access");
   for (const text of [
     "Then ₹1,499 at each renewal",
     "4K on large screens",
@@ -32,9 +50,14 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   ])
     await expect(card).toContainText(text);
   await expect(page.getByRole("radio", { name: /Mobile, 12 months/ })).toBeDisabled();
-  const week = page.getByRole("radio", { name: /7 Days/ });
-  await week.check();
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  await page.getByRole("radio", { name: /^Club, 12 months/ }).check();
+  await durations.getByRole("link", { name: "7 Days" }).click();
+  // Club has no week: its card says for which durations it is sold, and the choice moves to a plan of the week.
+  const week = page.getByRole("radio", { name: /^Premium, 7 days/ });
+  await expect(week).toBeChecked();
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await expect(tier("Club").getByRole("link")).toHaveText(["1 Year", "1 Month"]);
+  await expect(page.getByText("Recommended", { exact: true })).toHaveCount(0);
   await expect(choice).toContainText("It does not renew by itself.");
   await expect(page.locator("div", { has: week }).last()).not.toContainText("renewal at");
 
@@ -54,7 +77,9 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
     await expect(page.getByText(says)).toBeVisible();
     await expect(choice).toContainText("₹49");
   }
-  await page.getByRole("radio", { name: /6 Months/ }).check();
+  await durations.getByRole("link", { name: "6 Months" }).click();
+  const half = page.getByRole("radio", { name: /^Premium, 6 months/ });
+  await expect(half).toBeChecked();
   await code.fill("welcome100");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("WELCOME100 is applied: ₹100 off")).toBeVisible();
@@ -65,15 +90,16 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await expect(page.getByRole("main")).toContainText("₹499");
   await expect(page.getByRole("main")).toContainText("WELCOME100");
   await page.goBack();
-  await expect(page.getByRole("radio", { name: /6 Months/ })).toBeChecked();
+  await expect(half).toBeChecked();
   await expect(page.getByText("WELCOME100 is applied: ₹100 off")).toBeVisible();
 
   await open("/myaccount/subscription");
   await expect(page.getByRole("heading", { level: 1, name: "Choose your pack" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: /6 Months/ })).toBeChecked();
+  await expect(half).toBeChecked();
   await expect(page.getByRole("complementary", { name: "Invite a friend" })).toHaveCount(0);
+  await tier("Regional").getByRole("link", { name: "1 Year" }).click();
   await expect(page.getByRole("radio", { name: /Mobile, 12 months/ })).toBeDisabled();
-  await page.getByRole("link", { name: "1 Month" }).click();
+  await durations.getByRole("link", { name: "1 Month" }).click();
   await expect(page.getByRole("radio")).toHaveCount(2);
   await page.getByRole("radio", { name: /Club, 1 month/ }).check();
   await choice.getByRole("button", { name: "Continue" }).click();

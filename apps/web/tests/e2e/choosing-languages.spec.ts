@@ -155,7 +155,7 @@ test("languages of a member are saved in the account and hold in another browser
   await expect(second.page.locator("html")).toHaveAttribute("lang", "hi");
 });
 
-test("the question for content languages comes with three page loads, steps inside do not count [SHELL-113] [DEC-046]", async ({
+test("the question for content languages comes with three page loads, steps inside do not count [SHELL-113] [SHELL-170] [SHELL-171] [DEC-046]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -163,6 +163,24 @@ test("the question for content languages comes with three page loads, steps insi
   const views = () => page.evaluate(() => localStorage.getItem("languageWidgetCount"));
   await open("/");
   await expect(question).toBeVisible();
+  // It stands between rows, below what shows at first, and covers none of them.
+  const place = await question.evaluate((bar) => {
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    const rows = [...document.querySelectorAll("main section")].filter(
+      (row) => row !== bar && !row.contains(bar),
+    );
+    const covered = rows.filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top < bottom && box.bottom > top;
+    });
+    return { isInSight: top < innerHeight, isLow: height < 80, covered: covered.length };
+  });
+  expect(place).toEqual({ isInSight: false, isLow: true, covered: 0 });
+  const forward = page.getByRole("main").getByRole("button", { name: /^Scroll forward: / });
+  const back = page.getByRole("main").getByRole("button", { name: /^Scroll back: / });
+  await expect(back).toHaveCount(0);
+  await forward.first().click();
+  await expect(back).toHaveCount(1);
   await page.getByRole("banner").getByRole("link", { name: "Movies", exact: true }).click();
   await expect(page).toHaveURL(/\/movies$/);
   await expect(question).toHaveCount(0);

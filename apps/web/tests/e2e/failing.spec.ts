@@ -32,7 +32,7 @@ test("what does not exist answers 404 with the fallback, header and footer aroun
     data: {
       endpoint: "/content/movie/*",
       status: 474,
-      body: { code: "CONTENT_NOT_AVAILABLE", message: "not here" },
+      body: { code: "CONTENT_NOT_AVAILABLE", message: "" },
       times: 1,
     },
   });
@@ -118,7 +118,13 @@ const REFUSALS = [
     shows: "You have reached the limit of screens that play at once.",
     retry: false,
   },
-  { status: 500, body: { code: "X", message: "stack" }, shows: "Something went wrong", retry: true },
+  { status: 500, body: { message: "stack" }, shows: "Something went wrong", retry: true },
+  {
+    status: 500,
+    body: { code: "ABC_17", message: "<b>Own words</b>" },
+    shows: "<b>Own words</b>",
+    retry: true,
+  },
 ] as const;
 
 test("the player says why the platform refuses to play", async ({ visitFrom, request }) => {

@@ -368,9 +368,9 @@ test("without launch the answer is something went wrong, which nothing keeps, an
 
 const REFUSALS: Readonly<Record<number, string>> = {
   470: "Something went wrong",
-  471: "Own words",
-  472: "Feature not available",
-  473: "Own words",
+  471: "Please turn off your VPN and try again",
+  472: "Feature Not Available",
+  473: "Please Update the App",
   474: "Content not available in your country",
   475: "Content not available in your region",
   476: "No information available",
@@ -391,26 +391,35 @@ const OPTIONAL_CALLS: readonly {
   { endpoint: "location", country: "IN", path: "/" },
 ];
 
-test("each refusal has its page, and no optional call takes home away [JRNY-29]", async ({
+test("each refusal has its page with the message and code of the answer, and no optional call takes home away [JRNY-29] [SHELL-117] [SHELL-118]", async ({
   askFrom,
   request,
 }) => {
-  for (const [status, title] of Object.entries(REFUSALS)) {
-    let html = "";
-    const hits = await withFault(
-      request,
-      { endpoint: "/content/movie/*", status: Number(status), body: { code: "X", message: "Own words" } },
-      async () => {
-        html = await (
-          await askFrom("IN", `${TITLES.freeFilm.path}?code=${status}`, {
-            cookie: "contentLanguages=en%2Cta",
-          })
-        ).text();
-      },
-    );
-    expect([status, hits > 0, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]]).toEqual([status, true, title]);
-    expect([status, /<p[^>]*>Error Code: /.test(html)]).toEqual([status, title === "Own words"]);
-  }
+  for (const [status, title] of Object.entries(REFUSALS))
+    for (const body of [{}, { code: "ABC_17", message: "<b>Own words</b>" }]) {
+      const isSaid = "code" in body;
+      let html = "";
+      const hits = await withFault(
+        request,
+        { endpoint: "/content/movie/*", status: Number(status), body },
+        async () => {
+          html = await (
+            await askFrom("IN", `${TITLES.freeFilm.path}?code=${status}${String(isSaid)}`, {
+              cookie: "contentLanguages=en%2Cta",
+            })
+          ).text();
+        },
+      );
+      expect([status, hits > 0, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]]).toEqual([
+        status,
+        true,
+        isSaid ? "&lt;b&gt;Own words&lt;/b&gt;" : title,
+      ]);
+      expect([status, /<p[^>]*>Error Code: (.*?)<\/p>/.exec(html)?.[1]]).toEqual([
+        status,
+        isSaid && status !== "472" ? "ABC_17" : undefined,
+      ]);
+    }
   for (const { endpoint, country, path, isKept = false } of OPTIONAL_CALLS) {
     const hits = await withFault(request, { endpoint, status: 500 }, async () => {
       const home = await request.get(path, {

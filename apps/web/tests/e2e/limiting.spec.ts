@@ -15,7 +15,6 @@ const PLAYING = { U: ["U"], "U/A": ["U", "U/A"], A: ["U", "U/A", "A"] } as const
 
 async function enterPassword(page: Page, action: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("I am not a robot").check();
   await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
 }
 

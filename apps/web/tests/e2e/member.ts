@@ -131,7 +131,6 @@ export const test = base.extend<MemberActs>({
       await page.goto("/signin");
       await enterContact(page, secret(email));
       await page.getByLabel("Password", { exact: true }).fill(secret(DEMO_PASSWORD));
-      await page.getByLabel("I am not a robot").check();
       await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page).not.toHaveURL(/\/signin/);
     });

@@ -1,5 +1,4 @@
-import { classifyPath, pageName, robotsFor, type CountryCode } from "@marquee/config";
-import { INFORMATION_PAGES } from "../../app/site-map/information-pages.ts";
+import { classifyPath, pageName } from "@marquee/config";
 import { SECTIONS } from "../../app/site-map/sections.ts";
 import { TITLES, type ADDRESS_IN } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
@@ -284,58 +283,95 @@ test("outcomes, premium, profile, settings, referral and business pages are not 
     ]);
 });
 
-test("every page says to robots what the one table of rules says [DEC-026]", async ({ askFrom }) => {
-  const guest = [
-    ...LANDINGS.filter((path) => path !== "/search"),
-    ...INFORMATION_PAGES.map(({ path }) => path),
-    "/search?q=x",
-    "/signin",
-    "/register",
-    "/movies/all",
-    TITLES.freeFilm.path,
-    TITLES.season.path,
-    "/celebrity/buster-keaton/p-buster-keaton",
-    "/watch-n-win",
-    "/watch-n-win/quiz",
-    "/watch-n-win/leaderboard",
-    "/cricket/teams",
-    "/blog/",
-    "/marquee-app",
-    "/live-tv/hindi",
-    "/buy-plan",
-    "/consent-manager",
-    "/forgotpassword",
-    "/paymentfailure",
-    "/paymentcancelled",
-  ];
-  const member = [
-    "/device",
-    "/parentalcontrol",
-    "/myaccount/account-info",
-    "/verify-email",
-    "/verify-mobile-number",
-    "/enter-details",
-  ];
-  for (const [paths, headers] of [
-    [guest, {}],
-    [member, MEMBER],
+test("every page says to robots whether it may be found [DEC-026]", async ({ askFrom }) => {
+  const landings =
+    "/ /movies /tv-shows /live-tv /kids /kids/kids-movies /news /movies/all /tvguide /channels";
+  const others = "/live-tv/hindi /cricket/teams /watch-n-win /blog/ /marquee-app /buy-plan /consent-manager";
+  const texts =
+    "/help /aboutus /contactus /termsofuse /privacypolicy /know-your-team /partners /cookiesconsent";
+  const found = `${landings} ${others} ${texts} /content-redressal /signin /register`.split(" ");
+  found.push(TITLES.freeFilm.path, TITLES.season.path, "/celebrity/buster-keaton/p-buster-keaton");
+  const hidden = ["/search?q=x", "/premium", "/settings", "/forgotpassword", "/b2b"];
+  hidden.push("/paymentfailure", "/paymentcancelled", "/ref", "/watch-n-win/quiz");
+  const own = ["/device", "/parentalcontrol", "/myaccount/account-info", "/myaccount/payment"];
+  own.push("/verify-email", "/verify-mobile-number", "/enter-details", "/myprofile/plans", "/logout");
+  for (const [paths, headers, expected] of [
+    [found, {}, "index, follow"],
+    [hidden, {}, "noindex, follow"],
+    [own, MEMBER, "noindex, follow"],
   ] as const) {
     for (const path of paths) {
       const answer = await askFrom("IN", path, headers);
-      const expected = robotsFor({
-        path: path.split("?")[0] ?? path,
-        country: "IN" as CountryCode,
-        isMainHost: true,
-        isErrorFallback: false,
-      });
       expect([path, answer.status(), robotsOf(await answer.text())]).toEqual([path, 200, [expected]]);
     }
   }
-  const details = robotsOf(await (await askFrom("US", `/global${TITLES.freeFilm.path}`)).text());
-  expect(details).toEqual(["noindex, follow"]);
-  expect(robotsOf(await (await askFrom("IN", "/nothing")).text())).toEqual(["noindex, follow"]);
-  for (const path of ["/signin", "/aboutus"])
-    expect(robotsOf(await (await askFrom("IN", path)).text())).toEqual(["index, follow"]);
+  for (const [country, path, expected] of [
+    ["US", `/global${TITLES.freeFilm.path}`, "noindex, follow"],
+    ["US", `/global${TITLES.show.path}`, "noindex, follow"],
+    ["US", "/global/movies", "index, follow"],
+    ["US", "/global/USReferral", "noindex, follow"],
+    ["IN", "/nothing", "noindex, follow"],
+    ["IN", "/movies/details/gone/0-0-99999", "noindex, follow"],
+  ] as const)
+    expect([path, robotsOf(await (await askFrom(country, path)).text())]).toEqual([path, [expected]]);
+});
+
+/** Entries of menus by name and target, without prefix; a country's own menu names, and who sees them. */
+const MENU_ENTRIES = [
+  [
+    "IN",
+    "registered",
+    {
+      "My watchlist": "/myprofile/watchlist",
+      "My subscription": "/myprofile/plans",
+      "My rentals": "/myprofile/rentals",
+      "My transactions": "/myprofile/payments",
+      "Manage your devices": "/myprofile/managedevices",
+      Leaderboard: "/watch-n-win/leaderboard",
+      "Watch and win": "/watch-n-win",
+      "Authorised devices": "/device",
+      "Parental control": "/parentalcontrol",
+      Settings: "/settings",
+      "Refer a friend": "/referral",
+      "Content redressal": "/content-redressal",
+      "Web stories": "https://stories.marquee.example/",
+      Articles: "https://articles.marquee.example/",
+      "My NFT": "https://nft.marquee.example/",
+      "Log out": "/logout",
+    },
+  ],
+  [
+    "IN",
+    "guest",
+    {
+      "Buy a plan": "/buy-plan",
+      "Have a prepaid code?": "/buy-plan?prepaid=true",
+      "Student discount": "/student",
+      "My NFT": "https://nft.marquee.example/",
+    },
+  ],
+  ["US", "registered", { "Invite friends": "/USReferral", "Have a prepaid code?": "/buy-plan?prepaid=true" }],
+] as const;
+
+test("every entry of the menus leads where it was decided, once for each menu that shows it [DEC-007]", async ({
+  askFrom,
+}) => {
+  for (const [country, userType, entries] of MENU_ENTRIES) {
+    const prefix = country === "IN" ? "" : "/global";
+    const headers = userType === "guest" ? {} : { cookie: `userType=${userType}` };
+    const html = await (await askFrom(country, `${prefix}/aboutus`, headers)).text();
+    const header =
+      /<header[\s\S]*?<\/header>/.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0] ?? "";
+    const targets = new Map<string, Set<string>>();
+    for (const [, href = "", content = ""] of header.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
+      const name = content.replace(/<[^>]+>/g, "");
+      targets.set(name, (targets.get(name) ?? new Set()).add(href.replace(/^\/global/, "")));
+    }
+    expect(
+      Object.fromEntries(Object.keys(entries).map((name) => [name, [...(targets.get(name) ?? [])]])),
+    ).toEqual(Object.fromEntries(Object.entries(entries).map(([name, target]) => [name, [target]])));
+    expect([...(targets.get("Help centre") ?? [])].join()).toMatch(/^https:\/\/help\.marquee\.example\/\?/);
+  }
 });
 
 test("pages of one's own lead a guest to sign-in and back; a member finds six sections [SHELL-006] [SHELL-014] [SHELL-015] [OVER-14]", async ({
@@ -409,27 +445,29 @@ test("a person has a page, reached from cast and footer, with the titles that ar
   expect((await askFrom("IN", "/celebrity/nobody/p-nobody")).status()).toBe(404);
 });
 
+/** Channels of the demo catalogue that each list of live TV shows, by the last number of their ids. */
+const CHANNEL_LISTS = {
+  "/live-tv/premium-channels": [3, 6, 8, 9, 10, 19, 21, 24, 25],
+  "/live-tv/free-channels": [1, 2, 4, 5, 7, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 23],
+  "/live-tv/news-channels": [16, 17, 18, 19],
+  "/live-tv/hindi": [1, 2, 4, 5, 6, 17, 20, 22, 24, 25],
+  "/live-tv/comedy": [4],
+  "/live-tv/hindi-news": [17],
+};
+
 test("channels are listed whole, by price, language and genre, and the guide tells two days [SHELL-017] [CONT-29]", async ({
   askFrom,
 }) => {
-  const lists = [
-    "/live-tv/premium-channels",
-    "/live-tv/free-channels",
-    "/live-tv/news-channels",
-    "/live-tv/hindi",
-    "/live-tv/comedy",
-    "/live-tv/hindi-news",
-    "/tv-shows/tv-channels",
-  ];
-  const contents = new Set<string>();
-  for (const path of lists) {
+  /** Last numbers of the ids of the channels on a page. */
+  const channelsOn = (html: string): number[] =>
+    titlesOn(html)
+      .map((path) => Number(/\/0-9-(\d+)$/.exec(path)?.[1]))
+      .sort((one, other) => one - other);
+  for (const [path, channels] of Object.entries(CHANNEL_LISTS)) {
     const answer = await askFrom("IN", path);
-    const html = await answer.text();
-    expect([path, answer.status()]).toEqual([path, 200]);
-    expect(titlesOn(html).length).toBeGreaterThan(0);
-    contents.add(titlesOn(html).join());
+    expect([path, answer.status(), channelsOn(await answer.text())]).toEqual([path, 200, channels]);
   }
-  expect(contents.size).toBe(lists.length);
+  expect(channelsOn(await (await askFrom("IN", "/tv-shows/tv-channels")).text()).length).toBe(25);
   expect((await askFrom("IN", "/live-tv/nothing-of-ours")).status()).toBe(404);
   const guide = mainOf(await (await askFrom("IN", "/tvguide?channel=0-9-2")).text());
   expect(all(guide, /<h2[^>]*>([^<]*)/g).length).toBeGreaterThanOrEqual(2);
@@ -440,6 +478,28 @@ test("channels are listed whole, by price, language and genre, and the guide tel
       await (await askFrom("IN", "/tv-shows/tv-channels", { cookie: "partnerMode=satellite" })).text(),
     ).join(),
   ).toContain("not part of your partner");
+});
+
+/** Titles of the demo catalogue for everybody on each page of children, by the ends of their ids: each is rated U there. */
+const KIDS_LISTS = {
+  "/kids/kids-shows": "6-1 6-10 6-11 6-16 6-18 6-19 6-24 6-30",
+  "/kids/kids-movies": "0-112 0-123 0-17 0-21 0-44 0-45 0-48 0-52 0-7 0-79 0-8 0-97",
+  "/kids/kids-videos": "0-116 0-119 0-124 0-125 0-127 0-129 0-130",
+};
+
+test("the pages of children show what is rated U, and nothing else [CONT-30]", async ({ askFrom }) => {
+  const idsOn = (html: string): string[] =>
+    titlesOn(html).map((path) => /\/0-(\d-\d+)$/.exec(path)?.[1] ?? path);
+  for (const [path, ids] of Object.entries(KIDS_LISTS)) {
+    const html = await (await askFrom("IN", path)).text();
+    expect([path, idsOn(html).sort().join(" ")]).toEqual([path, ids]);
+  }
+  const landing = titlesOn(await (await askFrom("IN", "/kids")).text());
+  expect(landing.length).toBeGreaterThan(20);
+  for (const path of landing) {
+    const rating = all(await (await askFrom("IN", path)).text(), /Age rating<\/dt><dd[^>]*>([^<]*)/g);
+    expect([path, rating]).toEqual([path, ["U"]]);
+  }
 });
 
 test("search and likes are there unless their flag is off [CONT-41] [SESS-48]", async ({ askFrom }) => {

@@ -38,6 +38,23 @@ test("plans of the country and their prices stand in the HTML of both addresses 
   expect(textOf(await (await askFrom("US", "/global/buy-plan")).text())).not.toContain("₹");
 });
 
+test("the duration of the address shows without script, with the choice in it [PLAN-137]", async ({
+  askFrom,
+}) => {
+  const shown = async (path: string) => {
+    const html = await (await askFrom("IN", path)).text();
+    const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => input);
+    const idOf = (input: string): string | undefined => /value="([^"]*)"/.exec(input)?.[1];
+    return [radios.map(idOf), radios.filter((input) => /\schecked/.test(input)).map(idOf)];
+  };
+  const month = [["0-11-in-month", "0-11-in-club-month"], ["0-11-in-month"]];
+  expect(await shown("/buy-plan?duration=30")).toEqual(month);
+  expect(await shown("/myaccount/subscription?duration=30")).toEqual(month);
+  expect(await shown("/buy-plan?duration=7")).toEqual([["0-11-in-week"], ["0-11-in-week"]]);
+  for (const none of ["", "?duration=31", "?duration=x"])
+    expect([none, (await shown(`/buy-plan${none}`))[1]]).toEqual([none, ["0-11-in-year"]]);
+});
+
 test("the header of both plan addresses is reduced to back, logo and welcome; /buy-plan is the one to be listed [DEC-001]", async ({
   askFrom,
 }) => {

@@ -57,7 +57,6 @@ test("a viewer signs in by e-mail code and by password, after an expired code, a
   await enterContact(second.page, RAVI.email);
   const signIn = async (password: string): Promise<void> => {
     await second.page.getByLabel("Password", { exact: true }).fill(secret(password));
-    await second.page.getByLabel("I am not a robot").check();
     await second.page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   };
   await signIn("not the password at all");
@@ -98,7 +97,6 @@ test("a forgotten password is set anew by the link of the mail, which works once
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await enterContact(page, person.email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel("I am not a robot").check();
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(

@@ -179,6 +179,37 @@ describe("settings of the viewer", () => {
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
+  it("leave those of downloads as an app has stored them, whatever else is saved or reset [SESS-29]", async () => {
+    const entries = [
+      { key: "download_over_wifi", value: "true" },
+      { key: "download_quality", value: "480p" },
+      { key: "streaming_quality", value: "1080p" },
+    ];
+    const { settings, sent } = settingsWith([
+      { json: entries },
+      ...Array.from({ length: 4 }, () => ({ json: {} })),
+    ]);
+    await settings.load();
+    await settings.save({ key: "streaming_quality", value: "240p" });
+    expect(valueOf(await settings.reset()).info).toEqual({
+      download_over_wifi: "true",
+      download_quality: "480p",
+      streaming_quality: "Auto",
+      auto_play: "true",
+      display_language: "en",
+    });
+    expect(
+      sent()
+        .slice(1)
+        .map(([call, body]) => [call, (body as { key: string }).key]),
+    ).toEqual([
+      ["PUT /user/v1/settings", "streaming_quality"],
+      ["POST /user/v1/settings", "auto_play"],
+      ["POST /user/v1/settings", "display_language"],
+      ["PUT /user/v1/settings", "streaming_quality"],
+    ]);
+  });
+
   it("takes keys of other apps for what they are, whatever they are called [SESS-25]", async () => {
     const entries = [
       { key: "__proto__", value: "theirs" },

@@ -121,7 +121,7 @@ describe("signing in by one-time code", () => {
       ["text", () => signIn.submitContact({} as never)],
       ["otp", () => signIn.submitOtp("123456" as never)],
       ["password", () => signIn.submitPassword(undefined as never)],
-      ["captcha", () => signIn.submitPassword({ password: "secret" } as never)],
+      ["captcha", () => signIn.submitPassword({ password: "secret", captcha: 7 } as never)],
       ["method", () => signIn.follow({} as never)],
       ["consents", () => signIn.submitConsents({} as never)],
       ["firstName", () => signIn.submitName({ lastName: "Rao" } as never)],
@@ -286,7 +286,7 @@ describe("signing in by one-time code", () => {
 });
 
 describe("signing in by password", () => {
-  it("offers password and code, and posts the password with a captcha of its own [AUTH-27]", async () => {
+  it("offers password and code, and posts the password without a second captcha [AUTH-27] [DEC-062]", async () => {
     const { auth, sent, signedIn } = testCalls(
       next("password"),
       { status: 400, json: { code: "WRONG_CREDENTIALS", message: "That does not fit" } },
@@ -294,19 +294,52 @@ describe("signing in by password", () => {
     );
     const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
-    expect(signIn.get()).toMatchObject({ step: "password", hasPassword: true });
+    expect(signIn.get()).toMatchObject({ step: "password", hasPassword: true, isCaptchaNeeded: false });
+    await signIn.submitPassword({ password: "wrong" });
+    expect(signIn.get()).toMatchObject({
+      step: "password",
+      problem: { code: "WRONG_CREDENTIALS" },
+      isCaptchaNeeded: false,
+    });
+    await signIn.submitPassword({ password: "right" });
+    expect(sent()).toEqual([
+      ["POST /auth/signin", { key: "asha@mail.in", captchadata }],
+      ["POST /auth/signin", { key: "asha@mail.in", password: "wrong" }],
+      ["POST /auth/signin", { key: "asha@mail.in", password: "right" }],
+    ]);
+    expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
+  });
+
+  it("asks for another captcha only where the platform does, and for no third [AUTH-27] [DEC-062]", async () => {
+    const { auth, sent } = testCalls(
+      next("password"),
+      { status: 403, json: { code: "CAPTCHA_REQUIRED", message: "Solve the captcha" } },
+      { status: 400, json: { code: "WRONG_CREDENTIALS", message: "That does not fit" } },
+      { json: LOGIN },
+    );
+    const signIn = createSignIn(auth);
+    await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
+    await signIn.submitPassword({ password: "right" });
+    expect(signIn.get()).toMatchObject({
+      step: "password",
+      problem: { code: "CAPTCHA_NEEDED" },
+      isCaptchaNeeded: true,
+    });
     await signIn.submitPassword({ password: "wrong", captcha: "captcha-2" });
-    expect(signIn.get()).toMatchObject({ step: "password", problem: { code: "WRONG_CREDENTIALS" } });
-    await signIn.submitPassword({ password: "right", captcha: "captcha-3" });
+    expect(signIn.get()).toMatchObject({
+      problem: { code: "WRONG_CREDENTIALS" },
+      isCaptchaNeeded: false,
+    });
     expect(sent()[2]).toEqual([
       "POST /auth/signin",
       {
         key: "asha@mail.in",
-        captchadata: { captchatype: "GOOGLE", captchavalue: "captcha-3" },
-        password: "right",
+        captchadata: { captchatype: "GOOGLE", captchavalue: "captcha-2" },
+        password: "wrong",
       },
     ]);
-    expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
+    await signIn.submitPassword({ password: "right" });
+    expect(signIn.get().step).toBe("done");
   });
 
   it("takes a code instead", async () => {

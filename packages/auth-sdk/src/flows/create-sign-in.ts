@@ -14,8 +14,8 @@ import type { SignInMethod } from "./sign-in-performers.ts";
  * `problem`. An act that does not belong to the screen shown is ignored.
  */
 export interface SignIn extends OtpActs<SignInState> {
-  /** `password` -> `done`. */
-  submitPassword(entry: { readonly password: string; readonly captcha: string }): Promise<void>;
+  /** `password` -> `done`; with a captcha when `isCaptchaNeeded`, as that of the contact counts for ten minutes. */
+  submitPassword(entry: { readonly password: string; readonly captcha?: string | undefined }): Promise<void>;
   /** `password` -> `otp`: a code instead of the password. */
   useOtp(): Promise<void>;
   /** `consents` -> `name`. Without `IsPrivacyPolicy` nothing is sent. */
@@ -54,7 +54,8 @@ export function createSignIn(auth: SignInClient): SignIn {
   const { send } = flow;
   const acts: Omit<SignIn, keyof OtpActs<SignInState>> = {
     async submitPassword(entry) {
-      requireTexts("submitPassword", entry, "password", "captcha");
+      requireTexts("submitPassword", entry, "password");
+      if (entry.captcha !== undefined) requireTexts("submitPassword", entry, "captcha");
       await send(Object.assign({}, entry, { type: "passwordEntered" as const }));
     },
     useOtp: () => send({ type: "otpChosen" }),

@@ -9,7 +9,7 @@ import { readOtp } from "../otp.ts";
 export interface OtpState extends FlowState {
   /** The contact as it was understood, empty before; stays through every mistake. */
   readonly contact: Contact;
-  /** The next `resendOtp` has to bring a captcha. */
+  /** The next `resendOtp` or `submitPassword` has to bring a captcha. */
   readonly isCaptchaNeeded: boolean;
   /** Whole seconds until another code may be asked for; 0 at once. */
   readonly resendInSeconds: number;
@@ -124,7 +124,8 @@ function reduceOtp<State extends OtpState>(
       if (problem.code === "OTP_TOO_SOON") return sent();
       return rest(state, {
         problem,
-        isCaptchaNeeded: state.step === "otp" && (state.isCaptchaNeeded || problem.code === "CAPTCHA_NEEDED"),
+        isCaptchaNeeded:
+          state.step !== "contact" && (state.isCaptchaNeeded || problem.code === "CAPTCHA_NEEDED"),
       } as Partial<State>);
     }
   }

@@ -27,7 +27,7 @@ export interface ContactPost extends ContactExtras {
 /** What the viewer does on the screens, besides what every flow with a one-time code has. */
 export type SignInAct =
   | OtpAct
-  | { readonly type: "passwordEntered"; readonly password: string; readonly captcha: string }
+  | { readonly type: "passwordEntered"; readonly password: string; readonly captcha?: string | undefined }
   | { readonly type: "otpChosen" }
   | { readonly type: "methodChosen" }
   | { readonly type: "deletionUndone" }
@@ -99,7 +99,7 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         return entered && call(state, askNext(entered, event), { contact: entered });
       }
       case "passwordEntered":
-        return call(state, askNext(contact, event));
+        return call(state, askNext(contact, event), { isCaptchaNeeded: false });
       case "nextKnown": {
         const known = { isNewAccount: event.next === "register", hasPassword: event.next === "password" };
         return known.hasPassword

@@ -69,7 +69,12 @@ export function signInPerformers(auth: SignInClient): {
     const endpoint = isRegistration ? registrationEndpoint : signInEndpoint;
     const { data } = await request({
       endpoint,
-      body: { key: contact.value, captchadata: captchaData(captcha || ""), password },
+      // DEC-062: the captcha of the contact counts for its password.
+      body: {
+        key: contact.value,
+        captchadata: captcha || !password ? captchaData(captcha || "") : undefined,
+        password,
+      },
     });
     const answer = await finish(readSignInResult(endpoint.id, data), running);
     if (answer.type !== "confirmed" || !running.isCurrent()) return answer;

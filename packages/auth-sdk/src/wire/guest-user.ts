@@ -33,7 +33,22 @@ export const linkPaymentBody = lazySchema(() =>
   z.object({ guest_token: guestToken(), transaction_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
 );
 
+/**
+ * Body of `POST /auth/guestUserContact`: the right e-mail or mobile of a guest who has paid and mistyped it. The three ids prove the
+ * payment. Answers 404 where they do not belong together, 409 once the payment has an owner, `LOCKED` beyond three an hour.
+ */
+export const guestUserContactBody = lazySchema(() =>
+  z.object({
+    email: contact(),
+    mobile: contact(),
+    guest_token: guestToken(),
+    order_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    transaction_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+);
+
 export type GuestUserRegistrationBody = z.infer<ReturnType<typeof guestUserRegistrationBody>>;
 export type GuestUserLoginBody = z.infer<ReturnType<typeof guestUserLoginBody>>;
 export type GuestUserLoginAnswer = z.infer<ReturnType<typeof guestUserLoginAnswer>>;
+export type GuestUserContactBody = z.infer<ReturnType<typeof guestUserContactBody>>;
 export type LinkPaymentBody = z.infer<ReturnType<typeof linkPaymentBody>>;

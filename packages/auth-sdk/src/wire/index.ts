@@ -75,12 +75,14 @@ export type { RenewBody, TokenExchangeForm, TokenExchangeAnswer } from "./renew.
 // Guests who pay, televisions, the device limit
 export {
   guestUserRegistrationBody,
+  guestUserContactBody,
   guestUserLoginBody,
   guestUserLoginAnswer,
   linkPaymentBody,
 } from "./guest-user.ts";
 export type {
   GuestUserRegistrationBody,
+  GuestUserContactBody,
   GuestUserLoginBody,
   GuestUserLoginAnswer,
   LinkPaymentBody,

@@ -13,11 +13,14 @@ export const captchaData = lazySchema(() =>
 /** An e-mail address or mobile number as typed; the platform says what is wrong with it. */
 const contact = () => z.string().check(z.minLength(1), z.maxLength(320));
 
-/** Body of `POST /auth/signin` and `POST /auth/registration`. With `password` it signs in by password. */
+/**
+ * Body of `POST /auth/signin` and `POST /auth/registration`. With `password` it signs in by password, and needs no captcha
+ * for ten minutes after the same device has passed one for the same key.
+ */
 export const signInBody = lazySchema(() =>
   z.object({
     key: contact(),
-    captchadata: captchaData(),
+    captchadata: z.optional(captchaData()),
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
   }),
 );

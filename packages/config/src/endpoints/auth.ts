@@ -217,6 +217,13 @@ export const socialFormReturnEndpoint = {
   method: "POST",
   path: "/{provider}/return",
 } as const satisfies Endpoint;
+/** POST auth /guestUserContact */
+export const guestUserContactEndpoint = {
+  id: "AUT32",
+  family: "auth",
+  method: "POST",
+  path: "/guestUserContact",
+} as const satisfies Endpoint;
 
 /** Calls of the family `auth`, for those who need the whole list. */
 export const AUTH_ENDPOINTS = {
@@ -232,6 +239,7 @@ export const AUTH_ENDPOINTS = {
   verifyOtp: verifyOtpEndpoint,
   guestUserRegistration: guestUserRegistrationEndpoint,
   guestUserLogin: guestUserLoginEndpoint,
+  guestUserContact: guestUserContactEndpoint,
   renew: renewEndpoint,
   userConsents: userConsentsEndpoint,
   saveUserConsents: saveUserConsentsEndpoint,

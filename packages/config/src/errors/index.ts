@@ -11,5 +11,6 @@ export type { PageErrorName } from "./page-errors.ts";
 export { PLAYER_CODES, toPlayerCode } from "./player-codes.ts";
 export type { PlayerCode, PlayerCodeName } from "./player-codes.ts";
 export { ACTIVE_SUBSCRIPTION_EXISTS } from "./active-subscription.ts";
+export { toShownErrorCode, toShownMessage } from "./shown-error.ts";
 export { specialStatus, STATUS_CODES } from "./special-statuses.ts";
 export type { SpecialStatus } from "./special-statuses.ts";

@@ -157,6 +157,67 @@ describe("localeRedirect", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("leads the rentals page home in Germany and nowhere else, by the same hop as its prefix [SHELL-034] [DEC-004]", () => {
+    const DE = parseCountryCode("DE");
+    const rentals = "/zee-plex-movies-on-rent";
+    for (const [pathname, home] of [
+      [rentals, "/global"],
+      [rentals + "/", "/global"],
+      ["/hi" + rentals, "/global/hi"],
+      ["/de" + rentals + "//", "/global/de"],
+      ["/xx/en" + rentals, "/global"],
+      ["//global/global" + rentals, "/global"],
+      ["/a/.." + rentals, "/global"],
+    ] as const) {
+      expect([pathname, redirect(pathname, { country: DE })]).toEqual([pathname, home]);
+      expect(redirect(pathname, { country: DE, search: "?utm_source=a" })).toBe(home + "?utm_source=a");
+    }
+    expect(redirect("/global" + rentals, { country: DE, stored: "de" })).toBe("/global/de");
+    // Behind the right prefix the page itself leads home.
+    for (const pathname of ["/global" + rentals, "/global/de" + rentals + "/"])
+      expect(redirect(pathname, { country: DE })).toBeUndefined();
+    for (const pathname of [rentals + "/all", rentals + "x", "/ZEE-PLEX-movies-on-rent", "/movies" + rentals])
+      expect(redirect("/global" + pathname, { country: DE })).toBeUndefined();
+    expect(redirect(rentals)).toBeUndefined();
+    for (const country of ["US", "GB", "AT", "MY"].map(parseCountryCode))
+      expect(redirect("/global" + rentals, { country })).toBeUndefined();
+  });
+
+  it("has nothing to add to where it led, for every country, prefix, page, slash, case and query [DEC-004] [SHELL-034]", () => {
+    const pages = [
+      ...Object.keys(PAGE_PATHS),
+      "/movies/details/x/0-0-1",
+      "/tv-shows/details/x/0-6-1/y/0-1-1",
+      "/nothing",
+    ];
+    const prefix = fc
+      .array(fc.constantFrom("/global", "/GLOBAL", "/hi", "/HI", "/de", "/en", "/xx", "/", "/.", "//"), {
+        maxLength: 4,
+      })
+      .map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...COUNTRIES, parseCountryCode("DE"), parseCountryCode("DE")),
+        fc.constantFrom(...STORED),
+        prefix,
+        fc.constantFrom(...pages, "/zee-plex-movies-on-rent", "/zee-plex-movies-on-rent"),
+        fc.constantFrom("", "/", "//"),
+        fc.constantFrom(...(["asked", "upper"] as const)),
+        fc.constantFrom("", "?", "?a=1&b=%2F", "?x=/zee-plex-movies-on-rent"),
+        (country, storedLanguage, start, page, slash, letters, search) => {
+          const path = letters === "upper" ? page.toUpperCase() : page;
+          const request = { pathname: start + path + slash, search, country, storedLanguage };
+          const problem = problemOf(request);
+          const end = localeRedirect(request)?.split("?")[0] ?? "/";
+          const isClosed =
+            country === "DE" && /^\/zee-plex-movies-on-rent\/*$/.test(parseLocalePath(end).path);
+          return problem === undefined && !isClosed;
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
   it("needs one hop to every page of the product, in every language, at home and abroad, and keeps path and query", () => {
     const wrong: string[] = [];
     for (const country of [IN, US, parseCountryCode("DE"), parseCountryCode("AE")]) {
@@ -173,8 +234,10 @@ describe("localeRedirect", () => {
             const { pathname, search } = location === undefined ? request : split(location);
             const parsed = parseLocalePath(pathname);
             const asked = parseLocalePath(request.pathname).language ?? storedLanguage ?? "en";
+            // Nothing is rented in Germany.
+            const isHome = country === "DE" && page === "/zee-plex-movies-on-rent" && location !== undefined;
             const isRight =
-              parsed.path === page &&
+              parsed.path === (isHome ? "/" : page) &&
               search === request.search &&
               pathname.startsWith(localePrefix({ country, language: asked })) &&
               localeRedirect({ ...request, pathname }) === undefined;

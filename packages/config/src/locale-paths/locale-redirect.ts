@@ -2,6 +2,7 @@ import type { CountryCode } from "../countries/country-codes.ts";
 import type { InterfaceLanguage } from "../languages/languages.ts";
 import { DEFAULT_LANGUAGE } from "../languages/languages.ts";
 import { localePath, localePrefix, parseLocalePath } from "./locale-path.ts";
+import { isClosedRentals } from "./rentals.ts";
 import { textOf } from "../text-of.ts";
 
 /** A request for a page as far as its locale prefix is concerned. */
@@ -15,8 +16,11 @@ export interface LocaleRequest {
   readonly storedLanguage: InterfaceLanguage | undefined;
 }
 
+// DEC-004, SHELL-034
 /**
- * Target of the 301 for a path whose prefix does not fit the visitor, or undefined when it fits.
+ * Target of the 301 for a path whose prefix does not fit the visitor, or undefined when it fits. Query and
+ * slash at the end are kept. The rentals page of a country where nothing is rented leads home at once, as its right address
+ * would lead there again (`isClosedRentals`).
  * One hop is always enough: every leading locale segment is taken off before the right ones go on.
  * An `/en` counts as no language, so that a stored language leads there at once and not in two hops.
  * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1.
@@ -27,16 +31,17 @@ export function localeRedirect({
   country,
   storedLanguage,
 }: LocaleRequest): string | undefined {
-  const path = asBrowserResolves(pathname);
-  const asked = parseLocalePath(path);
-  const bare = withoutLocale(path);
+  const resolved = asBrowserResolves(pathname);
+  const asked = parseLocalePath(resolved);
+  const bare = withoutLocale(resolved);
   const language = asked.language ?? bare.language ?? storedLanguage ?? DEFAULT_LANGUAGE;
   const isRight =
     asked.unknownLanguage === undefined &&
     asked.path === bare.path &&
     localePrefix({ country, language }) === prefixOf(asked.global, asked.language);
   if (isRight) return undefined;
-  return localePath({ country, language, path: bare.path }) + toSearch(search);
+  const path = isClosedRentals({ path: bare.path, country }) ? "/" : bare.path;
+  return localePath({ country, language, path }) + toSearch(search);
 }
 
 /** A browser drops control characters, and blanks at the end, from a Location; a header ends at a line break. */

@@ -1,6 +1,8 @@
 export { accountMenu } from "./account-menu.ts";
 export type { AccountMenuEntry, AccountMenuFacts } from "./account-menu.ts";
 export { ACCOUNT_TARGETS } from "./account-targets.ts";
+export { countryMenu, hamburgerMenu } from "./country-menu.ts";
+export type { CountryMenuEntry, CountryMenuFacts } from "./country-menu.ts";
 export { FOOTER_LINKS } from "./footer-links.ts";
 export { isFooterlessPage } from "./footer-visibility.ts";
 export { infoGroup, plansGroup, settingsGroup } from "./hamburger-groups.ts";

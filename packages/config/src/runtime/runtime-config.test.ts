@@ -52,6 +52,7 @@ describe("parseRuntimeConfig", () => {
       socialProviders: [],
       hasTruecaller: false,
       socialPixelId: undefined,
+      failureSamplePercent: 100,
     });
     expect(parseRuntimeConfig({ ...VALID, searchMinimumLength: 4, promoText: "Diwali" })).toMatchObject({
       searchMinimumLength: 4,
@@ -127,6 +128,15 @@ describe("parseRuntimeConfig", () => {
       ]);
     }
     expect(problemsOf({ ...VALID, families: { ...families, sport: "/sport" } })).toEqual(["families.sport"]);
+  });
+
+  it("takes a share of failures to report from 0 to 100 percent, and all of them by default [ANLT-157]", () => {
+    for (const failureSamplePercent of [0, 7, 100])
+      expect(parseRuntimeConfig({ ...VALID, failureSamplePercent }).failureSamplePercent).toBe(
+        failureSamplePercent,
+      );
+    for (const failureSamplePercent of [-1, 101, 0.5, NaN, "10", null])
+      expect(problemsOf({ ...VALID, failureSamplePercent })).toEqual(["failureSamplePercent"]);
   });
 
   it("lists every problem at once, each with its path and without the value", () => {

@@ -65,6 +65,8 @@ export interface RuntimeConfig {
   readonly hasTruecaller: boolean;
   /** Pixel that conversions are told to. Default: none, and nothing is told. */
   readonly socialPixelId: string | undefined;
+  /** Share of failed calls that are reported, 0 to 100 percent. Default 100. */
+  readonly failureSamplePercent: number;
 }
 
 /**
@@ -106,6 +108,7 @@ function readRuntimeConfig(reader: ConfigReader): RuntimeConfig {
     socialProviders: readSocialProviders(reader),
     hasTruecaller: reader.optionalText("truecaller", switchRule) === "on",
     socialPixelId: reader.optionalText("socialPixelId", pixelIdRule),
+    failureSamplePercent: reader.wholeNumber("failureSamplePercent", { minimum: 0, maximum: 100 }) ?? 100,
   };
 }
 

@@ -10,6 +10,7 @@ export {
   SESSION_KEYS,
   SESSION_OVER_KEY,
   PAGE_NAME_KEY,
+  LED_TO_SIGN_IN_KEY,
   KEYS_KEPT_AT_LOGOUT,
   GUEST_PAYMENT_KEYS,
 } from "./storage-keys.ts";

@@ -106,6 +106,9 @@ export const SESSION_OVER_KEY = "sessionOver";
 /** Session key of the name of the page that showed last, for the events of the next document. Apart from the others, as only page views need it. */
 export const PAGE_NAME_KEY = "pageName";
 
+/** Session key of who has been led to sign-in by a payment that waits, once a visit. Apart from the others, as only a guest's checkout needs it. */
+export const LED_TO_SIGN_IN_KEY = "ledToSignIn";
+
 /** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
 export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 

@@ -114,6 +114,24 @@ describe("reading an item", () => {
     },
   );
 
+  it("says in which language title and description are only where that is not the one asked for", () => {
+    expect(
+      readItem(
+        buildWireItem({
+          title_language: "en",
+          description_language: "hi",
+          tvshow: { id: "0-6-1", title: "Felix", title_language: "bn" },
+        }),
+      ),
+    ).toMatchObject({
+      titleLanguage: "en",
+      descriptionLanguage: "hi",
+      show: { title: "Felix", titleLanguage: "bn" },
+    });
+    const own = readItem(buildWireItem({ title_language: null }));
+    expect([own.titleLanguage, own.descriptionLanguage]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     [0, "movie", "movie"],
     [0, "trailer", "video"],

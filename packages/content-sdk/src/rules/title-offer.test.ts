@@ -76,6 +76,35 @@ describe("what a title is offered as", () => {
   });
 
   it.each([
+    [of("subscription"), "guest", true],
+    [of("rentalOrSubscription"), "guest", true],
+    [of("rental"), "guest", false],
+    [of("play"), "guest", false],
+    [ended, "guest", false],
+    [{ kind: "refused", code: 604 }, "guest", false],
+    [of("subscription"), "registered", false],
+    [of("rentalOrSubscription"), "registered", false],
+    [of("subscription"), "premium", false],
+  ] as const)("%j offers sign-in beside plans to a %s viewer: %s [CONT-52]", (offer, userType, expected) => {
+    for (const hasRentals of [true, false])
+      expect(offerActions(offer, { userType, hasRentals }).signIn).toBe(expected);
+  });
+
+  it("lets a guest rent and see plans, all at once, where a title is both [CONT-52] [PLAN-72]", () => {
+    const both = of("rentalOrSubscription");
+    expect(offerActions(both, { userType: "guest", hasRentals: true })).toEqual({
+      rent: "rent",
+      plan: "subscribe",
+      signIn: true,
+    });
+    expect(offerActions(of("rental"), { userType: "guest", hasRentals: true })).toEqual({
+      rent: "rent",
+      plan: undefined,
+      signIn: false,
+    });
+  });
+
+  it.each([
     [of("play"), "registered", true, [undefined, undefined]],
     [of("subscription"), "registered", true, [undefined, "subscribe"]],
     [of("subscription"), "premium", true, [undefined, "upgrade"]],

@@ -49,6 +49,8 @@ export interface OfferActions {
   readonly rent: "rent" | "rentAgain" | undefined;
   /** `upgrade` leaves a plan without the title for one with it. Undefined where no plan helps. */
   readonly plan: "subscribe" | "upgrade" | undefined;
+  /** Whether a guest may have a plan already, and is offered sign-in beside the plans. Renting needs no sign-in. */
+  readonly signIn: boolean;
 }
 
 interface OfferViewer {
@@ -57,6 +59,7 @@ interface OfferViewer {
   readonly hasRentals: boolean;
 }
 
+// CONT-52
 /** The ways that an offer leaves open. A rental that has ended can be rented again. */
 export function offerActions(offer: TitleOffer, { userType, hasRentals }: OfferViewer): OfferActions {
   const { kind } = offer;
@@ -66,6 +69,7 @@ export function offerActions(offer: TitleOffer, { userType, hasRentals }: OfferV
   return {
     rent: !hasRentals ? undefined : isEnded ? "rentAgain" : isRental ? "rent" : undefined,
     plan: !isPlan ? undefined : userType === "premium" ? "upgrade" : "subscribe",
+    signIn: isPlan && userType === "guest",
   };
 }
 

@@ -8,6 +8,8 @@ export const programmeSchema = lazySchema(() =>
     id: z.string(),
     content_id: z.string(),
     title: z.string(),
+    /** When it is not the language asked for. */
+    title_language: z.optional(z.nullable(z.string())),
     description: z.optional(z.nullable(z.string())),
     start_time: z.string(),
     end_time: z.string(),

@@ -20,6 +20,8 @@ export const itemReferenceSchema = lazySchema(() =>
   z.object({
     id: z.string(),
     title: z.string(),
+    /** When it is not the language asked for. */
+    title_language: z.optional(z.nullable(z.string())),
     web_slug: z.optional(z.nullable(z.string())),
     asset_subtype: z.optional(z.nullable(z.string())),
   }),
@@ -75,9 +77,13 @@ export const itemSchema = lazySchema(() => {
   return z.object({
     id: z.string().check(z.minLength(1)),
     title: z.string(),
+    /** When it is not the language asked for. */
+    title_language: text,
     original_title: text,
     originalTitle: text,
     description: text,
+    /** When it is not the language asked for. */
+    description_language: text,
     asset_type: z.number(),
     asset_subtype: text,
     assetSubType: text,

@@ -50,9 +50,9 @@ export interface MarqueeErrorFacts {
   readonly status?: number | undefined;
   /** `error_code` or `code` of the body as text; on 503 the code of its first error. */
   readonly serverCode?: string | undefined;
-  /** Message of the body; on 503 that of its first error. For a viewer only where the specification says so. */
+  /** Message of the body; on 503 that of its first error. `shownErrorOf` says what of it a fallback shows. */
   readonly serverMessage?: string | undefined;
-  /** What exactly was wrong with a refused call, for its programmer; no screen shows it. */
+  /** What exactly was wrong with a refused call, for its programmer. */
   readonly details?: unknown;
   /** From the seconds of Retry-After; `NaN` when it is missing or a date. */
   readonly retryAfterMs?: number | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ENDPOINTS } from "@marquee/config/endpoints";
+import { ENDPOINTS, type Endpoint } from "@marquee/config/endpoints";
 import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
@@ -65,6 +65,18 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
     expect(await stateAfter(timers, own, 2000)).toBe("TIMEOUT");
     expect(await stateAfter(timers, content, 19_998)).toBe("waiting");
     expect(await stateAfter(timers, content, 2)).toBe("TIMEOUT");
+  });
+
+  it("gives plan calls 8000 ms also where the environment allows less, and a caller its own limit there [DEC-051]", async () => {
+    const { timers, call } = setUpCall(3000);
+    const [launch, plan] = [call(ENDPOINTS.launch), call(ENDPOINTS.plansDisplay)];
+    const own = call(ENDPOINTS.launch, { timeoutMs: 500 });
+    expect(await stateAfter(timers, own, 499)).toBe("waiting");
+    expect(await stateAfter(timers, own, 2)).toBe("TIMEOUT");
+    expect(await stateAfter(timers, launch, 2498)).toBe("waiting");
+    expect(await stateAfter(timers, launch, 2)).toBe("TIMEOUT");
+    expect(await stateAfter(timers, plan, 4998)).toBe("waiting");
+    expect(await stateAfter(timers, plan, 2)).toBe("TIMEOUT");
   });
 
   it("makes one attempt only when the limit passes [DEC-052]", async () => {
@@ -210,5 +222,17 @@ describe("deadline", () => {
     }
     expect(listeners).toBe(0);
     expect(timers.pending).toBe(0);
+  });
+});
+
+describe("the calls with the limit of plans", () => {
+  it("are those of orders and subscriptions, each of them and no other [DEC-051]", () => {
+    const endpoints = Object.values(ENDPOINTS) as readonly Endpoint[];
+    const limited = endpoints.filter(({ plan }) => plan).map(({ id }) => id);
+    expect([...new Set(limited)].sort().join(" ")).toBe(
+      "ORD01 ORD02 ORD03 ORD04 ORD05 ORD06 ORD07 ORD08 ORD09 ORD10 ORD11 ORD12 ORD13 ORD14 SUB01 SUB02 SUB03 SUB04 SUB05",
+    );
+    for (const { id, family, plan } of endpoints)
+      expect([id, plan === true]).toEqual([id, family === "order" || family === "subscription"]);
   });
 });

@@ -16,7 +16,7 @@ export interface Refusal {
 /** Code and message of a parsed body. */
 export function refusalOf(body: unknown): Refusal {
   const { error_code, code, message } = (body || {}) as Record<string, unknown>;
-  return { code: textOf(error_code) || textOf(code), message: textOf(message) };
+  return { code: textOf(error_code) || textOf(code), message: typeof message === "string" ? message : "" };
 }
 
 function textOf(value: unknown): string {

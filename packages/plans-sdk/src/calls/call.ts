@@ -61,12 +61,14 @@ export const isMalformed = (data: unknown): boolean => serverCodeOf(data) === "I
 
 /** The error of a 400 that no viewer can do anything about. */
 export function refused(call: RequestCall, data: unknown): MarqueeError {
+  const serverMessage = asText(asObject(data)["message"]);
   return failure(call, {
     code: "REFUSED",
     message: "refused",
     status: 400,
     serverCode: serverCodeOf(data),
-    details: asText(asObject(data)["message"]),
+    serverMessage,
+    details: serverMessage,
   });
 }
 

@@ -212,17 +212,16 @@ describe("the calls of plans", () => {
       method: "GET",
       path: "order/v1/plan/{id}",
       status: 400,
-      // For the programmer; no screen shows it.
       details: "query.country: is missing",
+      serverMessage: "query.country: is missing",
       serverCode: "INVALID_ARGUMENT",
       isRetryable: false,
     });
     expect(isMarqueeError(refused)).toBe(true);
-    expect(refused).not.toHaveProperty("serverMessage");
     expect((refused as Error).message).not.toContain("secret");
     await expect(
       fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: "a" }),
-    ).rejects.toMatchObject({ serverCode: "7", details: undefined });
+    ).rejects.toMatchObject({ serverCode: "7", serverMessage: undefined, details: undefined });
     await expect(fetchPlan(clientWith({ json: {} }).client, { id: "a" })).rejects.toMatchObject({
       code: "UNREADABLE_ANSWER",
     });
@@ -290,6 +289,15 @@ describe("the calls of coupons", () => {
       "GET /payment/coupon",
       { coupon_code: "C1", country_code: "IN", redemption: "true" },
     ]);
+    const abroad = clientWith({ json: { code: 200 } }, { country: "MY" });
+    await checkCoupon(abroad.client, { code: "C 2/ü", isRedemption: false });
+    expect([abroad.path(), abroad.sent()]).toEqual([
+      "GET /payment/coupon",
+      { coupon_code: "C 2/ü", country_code: "MY", redemption: "false" },
+    ]);
+    // Nobody said whether it is about to be used.
+    await checkCoupon(abroad.client, { code: "C3" });
+    expect(abroad.sent()).toEqual({ coupon_code: "C3", country_code: "MY" });
     expect(
       await checkCoupon(clientWith({ status: 404, json: { message: "Unknown" } }).client, { code: "C1" }),
     ).toEqual({ ok: false, code: "CODE_REFUSED", message: "Unknown" });
@@ -302,6 +310,9 @@ describe("the calls of coupons", () => {
       "GET /payment/coupon/verify",
       { coupon_code: "P1", translation: "hi", country_code: "IN" },
     ]);
+    const abroad = clientWith({ json: { code: 200 } }, { country: "MY" });
+    await verifyPrepaidCode(abroad.client, { code: "P2" });
+    expect(abroad.sent()).toEqual({ coupon_code: "P2", translation: "hi", country_code: "MY" });
   });
 
   it("redeem it with the user's id, uncached [PLAN-86]", async () => {

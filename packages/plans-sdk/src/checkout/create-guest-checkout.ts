@@ -1,5 +1,5 @@
-import { GUEST_TOKEN_KEY } from "@marquee/config/storage";
-import type { Client } from "@marquee/http";
+import { GUEST_TOKEN_KEY, LED_TO_SIGN_IN_KEY } from "@marquee/config/storage";
+import type { Client, KeyValueStorage } from "@marquee/http";
 import { checkOptions } from "@marquee/http/errors";
 import { createFlow } from "@marquee/http/flow";
 import type { Flow, Performers } from "@marquee/http/flow";
@@ -17,7 +17,8 @@ import type {
   GuestRegistration,
   PaymentTrace,
 } from "../stored/guest-payment-records.ts";
-import { recordPorts } from "../stored/stored-record.ts";
+import { asBoolean } from "../read/json-fields.ts";
+import { createStoredRecord, recordPorts } from "../stored/stored-record.ts";
 import { checkBuyInput, makeCheckout } from "./create-checkout.ts";
 import type { BuyInput, CheckoutFlow, CheckoutOptions } from "./create-checkout.ts";
 
@@ -41,6 +42,8 @@ export interface GuestCheckoutOptions extends CheckoutOptions {
     | undefined;
   /** Leads to sign-in. A program that follows the state goes there at `notLinked`. */
   readonly openSignIn?: (() => unknown) | undefined;
+  /** Storage that ends with the visit, such as that of a tab. With it a load leads to sign-in once a visit. Default: every load does. */
+  readonly visit?: KeyValueStorage | undefined;
   /** Leads to what was bought, after a welcome at sign-in. */
   readonly openSuccess?: ((success: { readonly isPrepaid: boolean }) => unknown) | undefined;
   /** The payment is the viewer's: what they own is to be read anew. */
@@ -66,8 +69,11 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
   readonly checkout: CheckoutFlow;
   /** Stores the contact, then orders. While another payment waits for its payer it leads to sign-in instead. */
   buy(input: GuestBuyInput): Promise<void>;
-  /** At each load of a page: a payment that waits leads a guest to sign-in, and becomes the viewer's who is signed in. */
-  load(): Promise<void>;
+  /**
+   * At each load of a page: a payment that waits leads a guest to sign-in, and becomes the viewer's who is signed in. Answers
+   * whether it leads there now; never where `mayLead` is false, as on help, legal pages and what is free. Default true.
+   */
+  load(page?: { readonly mayLead?: boolean | undefined }): Promise<boolean>;
   /** The guest has signed in: links the payment that waits. */
   signedIn(outcome: GuestSignInOutcome): Promise<void>;
   /** Sign-in answered code 3109: the payment goes back, and its records stay for support. */
@@ -93,34 +99,38 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
  */
 export function createGuestCheckout(client: Client, options: GuestCheckoutOptions): GuestCheckoutFlow {
   checkGuestOptions(client, options);
-  const { isSignedIn, onOrder, storage } = options;
+  const { isSignedIn, onOrder, openSignIn, storage, visit } = options;
   const { logger } = client;
   const records = createGuestPaymentRecords(client, { storage });
+  /** Set once this visit has led to sign-in. */
+  const led =
+    visit && createStoredRecord({ storage: visit, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
   let choice: BuyInput | undefined;
 
-  const checkout = makeCheckout(
-    client,
-    Object.assign({}, options, {
-      async onOrder(order: PlanOrder) {
-        if (!isSignedIn()) await noteOrder(order);
-        if (onOrder) await onOrder(order);
-      },
-    }),
-    async () => {
-      if (isSignedIn() || !isPaymentWaiting(await readTrace())) return true;
-      // Another tab has seen it paid meanwhile.
-      void flow.send({ type: "notPaid" }).then(load);
-      return false;
+  const noting = Object.assign({}, options, {
+    async onOrder(order: PlanOrder) {
+      if (!isSignedIn()) await noteOrder(order);
+      if (onOrder) await onOrder(order);
     },
-  );
+    openSignIn() {
+      if (led) void led.set(true);
+      if (openSignIn) void openSignIn();
+    },
+  });
+  const checkout = makeCheckout(client, noting, async () => {
+    if (isSignedIn() || !isPaymentWaiting(await readTrace())) return true;
+    // Another tab has seen it paid meanwhile.
+    void flow.send({ type: "notPaid" }).then(() => reload());
+    return false;
+  });
 
   async function readTrace(): Promise<PaymentTrace> {
     await records.load();
     return records.trace();
   }
 
-  const load = async (): Promise<void> =>
-    sendLast({ type: "loaded", trace: await readTrace(), isSignedIn: isSignedIn() });
+  const reload = async (mayLead?: boolean): Promise<void> =>
+    sendLast({ type: "loaded", trace: await readTrace(), isSignedIn: isSignedIn(), mayLead });
 
   async function noteOrder({ id, state, transactionId }: PlanOrder): Promise<void> {
     await flow.send({ type: "ordered", orderId: id });
@@ -135,10 +145,11 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       logger.warn("An effect of a guest checkout failed", { effect: type, cause });
       return type === "linkPayment" ? { type: "linkFailed" } : undefined;
     },
-    perform: guestPerformers(options, records, async () => {
+    perform: guestPerformers(noting, records, async () => {
       // What was bought before is another purchase.
       if (checkout.get().step === "paid") await checkout.restart();
       if (choice) await checkout.buy(choice);
+      return undefined;
     }),
   });
 
@@ -163,14 +174,20 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       checkOptions("buy", input, { registration: "object" });
       checkOptions("buy: registration", input.registration, { mobile: "text?", email: "text?" });
       checkBuyInput(input);
-      const { registration, plan, provider, referralId, eligibility } = input;
-      choice = { plan, provider, referralId, eligibility };
+      const { registration, eligibility } = input;
+      choice = Object.assign({}, input);
       // Nothing is stored of what cannot be bought.
       if (!eligibility.ok) return checkout.buy(choice);
-      if (isPaymentWaiting(await readTrace())) return load();
+      if (isPaymentWaiting(await readTrace())) return reload();
       await flow.send({ type: "contactGiven", registration });
     },
-    load,
+    // PLAN-74
+    async load(page = {}) {
+      checkOptions("load", page, { mayLead: "flag?" });
+      const mayLead = page.mayLead !== false && !(led && (await led.load()));
+      await reload(mayLead);
+      return mayLead && !isSignedIn() && flow.get().step === "notLinked";
+    },
     async signedIn(outcome) {
       checkOptions("signedIn", outcome, { isWelcome: "flag", hasPrepaidMarker: "flag" });
       const { isWelcome, hasPrepaidMarker } = outcome;
@@ -183,20 +200,24 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
 
 /** What is done for each effect of `reduceGuestCheckout`. */
 function guestPerformers(
-  { linkPayment, registerGuest, openSignIn, openSuccess, onLinked, storage }: GuestCheckoutOptions,
+  {
+    linkPayment,
+    registerGuest,
+    openSignIn,
+    openSuccess,
+    onLinked,
+    storage,
+  }: GuestCheckoutOptions & { openSignIn(): void },
   records: GuestPaymentRecords,
-  buyChosen: () => Promise<void>,
+  buyChosen: () => Promise<undefined>,
 ): Performers<GuestCheckoutEvent, GuestCheckoutEffect> {
-  const readGuestToken = async (): Promise<string | undefined> => storage.get(GUEST_TOKEN_KEY);
   return {
     async storeRegistration({ registration }) {
       await records.registration.set(registration);
-      const guestToken = registerGuest && (await readGuestToken());
+      const guestToken = await storage.get(GUEST_TOKEN_KEY);
       if (registerGuest && guestToken) await registerGuest(Object.assign({ guestToken }, registration));
     },
-    async createOrder() {
-      await buyChosen();
-    },
+    createOrder: buyChosen,
     storeOrder: ({ orderId }) =>
       records.orderId.get() === orderId ? undefined : records.orderId.set(orderId),
     // DEC-092: that it is paid comes last, as only that makes it wait.
@@ -208,11 +229,11 @@ function guestPerformers(
       await records.paymentSuccess.set(true);
     },
     markNotLinked: () => records.notLinked.set(true),
-    openSignIn: () => openSignIn && void openSignIn(),
+    openSignIn,
     // AUTH-26: what was linked before its answer came is linked.
     async linkPayment() {
       const { payment, tempTransactionId } = records;
-      const guestToken = await readGuestToken();
+      const guestToken = await storage.get(GUEST_TOKEN_KEY);
       const { transactionId = tempTransactionId.get() } = payment.get() || { transactionId: undefined };
       if (!guestToken || transactionId === undefined) return { type: "linkFailed" };
       const answer = await linkPayment({ guestToken, transactionId });
@@ -238,6 +259,7 @@ function checkGuestOptions(client: Client, options: GuestCheckoutOptions): void 
     linkPayment: "function",
     registerGuest: "function?",
     openSignIn: "function?",
+    visit: "object?",
     openSuccess: "function?",
     onLinked: "function?",
   });

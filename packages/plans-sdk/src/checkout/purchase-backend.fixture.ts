@@ -75,6 +75,7 @@ export interface PageOptions {
   /** Whether a request is lost before it reaches the backend, or its answer on the way back. Default: none is. */
   readonly failRequest?: ((at: "sent" | "answered") => boolean) | undefined;
   readonly isSignedIn?: (() => boolean) | undefined;
+  readonly visit?: GuestCheckoutOptions["visit"];
   readonly locks?: Locks | undefined;
   readonly timers?: Timers | undefined;
   /** Default: the backend links. */
@@ -100,6 +101,7 @@ export function openPage(
     gate = () => undefined,
     failRequest = () => false,
     isSignedIn = () => true,
+    visit,
     locks,
     timers,
     linkPayment,
@@ -135,6 +137,7 @@ export function openPage(
     storage,
     locks,
     isSignedIn,
+    visit,
     openProvider: (address) => void told.opened.push(address),
     onSettled: ({ order }) => void told.settled.push(`${order.id} ${order.state}`),
     openSignIn: () => void told.went.push("/signin"),

@@ -22,7 +22,13 @@ export type GuestCheckoutState =
 export type GuestCheckoutEvent =
   | { readonly type: "contactGiven"; readonly registration: GuestRegistration }
   /** What was found in storage at a load of the page. */
-  | { readonly type: "loaded"; readonly trace: PaymentTrace; readonly isSignedIn: boolean }
+  | {
+      readonly type: "loaded";
+      readonly trace: PaymentTrace;
+      readonly isSignedIn: boolean;
+      /** Default true; false on a page that stays open, and where this visit has led to sign-in before. */
+      readonly mayLead?: boolean | undefined;
+    }
   /** The backend has an order of the guest; a page that was loaded anew meanwhile goes on with it. */
   | { readonly type: "ordered"; readonly orderId: string }
   | { readonly type: "paid"; readonly payment: GuestPayment }
@@ -65,7 +71,7 @@ const HAS_SUBSCRIPTION: GuestCheckoutState = { step: "contact", reason: "ACTIVE_
 // PLAN-72, PLAN-74, PLAN-75, PLAN-117
 /**
  * A guest pays first and signs in afterwards: no sign-in is asked for before the payment, and a payment that nobody has
- * claimed leads back to sign-in at every load until it is linked. Code 3109 goes back to the first screen and leaves the
+ * claimed leads back to sign-in at a load that may lead, until it is linked. Code 3109 goes back to the first screen and leaves the
  * records for support. Spec: plans §4, "Guest sign-in after payment".
  */
 export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheckoutEvent): GuestStep {
@@ -73,9 +79,7 @@ export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheck
     case "contactGiven":
       return contactGiven(state, event.registration);
     case "loaded":
-      return state.step === "contact" || state.step === "notLinked"
-        ? loaded(state, event.trace, event.isSignedIn)
-        : step(state);
+      return state.step === "contact" || state.step === "notLinked" ? loaded(state, event) : step(state);
     case "ordered":
       return state.step === "notLinked" || state.step === "linking"
         ? step(state)
@@ -119,7 +123,7 @@ export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheck
 
 /** The records hold one payment: who has one that waits signs in before buying more. */
 function contactGiven(state: GuestCheckoutState, registration: GuestRegistration): GuestStep {
-  if (state.step === "notLinked") return step(state, { type: "openSignIn" });
+  if (state.step === "notLinked") return step(NOT_LINKED, { type: "openSignIn" });
   return state.step === "contact" || state.step === "linked"
     ? step({ step: "paying" }, { type: "storeRegistration", registration }, { type: "createOrder" })
     : step(state);
@@ -127,15 +131,14 @@ function contactGiven(state: GuestCheckoutState, registration: GuestRegistration
 
 function loaded(
   state: Extract<GuestCheckoutState, { step: "contact" | "notLinked" }>,
-  trace: PaymentTrace,
-  isSignedIn: boolean,
+  { trace, isSignedIn, mayLead }: Extract<GuestCheckoutEvent, { type: "loaded" }>,
 ): GuestStep {
   if (state.step === "contact" && state.reason !== undefined) return step(state);
-  if (!isPaymentNotLinked(trace)) return step(state.step === "contact" ? state : GUEST_CHECKOUT_START);
+  if (!isPaymentNotLinked(trace)) return step(GUEST_CHECKOUT_START);
   if (!isPaymentWaiting(trace)) return step(HAS_SUBSCRIPTION);
-  return isSignedIn
-    ? step({ step: "linking", isWelcome: false, isPrepaid: false }, { type: "linkPayment" })
-    : step(state.step === "notLinked" ? state : NOT_LINKED, { type: "openSignIn" });
+  if (isSignedIn)
+    return step({ step: "linking", isWelcome: false, isPrepaid: false }, { type: "linkPayment" });
+  return mayLead === false ? step(NOT_LINKED) : step(NOT_LINKED, { type: "openSignIn" });
 }
 
 /** A load may have begun to link before sign-in has told its outcome. */

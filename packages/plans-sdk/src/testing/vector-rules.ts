@@ -69,13 +69,10 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
   "duration-label": ({ days }) => durationLabel(typeof days === "number" ? days : undefined),
   "active-subscription": ({ now, subscription }) => activeOf(subscription, instant(now)),
   "max-pack": ({ now, subscriptions }) => maxPack(readSubscriptions(subscriptions), instant(now))?.planId,
-  "pack-status": ({ now, ends }) =>
+  "pack-status": ({ now, subscriptions }) =>
     packStatus(
       readSubscriptions(
-        (ends as readonly unknown[]).map((end) => ({
-          subscription_end: end,
-          subscription_plan: { id: "a" },
-        })),
+        (subscriptions as readonly object[]).map((wire) => ({ ...wire, subscription_plan: { id: "a" } })),
       ),
       instant(now),
     ),

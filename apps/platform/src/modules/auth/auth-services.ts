@@ -21,6 +21,9 @@ import { createSecretHashes } from "./secret-hashes.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createWrongTries, type WrongTries } from "./wrong-tries.ts";
 
+/** So often a guest who has paid may correct the address of one order. */
+const CORRECTIONS_PER_HOUR = 3;
+
 /** What signing in is made of. */
 export interface AuthPorts {
   readonly db: Database;
@@ -39,6 +42,8 @@ export interface AuthServices extends Pick<AuthPorts, "db" | "clock" | "outbox" 
   readonly accounts: SignInAccounts;
   readonly captchas: CaptchaChecks;
   readonly codes: OneTimeCodes;
+  /** Counts how often the contact of a paid order was corrected. */
+  readonly corrections: WrongTries;
   readonly deviceCodes: DeviceCodes;
   readonly devices: Devices;
   readonly exchanges: ExchangeTokens;
@@ -95,6 +100,7 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
       webOrigin,
       logger,
     }),
+    corrections: createWrongTries({ clock, perHour: CORRECTIONS_PER_HOUR }),
     deviceCodes: createDeviceCodes({ db, clock, exchanges, tries }),
     devices: createDevices({ db, clock }),
     guests: createGuestTokens({ db, clock }),

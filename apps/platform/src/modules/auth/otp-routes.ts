@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
+  guestUserContactBody,
   guestUserLoginAnswer,
   guestUserLoginBody,
   guestUserRegistrationBody,
@@ -19,7 +20,7 @@ import { askerOf } from "./code-caller.ts";
 import { toContact, toNamedContact } from "./contact.ts";
 import { sendCode, useCode } from "./otp-calls.ts";
 import { sessionClientOf } from "./session-client.ts";
-import { linkPayment, registerGuest, signInGuest } from "./sign-in-guest.ts";
+import { correctGuestContact, linkPayment, registerGuest, signInGuest } from "./sign-in-guest.ts";
 
 /** One-time codes by REST: with captcha, and for guests who pay before they sign in (DEC-061). */
 export function addOtpRoutes(app: FastifyInstance, services: AuthServices): void {
@@ -74,6 +75,26 @@ function addGuestUserRoutes(app: FastifyInstance, services: AuthServices): void 
         asker: askerOf(request.marquee),
       });
       return { code: 200, message: "You can pay now and sign in afterwards" };
+    },
+  });
+  defineRoute(app, {
+    method: "POST",
+    path: "/guestUserContact",
+    body: guestUserContactBody,
+    answer: plainAnswer,
+    async handler({ body, request }): Promise<PlainAnswer> {
+      const { country, place } = request.marquee;
+      await correctGuestContact(services, {
+        contact: toNamedContact(body, country),
+        proof: {
+          guestToken: body.guest_token,
+          orderId: body.order_id,
+          transactionId: body.transaction_id,
+        },
+        place,
+        asker: askerOf(request.marquee),
+      });
+      return { code: 200, message: "Your address is corrected" };
     },
   });
   defineRoute(app, {

@@ -85,6 +85,28 @@ describe("the captcha post", () => {
     expect(await lastCode(platform, mobile)).toBe("");
   });
 
+  it("once suffices for the password of the same contact and device, for ten minutes [DEC-062] [PLAT-26]", async () => {
+    const withPassword = (key: string, from = browser) =>
+      from.post("/auth/signin", { key, password: PASSWORD });
+    const refusal = { status: 403, body: { code: "CAPTCHA_REQUIRED" } };
+    const other = `other-${email}`;
+    expect(await withPassword(email)).toMatchObject(refusal);
+    expect((await signIn(email)).body).toMatchObject({ next: "password" });
+    // Of another contact, known or not, and of another device it says nothing.
+    expect(await withPassword(other)).toMatchObject(refusal);
+    expect(await withPassword(email, await newBrowser(platform))).toMatchObject(refusal);
+    expect(await browser.post("/auth/signin", { key: email, password: "wrong password" })).toMatchObject({
+      status: 400,
+      body: { code: "WRONG_CREDENTIALS" },
+    });
+    expect(await withPassword(email)).toMatchObject({
+      status: 200,
+      body: { access_token: expect.any(String) },
+    });
+    platform.clock.advance(10 * MINUTE + SECOND);
+    expect(await withPassword(email)).toMatchObject(refusal);
+  });
+
   it("does not take the fixed test value from another verifier than the demo one [PLAT-26] [AUTH-21]", async () => {
     const strict = await createTestPlatform({
       captcha: { verify: async ({ value }) => value === "really solved" },

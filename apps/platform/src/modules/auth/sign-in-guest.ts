@@ -4,18 +4,20 @@ import type { Database } from "../../database/database.ts";
 import { localText } from "../../local-text.ts";
 import { notFound, PlatformError } from "../../platform-error.ts";
 import type { Place } from "../../ports/geo-lookup.ts";
+import { findGuestPayment, noteCorrection, type GuestPaymentProof } from "../orders/find-guest-payment.ts";
 import { linkGuestOrder, refundGuestOrders } from "../orders/link-guest-order.ts";
 import type { RunningPacks } from "../orders/running-packs.ts";
 import { findPaidOrder } from "../payments/find-payment.ts";
 import type { AccountContact } from "../users/sign-in-accounts.ts";
 import type { ContactAsker, ContactLimits } from "./contact-limits.ts";
-import { refuseSignIn } from "./errors.ts";
+import { locked, refuseSignIn } from "./errors.ts";
 import { guestBecame } from "./guest-repository.ts";
 import type { GuestTokens } from "./guest-tokens.ts";
 import { toLoginAnswer } from "./open-session.ts";
 import refusals from "./refusal-texts.json" with { type: "json" };
 import type { SessionClient } from "./session-client.ts";
 import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from "./sign-in-with-code.ts";
+import type { WrongTries } from "./wrong-tries.ts";
 
 /** What guests who pay need. */
 export interface GuestSignInPorts extends CodeSignInPorts {
@@ -52,6 +54,49 @@ export async function registerGuest(
   await requireGuest(guests, guestToken);
   await limits.requireLookup({ recipient: contact.value, asker });
   await accounts.make({ contact, place, isRestricted: true, at: new Date(clock.now()) });
+}
+
+/**
+ * Takes the right contact of a guest who mistyped it before paying. The payment proves who asks, before anything is looked up;
+ * afterwards it is the same as registering, and tells as little (PLAN-133).
+ * @throws {PlatformError} 404 unless the order is the guest's and paid by this payment; 409 once it has an owner; 400 LOCKED
+ */
+export async function correctGuestContact(
+  {
+    db,
+    clock,
+    accounts,
+    guests,
+    limits,
+    corrections,
+  }: GuestSignInPorts & { readonly limits: ContactLimits; readonly corrections: WrongTries },
+  {
+    contact,
+    proof,
+    place,
+    asker,
+  }: {
+    readonly contact: AccountContact;
+    readonly proof: Omit<GuestPaymentProof, "guestId"> & { readonly guestToken: string };
+    readonly place: Place;
+    readonly asker: ContactAsker;
+  },
+): Promise<void> {
+  const { orderId, transactionId } = proof;
+  const guestId = await guests.find(proof.guestToken);
+  const payment =
+    guestId === undefined ? "unknown" : await findGuestPayment(db, { guestId, orderId, transactionId });
+  if (payment === "unknown") throw notFound("There is no such payment");
+  if (payment === "alreadyLinked")
+    throw new PlatformError(409, "ALREADY_LINKED", refusals.paymentTaken.en, {
+      texts: refusals.paymentTaken,
+    });
+  const count = await corrections.count(db, `correction:${orderId}`);
+  if (count.isLocked) throw locked(count.retryAfterSeconds);
+  await limits.requireLookup({ recipient: contact.value, asker });
+  const at = new Date(clock.now());
+  await accounts.make({ contact, place, isRestricted: true, at });
+  await noteCorrection(db, { orderId, at });
 }
 
 /**

@@ -137,7 +137,10 @@ const NEXT_STEPS = {
   register: "Please register to go on",
 } as const;
 
-/** The captcha post: tells the next step, or signs in at once with a right password (DEC-062). */
+/**
+ * The captcha post: tells the next step, or signs in at once with a right password (DEC-062). Whoever has passed the captcha for
+ * the contact is not asked again for its password; nothing is looked up before.
+ */
 async function beginSignIn(
   services: AuthServices,
   { body, request }: { readonly body: SignInBody; readonly request: FastifyRequest },
@@ -145,12 +148,16 @@ async function beginSignIn(
   const { marquee } = request;
   const contact = toAnyContact(body.key, marquee.country);
   const asker = askerOf(marquee);
-  await services.captchas.require({
-    value: body.captchadata.captchavalue,
-    address: marquee.ip,
-    recipient: contact.value,
-    caller: services.limits.askerKey(asker),
-  });
+  const passage = { recipient: contact.value, caller: services.limits.askerKey(asker) };
+  if (body.captchadata !== undefined)
+    await services.captchas.require({
+      value: body.captchadata.captchavalue,
+      address: marquee.ip,
+      ...passage,
+    });
+  else if (body.password === undefined) throw invalidArgument("body.captchadata: is missing");
+  else if (!(await services.captchas.hasPassed(services.db, passage)))
+    throw refuseSignIn("CAPTCHA_REQUIRED", refusals.captchaNeeded, { status: 403 });
   if (body.password !== undefined)
     return toLoginAnswer(
       await signInWithPassword(services, {

@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@marquee/config";
 import type { MarqueeRequest } from "../../http/request-context.ts";
-import { invalidArgument } from "../../platform-error.ts";
+import { invalidRequest } from "../../platform-error.ts";
 
 /** For whom the catalogue is read: it decides what is there, in which order and in which language. */
 export interface CatalogueViewer {
@@ -52,7 +52,7 @@ export function toCatalogueViewer(
 function displayLanguage(text: string | undefined): string | undefined {
   if (text === undefined || text === "") return undefined;
   if (isInterfaceLanguage(text)) return text;
-  throw invalidArgument(`query.translation: must be one of ${INTERFACE_LANGUAGES.join(", ")}`);
+  throw invalidRequest([`query.translation: must be one of ${INTERFACE_LANGUAGES.join(", ")}`]);
 }
 
 /** Also languages of the interface and `or`: screens and crawlers send those without a choice of the viewer. */
@@ -62,7 +62,7 @@ function contentLanguages(text: string | undefined): readonly string[] | undefin
   if (text === undefined || text === "") return undefined;
   const languages = text.split(",").map((language) => language.trim());
   if (languages.every((language) => KNOWN_LANGUAGES.has(language))) return languages;
-  throw invalidArgument(`query.languages: must be a list of ${[...KNOWN_LANGUAGES].join(", ")}`);
+  throw invalidRequest([`query.languages: must be a list of ${[...KNOWN_LANGUAGES].join(", ")}`]);
 }
 
 /** `pc_age` speaks for itself; `current_parental_control` only while parental control is on (DEC-102). */

@@ -98,9 +98,18 @@ describe("details", () => {
     expect((await get(platform, "/content/movie/0-0-29?pc_age=12")).status).toBe(400);
   });
 
-  it("come in the language asked for, else in English", async () => {
-    expect((await get(platform, "/content/movie/0-0-1?translation=hi")).body.item?.title).toBe("द जनरल");
-    expect((await get(platform, "/content/movie/0-0-1?translation=de")).body.item?.title).toBe("The General");
+  it("come in the language asked for, else in English, and then say so", async () => {
+    const hindi = (await get(platform, "/content/movie/0-0-1?translation=hi")).body.item;
+    expect(hindi).toMatchObject({ title: "द जनरल", title_language: null, description_language: null });
+    const german = (await get(platform, "/content/movie/0-0-1?translation=de")).body.item;
+    expect(german).toMatchObject({
+      title: "The General",
+      title_language: "en",
+      description: expect.stringContaining("Lokführer"),
+      description_language: null,
+    });
+    const english = (await get(platform, "/content/movie/0-0-1?translation=en")).body.item;
+    expect(english).toMatchObject({ title_language: null, description_language: null });
   });
 
   it("are refused with 474 abroad and after the licence, with 475 in a blocked region", async () => {

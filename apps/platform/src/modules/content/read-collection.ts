@@ -1,7 +1,7 @@
 import type { WireCollection, WireItemPage } from "@marquee/content-sdk/wire";
 import { PAGE_SIZE } from "@marquee/config";
 import { localText } from "../../local-text.ts";
-import { notFound } from "../../platform-error.ts";
+import { pageNotFound } from "../../platform-error.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemList, PageRequest } from "./catalogue-rows.ts";
 import type { ContentRepository } from "./content-repository.ts";
@@ -44,7 +44,7 @@ async function readOne(
   page: PageRequest,
 ): Promise<WireCollection> {
   const collection = await repository.findCollection(id);
-  if (collection === undefined) throw notFound(`There is no collection ${id}`);
+  if (collection === undefined) throw pageNotFound(`There is no collection ${id}`);
   const list = await repository.listCollection(viewer, id, page);
   return {
     id,
@@ -62,7 +62,7 @@ async function readSection(
   page: PageRequest,
 ): Promise<WireCollection> {
   const section = id.slice(0, -"-all".length);
-  if (!(await repository.isSection(section))) throw notFound(`There is no section ${section}`);
+  if (!(await repository.isSection(section))) throw pageNotFound(`There is no section ${section}`);
   const list = await repository.listSection(viewer, section, page);
   return {
     id,
@@ -80,7 +80,7 @@ async function readPage(
   page: PageRequest,
 ): Promise<WireCollection> {
   const { rows, total } = await repository.listRows(viewer, slug, page, PAGE_SIZE);
-  if (total === 0 && !(await repository.isPage(slug))) throw notFound(`There is no page ${slug}`);
+  if (total === 0 && !(await repository.isPage(slug))) throw pageNotFound(`There is no page ${slug}`);
   const items = await toWireItems(
     repository,
     viewer,

@@ -1,5 +1,5 @@
 import type { WireConsumption, WireRights } from "@marquee/content-sdk/wire";
-import { invalidArgument, notFound } from "../../platform-error.ts";
+import { invalidRequest, pageNotFound } from "../../platform-error.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
 import type { ContentRepository } from "./content-repository.ts";
@@ -24,11 +24,11 @@ export async function requireTarget(
   { contentId, channelId }: Target,
 ): Promise<ItemRow> {
   const id = contentId || channelId;
-  if (id === undefined || id === "") throw invalidArgument("query: needs content_id or channel_id");
-  if (contentId && channelId) throw invalidArgument("query: takes content_id or channel_id, not both");
+  if (id === undefined || id === "") throw invalidRequest(["query: needs content_id or channel_id"]);
+  if (contentId && channelId) throw invalidRequest(["query: takes content_id or channel_id, not both"]);
   const item = await repository.findItem(id);
   if (item === undefined || (channelId && item.assetType !== 9))
-    throw notFound(`There is no ${channelId ? "channel" : "content"} ${id}`);
+    throw pageNotFound(`There is no ${channelId ? "channel" : "content"} ${id}`);
   if (!isLicensedFor(item, viewer.country)) throw notAvailable();
   return item;
 }

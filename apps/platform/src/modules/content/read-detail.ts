@@ -1,5 +1,5 @@
 import type { WireDetail, WireRights } from "@marquee/content-sdk/wire";
-import { notFound } from "../../platform-error.ts";
+import { pageNotFound } from "../../platform-error.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemRow, PageRequest } from "./catalogue-rows.ts";
 import type { ContentRepository } from "./content-repository.ts";
@@ -45,7 +45,7 @@ export async function readAssetDetail(
 ): Promise<WireDetail> {
   const item = await ports.repository.findItem(asked.id);
   if (item === undefined || TYPES[asked.type]?.includes(item.assetType) !== true)
-    throw notFound(`There is no ${asked.type} ${asked.id}`);
+    throw pageNotFound(`There is no ${asked.type} ${asked.id}`);
   return toDetail(ports, viewer, item, asked);
 }
 
@@ -68,7 +68,7 @@ export async function readEpisodeDetail(
   const placement =
     item === undefined ? undefined : (await ports.repository.placements([item.id])).get(item.id);
   if (item === undefined || placement?.showId !== asked.seriesId || !isEpisodeType(asked.type)) {
-    throw notFound(`There is no episode ${asked.id} in ${asked.seriesId}`);
+    throw pageNotFound(`There is no episode ${asked.id} in ${asked.seriesId}`);
   }
   return toDetail(ports, viewer, item, { seasonId: undefined, page: asked.page });
 }
@@ -113,7 +113,8 @@ function chooseSeason(
 ): string | undefined {
   if (row.assetType === 2) return row.id;
   if (asked !== undefined && asked !== "") {
-    if (!seasons.some(({ id }) => id === asked)) throw notFound(`There is no season ${asked} in ${row.id}`);
+    if (!seasons.some(({ id }) => id === asked))
+      throw pageNotFound(`There is no season ${asked} in ${row.id}`);
     return asked;
   }
   return own ?? seasons[0]?.id;

@@ -1,6 +1,6 @@
 import type { WireChannels, WireGuide, WireProgramme } from "@marquee/content-sdk/wire";
 import { SECOND } from "@marquee/config";
-import { localText } from "../../local-text.ts";
+import { localText, otherLanguage } from "../../local-text.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { showingsBetween, type LoopEntry, type Showing } from "./channel-guide.ts";
 import type { ChannelFilter, ChannelRepository } from "./channel-repository.ts";
@@ -31,6 +31,7 @@ function toWireProgramme(
     id: `${channelId}-${showing.startS}`,
     content_id: showing.contentId,
     title: item === undefined ? "" : localText(item.title, language),
+    title_language: item === undefined ? null : otherLanguage(item.title, language),
     description: item === undefined ? null : localText(item.description, language),
     start_time: isoInstant(showing.startS),
     end_time: isoInstant(showing.endS),

@@ -1,5 +1,5 @@
 import type { WireItem } from "@marquee/content-sdk/wire";
-import { notFound } from "../../platform-error.ts";
+import { pageNotFound } from "../../platform-error.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ContentRepository } from "./content-repository.ts";
 import { RELATED_ITEMS } from "./read-detail.ts";
@@ -12,7 +12,7 @@ export async function readUpNext(
   contentId: string,
 ): Promise<{ item: WireItem | null; items: WireItem[] }> {
   const row = await repository.findItem(contentId);
-  if (row === undefined) throw notFound(`There is no content ${contentId}`);
+  if (row === undefined) throw pageNotFound(`There is no content ${contentId}`);
   const placement = (await repository.placements([contentId])).get(contentId);
   const next =
     placement?.episodeNumber === undefined

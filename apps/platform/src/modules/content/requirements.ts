@@ -1,5 +1,6 @@
 import { licenceState } from "@marquee/content-sdk/rules";
-import { PlatformError } from "../../platform-error.ts";
+import refusalTexts from "../../page-refusal-texts.json" with { type: "json" };
+import { refusalIn } from "../../platform-error.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
 import { licenceFacts } from "./licence-facts.ts";
@@ -14,11 +15,11 @@ export function isLicensedFor(item: Pick<ItemRow, "countries">, country: string)
 
 /** 474: the item is not for this country, or no longer for any. */
 export const notAvailable = () =>
-  new PlatformError(474, "CONTENT_NOT_AVAILABLE", "This title is not available in your country");
+  refusalIn(refusalTexts.notAvailable, { status: 474, code: "CONTENT_NOT_AVAILABLE" });
 
 /** 475: the item is not for this region of the country. */
 export const notAvailableInRegion = () =>
-  new PlatformError(475, "CONTENT_NOT_AVAILABLE_REGION", "This title is not available in your region");
+  refusalIn(refusalTexts.notAvailableInRegion, { status: 475, code: "CONTENT_NOT_AVAILABLE_REGION" });
 
 /**
  * Refuses to show an item where it may not even be seen (CONT-07, CONT-27).

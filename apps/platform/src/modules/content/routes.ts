@@ -31,7 +31,7 @@ import { PAGE_SIZE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import { localText } from "../../local-text.ts";
-import { invalidArgument, notFound } from "../../platform-error.ts";
+import { invalidRequest, pageNotFound } from "../../platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createEntitlements } from "../orders/find-entitlement.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
@@ -118,7 +118,7 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
   });
   const requireItem = async (viewer: CatalogueViewer, id: string): Promise<ItemRow> => {
     const item = await repository.findItem(id);
-    if (item === undefined) throw notFound(`There is no content ${id}`);
+    if (item === undefined) throw pageNotFound(`There is no content ${id}`);
     requireShowable(item, viewer);
     return item;
   };
@@ -141,7 +141,7 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
     async handler({ query, request }) {
       const viewer = viewerOf(request, query);
       const row = await requireItem(viewer, query.content_id);
-      if (row.assetType !== 0) throw notFound(`There is no movie ${query.content_id}`);
+      if (row.assetType !== 0) throw pageNotFound(`There is no movie ${query.content_id}`);
       return { item: await toFullWireItem(repository, viewer, row) };
     },
   });
@@ -237,7 +237,7 @@ function addListRoutes(
     query: searchQuerySchema,
     answer: searchAnswerSchema,
     async handler({ query, request }) {
-      if (query.q.trim() === "") throw invalidArgument("query.q: is empty");
+      if (query.q.trim() === "") throw invalidRequest(["query.q: is empty"]);
       const asked = viewerOf(request, query);
       const viewer = query.kids === "true" ? { ...asked, ageLimit: 0 } : asked;
       const page = pageOf(query);
@@ -267,7 +267,7 @@ function addListRoutes(
     async handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
       const person = await repository.findPerson(params.id);
-      if (person === undefined) throw notFound(`There is no person ${params.id}`);
+      if (person === undefined) throw pageNotFound(`There is no person ${params.id}`);
       const page = pageOf(query);
       return {
         id: person.id,
@@ -295,7 +295,7 @@ function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteCon
         const genres = counted.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count }));
         if (query.id === undefined || query.id === "")
           return { genres, items: [], page: page.page, page_size: page.pageSize, total: 0 };
-        if (!counted.some(({ id }) => id === query.id)) throw notFound(`There is no genre ${query.id}`);
+        if (!counted.some(({ id }) => id === query.id)) throw pageNotFound(`There is no genre ${query.id}`);
         return {
           genres,
           ...(await toWirePage(
@@ -367,7 +367,7 @@ function addChannelRoutes(
           };
         }
         const channel = await repository.findItem(query.channel_id);
-        if (channel?.assetType !== 9) throw notFound(`There is no channel ${query.channel_id}`);
+        if (channel?.assetType !== 9) throw pageNotFound(`There is no channel ${query.channel_id}`);
         requireShowable(channel, viewer);
         return {
           ...(await readGuide(ports, viewer, [channel])),

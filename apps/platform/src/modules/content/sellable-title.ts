@@ -3,7 +3,7 @@ import { licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import { localText } from "../../local-text.ts";
-import { notFound } from "../../platform-error.ts";
+import { pageNotFound } from "../../platform-error.ts";
 import type { ItemRow } from "./catalogue-rows.ts";
 import { toCatalogueViewer } from "./catalogue-viewer.ts";
 import { createItemRepository } from "./item-repository.ts";
@@ -45,7 +45,7 @@ export function createSellableTitles(db: Database, { marquee, language, now }: S
   return {
     async require(id) {
       const item = await repository.findItem(id);
-      if (item === undefined) throw notFound("There is no such title");
+      if (item === undefined) throw pageNotFound("There is no such title");
       requireShowable(item, viewer);
       return toSellable(item, { language, now });
     },

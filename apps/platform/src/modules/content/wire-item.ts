@@ -1,7 +1,7 @@
 import { ASSET_TYPES, imageWidths } from "@marquee/config";
 import { itemAddress } from "@marquee/content-sdk/rules";
 import type { WireContentPartner, WireItem } from "@marquee/content-sdk/wire";
-import { localText } from "../../local-text.ts";
+import { localText, otherLanguage } from "../../local-text.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import type { ItemRow, PartnerRow, PersonRow, Placement } from "./catalogue-rows.ts";
 import type { ContentRepository } from "./content-repository.ts";
@@ -108,6 +108,7 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
       : {
           id: show.id,
           title: localText(show.title, language),
+          title_language: otherLanguage(show.title, language),
           web_slug: show.slug,
           asset_subtype: show.assetSubtype,
         };
@@ -116,9 +117,11 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
   return {
     id: row.id,
     title,
+    title_language: otherLanguage(row.title, language),
     original_title: row.originalTitle,
     originalTitle: row.originalTitle,
     description: localText(row.description, language),
+    description_language: otherLanguage(row.description, language),
     asset_type: row.assetType,
     asset_subtype: row.assetSubtype,
     assetSubType: row.assetSubtype,

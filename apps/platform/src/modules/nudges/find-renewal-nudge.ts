@@ -75,5 +75,5 @@ export function reasonToNudge(owned: readonly OwnedSubscription[], nowMs: number
     return !last.subscription.isRenewing && leftMs <= RENEWING_DAYS * DAY
       ? { audience: "renewing", owned: last }
       : undefined;
-  return leftMs > -LAPSED_DAYS * DAY ? { audience: "lapsed", owned: last } : undefined;
+  return leftMs >= -LAPSED_DAYS * DAY ? { audience: "lapsed", owned: last } : undefined;
 }

@@ -149,6 +149,33 @@ describe("the renewal nudge", () => {
     expect(await set("expired", -181, false)).toBeUndefined();
   });
 
+  it("is none for what a partner has sold, ended or ending, also beside what we have sold [PLAT-47] [DEC-115]", async () => {
+    const { userId, headers } = await newPerson(platform);
+    const now = platform.clock.now();
+    type Owned = readonly [endsInDays: number, partnerName: string | null];
+    const nudgeFor = async (...list: readonly Owned[]) => {
+      await platform.db.delete(subscription).where(eq(subscription.userId, userId));
+      for (const [index, [endsInDays, partnerName]] of list.entries())
+        await platform.db.insert(subscription).values({
+          userId,
+          planId: index === 0 ? "0-11-in-month" : "0-11-in-year",
+          partnerName,
+          state: endsInDays > 0 ? "activated" : "expired",
+          isRenewing: false,
+          startsAt: new Date(now - 400 * DAY),
+          endsAt: new Date(now + endsInDays * DAY),
+        });
+      return (await nudgeWith(headers))?.nudgeType;
+    };
+    expect(await nudgeFor([-12, null])).toBe("LAPSER");
+    expect(await nudgeFor([-12, "Northwave"])).toBeUndefined();
+    expect(await nudgeFor([5, null])).toBe("ADVANCE_RENEWAL");
+    expect(await nudgeFor([5, "Northwave"])).toBeUndefined();
+    expect(await nudgeFor([5, null], [2, "Northwave"])).toBe("ADVANCE_RENEWAL");
+    expect(await nudgeFor([-12, null], [100, "Northwave"])).toBeUndefined();
+    expect(await nudgeFor([-180, null])).toBe("LAPSER");
+  });
+
   it("is that of the country found, and sells no plan of another [PLAT-47] [PLAT-96]", async () => {
     const abroad = await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.US });
     expect(abroad).toMatchObject({

@@ -1,6 +1,6 @@
 import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
 import { HOUR, SECOND } from "@marquee/config";
-import { notFound } from "../../platform-error.ts";
+import { pageNotFound } from "../../platform-error.ts";
 import { deviceLimitReached } from "../auth/device-limit-reached.ts";
 import type { PlayableTitle } from "../content/playable-content.ts";
 import { refusalToPlay } from "../content/refuse-to-play.ts";
@@ -54,7 +54,7 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   if (refusal !== undefined) throw refusal;
   if (!(await ports.mayPlayHere())) throw deviceLimitReached();
   const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
-  if (stream === undefined) throw notFound(`There is nothing to play for ${title.id}`);
+  if (stream === undefined) throw pageNotFound(`There is nothing to play for ${title.id}`);
 
   const isLive = title.assetType === CHANNEL;
   const durationS = isLive ? 0 : (title.durationS ?? stream.loop_ms / SECOND);

@@ -1,4 +1,4 @@
-import { invalidArgument, notFound } from "../../platform-error.ts";
+import { invalidArgument, pageNotFound } from "../../platform-error.ts";
 import type { CampaignRepository } from "./campaign-repository.ts";
 import { campaignStatus } from "./campaign-status.ts";
 import { questionIn } from "./campaign-texts.ts";
@@ -25,7 +25,7 @@ export async function answerQuestion(
   if (campaignStatus(campaign, nowMs) !== "ACTIVE") throw campaignNotActive();
   const questions = await repository.questions([campaignId]);
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) throw notFound(`There is no question ${questionId} in ${campaignId}`);
+  if (question === undefined) throw pageNotFound(`There is no question ${questionId} in ${campaignId}`);
   if (option >= questionIn(question, "en").options.length)
     throw invalidArgument("body.option: is not one of the options");
   if (!(await repository.answer({ questionId, userId, option, at: new Date(nowMs) })))

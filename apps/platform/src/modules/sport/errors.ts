@@ -1,6 +1,6 @@
-import { notFound, PlatformError } from "../../platform-error.ts";
+import { pageNotFound, PlatformError } from "../../platform-error.ts";
 
-export const unknownCampaign = (id: string): PlatformError => notFound(`There is no campaign ${id}`);
+export const unknownCampaign = (id: string): PlatformError => pageNotFound(`There is no campaign ${id}`);
 
 /** 409: answers are taken only while a campaign runs. */
 export const campaignNotActive = (): PlatformError =>

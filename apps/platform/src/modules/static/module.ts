@@ -4,7 +4,7 @@ import { selfHelpAnswer, selfHelpParams, selfHelpQuery, type SelfHelpAnswer } fr
 import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import { invalidArgument, notFound } from "../../platform-error.ts";
+import { invalidArgument, pageNotFound } from "../../platform-error.ts";
 import type { PlatformModule } from "../../platform-module.ts";
 import { platformRoot } from "../../platform-root.ts";
 import { readHelpPages } from "./help-page-files.ts";
@@ -43,6 +43,6 @@ async function getHelpPage(
   const page =
     (await findHelpPage(db, { slug, language })) ??
     (await findHelpPage(db, { slug, language: DEFAULT_LANGUAGE }));
-  if (page === undefined) throw notFound("There is no such page");
+  if (page === undefined) throw pageNotFound("There is no such page");
   return { title: page.title, html: page.html };
 }

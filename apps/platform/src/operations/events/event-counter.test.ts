@@ -147,6 +147,24 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     expect(rows[0]?.codes).toBeLessThanOrEqual(201);
   });
 
+  it("count reports of failed calls by their reporting code [PLAT-127]", async () => {
+    const failed = (code: string, reason: string, id: string): EventRecord =>
+      record("failure", { id, properties: { code, reason } });
+    await sink.write([
+      failed("LAU01-GET-503-1001", "ABC_MNTN_01", "1"),
+      failed("LAU01-GET-503-1001", "UNAVAILABLE", "2"),
+      failed("CNT03-POST-4003-1002", "TIMEOUT", "3"),
+      failed("LAU01-GET-919876543210-1001", "TIMEOUT", "4"),
+      failed("asha@example.com", "lau01-get-503-1001", "5"),
+    ]);
+    expect(await minutes.failures({ fromMs: TEST_NOW, names: FAILURE_EVENTS, limit: 10 })).toEqual([
+      { name: "failure", code: "LAU01-GET-503-1001", count: 2, lastMs: TEST_NOW },
+      { name: "failure", code: "CNT03-POST-4003-1002", count: 1, lastMs: TEST_NOW },
+      { name: "failure", code: "TIMEOUT", count: 1, lastMs: TEST_NOW },
+      { name: "failure", code: "other", count: 1, lastMs: TEST_NOW },
+    ]);
+  });
+
   it("leave out the copies of destinations and what the sink refused [PLAT-123]", async () => {
     const refusing = watched({
       ...sink,

@@ -31,7 +31,7 @@ describe("the series of the charts", () => {
     expect(rangeBegin("day", NOW)).toBe(TEST_NOW + 15 * MINUTE - 24 * HOUR);
   });
 
-  it("counts each event under its chart, and all of them as events [PLAT-124]", () => {
+  it("counts each event under its chart, and all of them as events [PLAT-124] [PLAT-127]", () => {
     const counts = [
       at(0, "play_started", 2),
       at(0, "login_completed", 3),
@@ -41,15 +41,16 @@ describe("the series of the charts", () => {
       at(0, "login_failed", 13),
       at(0, "registration_failed", 17),
       at(0, "error_shown", 19),
+      at(0, "failure", 29),
       at(0, "other", 23),
     ];
     const totals = toSeries(counts, { range: "hour", nowMs: NOW }).map(({ name, total }) => [name, total]);
     expect(totals).toEqual([
-      ["events", 100],
+      ["events", 129],
       ["plays", 2],
       ["signIns", 3],
       ["purchases", 5],
-      ["failures", 67],
+      ["failures", 96],
     ]);
   });
 

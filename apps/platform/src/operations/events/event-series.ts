@@ -23,6 +23,8 @@ export const FAILURE_EVENTS: readonly string[] = [
   "login_failed",
   "registration_failed",
   "error_shown",
+  // A call of an SDK.
+  "failure",
 ];
 
 /** Events that are counted under their own name; the others are counted together. */

@@ -47,6 +47,8 @@ const METHODS = new Set([
 const PLATFORM = /^[a-z][a-z0-9]{0,15}(?:_[a-z0-9]{1,15}){0,3}$/;
 /** Words as our codes have them, or a number too short to call anybody; ids of people have neither form. */
 const CODE = /^(?:[A-Za-z]{1,24}(?:_[A-Za-z]{1,24}){0,4}(?:_?\d{1,4})?|\d{1,5})$/;
+/** A call that failed, as its reports name it. */
+const REPORTING_CODE = /^[A-Z]{3}\d\d-(?:GET|POST|PUT|DELETE)-\d{3,4}-100[12]$/;
 const CONTENT_ID = /^[A-Za-z0-9-]{1,40}$/;
 const LONGEST_ID = 128;
 const HASH_LENGTH = 10;
@@ -82,7 +84,7 @@ export function createShownEvents({ secret }: { readonly secret: Uint8Array }): 
 
 /** The code of a failure, or the reason that stands in its place, where it looks like one. */
 export function codeOf(facts: Readonly<Record<string, unknown>>): string | undefined {
-  const isCode = (text: string): boolean => CODE.test(text);
+  const isCode = (text: string): boolean => CODE.test(text) || REPORTING_CODE.test(text);
   return textOf(facts["code"], isCode) ?? textOf(facts["reason"], isCode);
 }
 

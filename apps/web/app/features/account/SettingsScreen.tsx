@@ -27,7 +27,10 @@ const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
 type SettingValue = string | boolean | readonly string[];
 
-/** What the viewer prefers; every change counts at once, on this device and in the account (SESS-29). */
+/**
+ * What the viewer prefers; every change counts at once, on this device and in the account (SESS-29).
+ * A browser downloads nothing: what apps have set for downloads is left as it is.
+ */
 export function SettingsScreen() {
   const t = useTranslations("login-register");
   const client = useClient(settingsAtom);
@@ -107,23 +110,6 @@ export function SettingsScreen() {
           options={qualities}
           isDisabled={!isLoaded}
           onChange={(value) => save("streaming_quality", value)}
-        />
-      </section>
-      <section className={css.section}>
-        <h2 className={css.sectionTitle}>{t("settings_downloads")}</h2>
-        <Switch
-          label={t("settings_downloadOverWifi")}
-          isOn={settings.isDownloadOverWifiOnly}
-          isDisabled={!isLoaded}
-          onChange={(isOn) => save("download_over_wifi", isOn)}
-        />
-        <SelectField
-          label={t("settings_downloadQuality")}
-          name="download_quality"
-          value={settings.downloadQuality ?? "Auto"}
-          options={qualities}
-          isDisabled={!isLoaded}
-          onChange={(value) => save("download_quality", value)}
         />
       </section>
       <section className={css.section}>

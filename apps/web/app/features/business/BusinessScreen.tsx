@@ -51,7 +51,9 @@ export function BusinessScreen({ path, sample, playAction, children }: BusinessS
             />
           </div>
           <div className={css.facts}>
-            <p className={css.title}>{sample.title}</p>
+            <p className={css.title} lang={sample.titleLanguage}>
+              {sample.title}
+            </p>
             {playAction}
           </div>
         </section>

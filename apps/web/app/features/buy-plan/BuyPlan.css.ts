@@ -35,29 +35,19 @@ export const intro = style({
   color: vars.color.textMuted,
 });
 
-export const durations = style({
-  display: "flex",
-  gap: vars.space.xs,
-  justifyContent: "flex-start",
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  paddingBlock: "4px",
-  marginInline: `calc(-1 * ${vars.space.m})`,
-  paddingInline: vars.space.m,
-  selectors: { "&::-webkit-scrollbar": { display: "none" } },
-  "@media": { [media.from900]: { justifyContent: "center" } },
-});
+/** The control whose parts are the durations; where they need more room than a line they stand in several. */
+export const switcher = style({ display: "flex", justifyContent: "center" });
+export const durations = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xs });
 export const duration = style({
-  flexShrink: 0,
   display: "inline-flex",
   alignItems: "center",
+  gap: vars.space.xs,
   minHeight: "44px",
   padding: `0 ${vars.space.m}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.round,
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
-  whiteSpace: "nowrap",
   selectors: {
     "&:hover": { color: vars.color.text, borderColor: vars.color.lineStrong },
     "&:focus-visible": { borderRadius: vars.radius.round },
@@ -69,7 +59,6 @@ export const duration = style({
   },
 });
 
-export const plans = style({ display: "flex", flexDirection: "column", gap: vars.space.xl });
 export const legend = style({
   position: "absolute",
   width: "1px",
@@ -78,19 +67,6 @@ export const legend = style({
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
 });
-export const category = style({ display: "flex", flexDirection: "column", gap: vars.space.m });
-export const categoryTitle = style({ fontSize: vars.text.xl, fontWeight: vars.weight.strong });
-/** As many cards as there is room for, none wider than it reads well. */
-export const grid = style({
-  display: "grid",
-  gap: vars.space.m,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": {
-    [media.from600]: { gridTemplateColumns: "repeat(auto-fill, minmax(260px, 1fr))" },
-    [media.from1200]: { gridTemplateColumns: "repeat(auto-fill, minmax(280px, 1fr))" },
-  },
-});
-
 export const boxes = style({
   display: "grid",
   gap: vars.space.m,

@@ -1,17 +1,18 @@
 import { isActiveSubscription, type PlanPage } from "@marquee/plans-sdk";
+import { planTiers, recommendedPlan } from "@marquee/plans-sdk/rules";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { oneLine } from "../../texts/one-line.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./BuyPlan.css.ts";
 import { ComparePlans } from "./ComparePlans.tsx";
-import { askedDuration, durationsOf, DurationTabs } from "./DurationTabs.tsx";
+import { askedDays, DurationSwitch } from "./DurationSwitch.tsx";
 import type { OfferData } from "./offer-data.ts";
-import { PlanCategories } from "./PlanCategories.tsx";
 import { PrepaidBox } from "./PrepaidBox.tsx";
 import { PromoBox } from "./PromoBox.tsx";
 import { PurchaseBar } from "./PurchaseBar.tsx";
 import { ReferralNudge } from "./ReferralNudge.tsx";
+import { TierCards } from "./TierCards.tsx";
 import { useBuy } from "./use-buy.ts";
 import { useOffer } from "./use-offer.ts";
 
@@ -33,14 +34,17 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
   const isPrepaidAskedFor = query.get("prepaid") === "true";
-  const durations = durationsOf(categories);
+  const { durations, days, tiers } = planTiers({ categories, days: askedDays(search) });
   const owned = new Set(
     viewer?.subscriptions
       .filter((subscription) => isActiveSubscription(subscription, viewer.nowMs))
       .map(({ planId }) => planId),
   );
+  const ownedDays = categories.flatMap(({ options }) =>
+    options.filter(({ id }) => owned.has(id)).map(({ duration }) => duration?.days),
+  );
   const prepaid = <PrepaidBox isAskedFor={isPrepaidAskedFor} />;
-  if (durations.length === 0 && active === undefined) {
+  if (tiers.length === 0) {
     return (
       <>
         <Notice tone="info">{t("buy_none")}</Notice>
@@ -48,7 +52,6 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       </>
     );
   }
-  const duration = askedDuration(search, durations);
   const code = promo.step === "applied" ? promo.promotion.code : undefined;
   const inForce = { code, referral: viewer?.referral };
   return (
@@ -58,10 +61,10 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       )}
       <ReferralNudge isBuyPlanPage={place === "buyPlan"} />
       {isPrepaidAskedFor ? prepaid : null}
-      <DurationTabs durations={durations} current={duration} />
-      <PlanCategories
-        categories={categories}
-        duration={duration}
+      <DurationSwitch durations={durations} current={days} owned={ownedDays} />
+      <TierCards
+        tiers={tiers}
+        recommended={recommendedPlan(categories, inForce)}
         ownedPlanIds={owned}
         inForce={inForce}
         isProviderGiven={isProviderGiven}

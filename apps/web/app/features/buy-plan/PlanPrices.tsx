@@ -2,7 +2,7 @@ import { PLAN_REASONS, priceOf, type OffersInForce, type Plan } from "@marquee/p
 import { useTranslations } from "use-intl";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
-import * as css from "./PlanCard.css.ts";
+import * as css from "./TierCard.css.ts";
 
 interface PlanPricesProps {
   readonly plan: Plan;

@@ -15,6 +15,8 @@ export const bar = style({
   background: vars.color.raised,
   boxShadow: vars.shadow.panel,
   "@media": {
+    // Over a low window, as at 400 % zoom, it would hide what it is about.
+    "(max-height: 479.98px)": { position: "static" },
     [media.from600]: {
       marginInline: 0,
       borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,

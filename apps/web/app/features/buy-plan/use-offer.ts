@@ -1,6 +1,5 @@
 import { isIndia } from "@marquee/config";
 import {
-  createPricedPlans,
   selectPlans,
   type PlanPage,
   type PlanSelection,
@@ -8,6 +7,7 @@ import {
   type PricedPlansState,
   type PromoState,
 } from "@marquee/plans-sdk";
+import { planForDuration } from "@marquee/plans-sdk/rules";
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
@@ -15,6 +15,7 @@ import { localeAtom } from "../../state/app-context-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { askedDays } from "./DurationSwitch.tsx";
 import type { OfferData } from "./offer-data.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
@@ -46,15 +47,8 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
     () =>
       atom(async (get) => {
         const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
-        const plans = createPricedPlans(auth, { page: start, pricedPage: shown.page, promo: shown.promo });
-        let { step } = shown.promo;
-        plans.subscribe(({ promo: { step: next } }) => {
-          const isAccepted = next === "applied";
-          if (step === "checking" && (isAccepted || next === "refused"))
-            analytics.track({ name: "promotion_applied", properties: { isAccepted } });
-          step = next;
-        });
-        return plans;
+        const { ownPricedPlans } = await import("./own-priced-plans.ts");
+        return ownPricedPlans(auth, analytics, { page: start, pricedPage: shown.page, promo: shown.promo });
       }),
     [start, shown],
   );
@@ -68,10 +62,16 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
   }, [viewer, act]);
 
   const provider = viewer === undefined ? arrived : viewer.provider;
-  const selection = useMemo(
-    () => selectPlans({ categories: state.page.categories, country, chosenPlanId, storedProvider: provider }),
-    [state.page, country, chosenPlanId, provider],
-  );
+  const days = askedDays(search);
+  const selection = useMemo(() => {
+    const choice = { categories: state.page.categories, country, chosenPlanId, storedProvider: provider };
+    const chosen = selectPlans(choice);
+    // The choice follows the duration that shows.
+    const moved = planForDuration({ categories: chosen.categories, days });
+    return moved === undefined || moved.isActive
+      ? chosen
+      : selectPlans({ ...choice, chosenPlanId: moved.id });
+  }, [state.page, country, chosenPlanId, provider, days]);
   useEffect(() => {
     if (selection.isProviderSetAside)
       logger.warn("The stored payment provider fits no plan and is set aside", { provider });

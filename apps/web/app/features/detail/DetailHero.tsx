@@ -21,7 +21,7 @@ export function DetailHero({
   seasonCount?: number | undefined;
   children: ReactNode;
 }) {
-  const { card, description, show } = title;
+  const { card, description, descriptionLanguage, show } = title;
   const { imageBase } = useAtomValue(addressesAtom);
   return (
     <div className={css.hero}>
@@ -41,14 +41,20 @@ export function DetailHero({
       </div>
       <div className={css.text}>
         {show === undefined ? null : (
-          <Link to={show.to} prefetch="intent" className={css.series}>
+          <Link to={show.to} prefetch="intent" className={css.series} lang={show.titleLanguage}>
             {show.title}
             <Icon name="chevronRight" size={16} />
           </Link>
         )}
-        <h1 className={css.title}>{card.title}</h1>
+        <h1 className={css.title} lang={card.titleLanguage}>
+          {card.title}
+        </h1>
         <HeroFacts title={title} seasonCount={seasonCount} />
-        {description === undefined ? null : <p className={css.description}>{description}</p>}
+        {description === undefined ? null : (
+          <p className={css.description} lang={descriptionLanguage}>
+            {description}
+          </p>
+        )}
         {children}
       </div>
     </div>

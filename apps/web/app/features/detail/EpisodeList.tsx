@@ -32,7 +32,7 @@ export function EpisodeList({
 }
 
 function Episode({
-  episode: { card, description },
+  episode: { card, description, descriptionLanguage },
   isCurrent,
 }: {
   episode: EpisodeData;
@@ -67,7 +67,7 @@ function Episode({
         />
       </span>
       <span>
-        <span className={css.title}>
+        <span className={css.title} lang={card.titleLanguage}>
           {card.episode === undefined
             ? card.title
             : t("episodeNumber", { episode: card.episode, title: card.title })}
@@ -77,7 +77,11 @@ function Episode({
           {card.access === "rental" ? <Badge tone="rental">{p("rent")}</Badge> : null}
           {facts.join(" · ")}
         </span>
-        {description === undefined ? null : <span className={css.description}>{description}</span>}
+        {description === undefined ? null : (
+          <span className={css.description} lang={descriptionLanguage}>
+            {description}
+          </span>
+        )}
       </span>
     </Link>
   );

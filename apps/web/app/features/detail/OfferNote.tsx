@@ -3,6 +3,8 @@ import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { menuAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { button } from "../../ui/Button/Button.css.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
 import * as css from "./OfferNote.css.ts";
@@ -18,7 +20,7 @@ interface OfferNoteProps {
   readonly contentId: string;
 }
 
-/** Says what a title needs that does not simply play (CONT-18, CONT-52), and leads there. Whoever has a pack without it may move up (PLAN-38). */
+/** Says what a title needs that does not simply play, and leads there. Who has a plan without it may move up; a guest may sign in. */
 export function OfferNote({ offer, contentId }: OfferNoteProps) {
   const t = useTranslations("tvshowdetails");
   const s = useTranslations("subscription");
@@ -26,7 +28,7 @@ export function OfferNote({ offer, contentId }: OfferNoteProps) {
   const { menuNames } = useAtomValue(menuAtom);
   const userType = useAtomValue(userTypeAtom);
   const { kind } = offer;
-  const { rent, plan } = offerActions(offer, { userType, hasRentals: menuNames.includes("plex") });
+  const { rent, plan, signIn } = offerActions(offer, { userType, hasRentals: menuNames.includes("plex") });
   const isUpgrade = plan === "upgrade";
   const icon: IconName = kind === "refused" ? "info" : kind === "rental" ? "lock" : "crown";
   const text =
@@ -60,6 +62,11 @@ export function OfferNote({ offer, contentId }: OfferNoteProps) {
             >
               {s(isUpgrade ? "note_upgrade_action" : "plans_see")}
             </ButtonLink>
+          ) : null}
+          {signIn ? (
+            <SignInLink to="/signin" className={button({ tone: "glass", size: "l" })}>
+              {t("gate_signIn")}
+            </SignInLink>
           ) : null}
         </div>
       ) : null}

@@ -26,7 +26,7 @@ export function SeasonHeading({
             {t("backToShow", { show: show.title })}
           </Link>
         )}
-        <h1 className={css.title}>
+        <h1 className={css.title} lang={card.titleLanguage}>
           {show === undefined ? card.title : t("seasonTitle", { show: show.title, season: card.title })}
         </h1>
         <p className={css.note}>{note}</p>
@@ -34,7 +34,12 @@ export function SeasonHeading({
       {seasons.length < 2 ? null : (
         <LinkTabs
           label={t("seasons")}
-          tabs={seasons.map(({ id, title, to }) => ({ to, text: title, isCurrent: id === card.id }))}
+          tabs={seasons.map(({ id, title, titleLanguage, to }) => ({
+            to,
+            text: title,
+            lang: titleLanguage,
+            isCurrent: id === card.id,
+          }))}
         />
       )}
     </div>

@@ -14,6 +14,8 @@ export interface TitleData {
   readonly card: CardData;
   readonly originalTitle: string | undefined;
   readonly description: string | undefined;
+  /** For `lang`: language of the description when it is not the language of the page. */
+  readonly descriptionLanguage?: string | undefined;
   readonly genres: readonly Genre[];
   readonly cast: readonly ShownPerson[];
   readonly releaseDate: string | undefined;
@@ -24,7 +26,14 @@ export interface TitleData {
   readonly credit: WorkCredit | undefined;
   readonly episodeCount: number | undefined;
   /** The show an episode belongs to. */
-  readonly show: { readonly id: string; readonly title: string; readonly to: string } | undefined;
+  readonly show:
+    | {
+        readonly id: string;
+        readonly title: string;
+        readonly titleLanguage?: string | undefined;
+        readonly to: string;
+      }
+    | undefined;
   readonly offer: TitleOffer;
 }
 
@@ -32,6 +41,7 @@ export interface TitleData {
 export interface EpisodeData {
   readonly card: CardData;
   readonly description: string | undefined;
+  readonly descriptionLanguage?: string | undefined;
   readonly releaseDate: string | undefined;
 }
 
@@ -39,6 +49,7 @@ export interface EpisodeData {
 export interface SeasonData {
   readonly id: string;
   readonly title: string;
+  readonly titleLanguage?: string | undefined;
   /** Path of the page with all its episodes. */
   readonly to: string;
   readonly episodeCount: number | undefined;
@@ -80,6 +91,7 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
     card: toCard(item),
     originalTitle: item.originalTitle === item.title ? undefined : item.originalTitle,
     description: item.description,
+    descriptionLanguage: item.descriptionLanguage,
     genres: item.genres,
     cast: castOf(item.credits).map(toPerson),
     releaseDate: item.releaseDate?.iso,
@@ -89,7 +101,10 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
     partner: partner === undefined ? undefined : { name: partner.name, deeplink: partner.deeplink },
     credit: item.credit,
     episodeCount: item.episodeCount,
-    show: show === undefined ? undefined : { id: show.id, title: show.title, to: showPath(item) },
+    show:
+      show === undefined
+        ? undefined
+        : { id: show.id, title: show.title, titleLanguage: show.titleLanguage, to: showPath(item) },
     offer: titleOffer(item, rights),
   };
 }
@@ -102,6 +117,7 @@ export function toDetailData({ item, rights, related, seasons, seasonId, episode
     seasons: seasons.map((season) => ({
       id: season.id,
       title: season.title,
+      titleLanguage: season.titleLanguage,
       to: itemAddress(season),
       episodeCount: season.episodeCount,
     })),
@@ -113,6 +129,7 @@ export function toDetailData({ item, rights, related, seasons, seasonId, episode
             episodes: (episodes?.items ?? []).map((episode) => ({
               card: toCard(episode),
               description: episode.description,
+              descriptionLanguage: episode.descriptionLanguage,
               releaseDate: episode.releaseDate?.iso,
             })),
             page: episodes?.page ?? 1,

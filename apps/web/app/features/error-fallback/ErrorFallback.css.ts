@@ -19,9 +19,14 @@ export const sign = style({
   color: vars.color.accent,
   marginBottom: vars.space.s,
 });
-export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy });
+export const title = style({
+  maxWidth: "100%",
+  fontSize: vars.text.xxl,
+  fontWeight: vars.weight.heavy,
+  overflowWrap: "anywhere",
+});
 export const hint = style({ maxWidth: "46ch", color: vars.color.textMuted, textWrap: "balance" });
-export const code = style({ color: vars.color.textFaint, fontSize: vars.text.s });
+export const code = style({ color: vars.color.textFaint, fontSize: vars.text.s, overflowWrap: "anywhere" });
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

@@ -27,6 +27,18 @@ describe("a fallback", () => {
     expect(heading(render({ kind: "SOMETHING_WENT_WRONG" }))).toBe("Something went wrong");
   });
 
+  it("shows message and code as text, whatever they hold [SHELL-117] [SHELL-156]", () => {
+    const html = render({
+      kind: "CONTENT_NOT_AVAILABLE",
+      message: `<img src=x onerror="a()"> {code} <b>b</b>`,
+      code: `<i>{x}</i> '17'`,
+    });
+    expect(heading(html)).toBe("&lt;img src=x onerror=&quot;a()&quot;&gt; {code} &lt;b&gt;b&lt;/b&gt;");
+    expect(/<p[^>]*>(Error Code.*?)<\/p>/.exec(html)?.[1]).toBe(
+      "Error Code: &lt;i&gt;{x}&lt;/i&gt; &#x27;17&#x27;",
+    );
+  });
+
   it("leads to the Android app of the installation where a feature is missing, not home, and tells no code [SHELL-118] [DEC-027]", () => {
     const html = render({ kind: "FEATURE_NOT_AVAILABLE", code: "472" });
     expect(linkTargets(html)).toEqual([app.addresses.androidAppUrl]);

@@ -2,8 +2,8 @@ import type { FooterGroup, FooterItem } from "@marquee/auth-sdk/app";
 import type { FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { hasPage, isOpenIn, SECTIONS } from "../../site-map/sections.ts";
-import { addressesAtom, flagsAtom, footerAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { hasPage, SECTIONS } from "../../site-map/sections.ts";
+import { addressesAtom, flagsAtom, footerAtom } from "../../state/app-context-atoms.ts";
 import type { BuiltInList } from "../../app-context.ts";
 import { FooterList } from "./FooterList.tsx";
 import { useFooterGroups } from "./use-footer-groups.ts";
@@ -76,8 +76,7 @@ export function FooterLists({ textType }: { readonly textType: FooterTextType | 
 function SectionLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const { country } = useAtomValue(localeAtom);
-  const items = SECTIONS.filter((section) => isOpenIn(section, country)).map(({ path, labelKey }) => ({
+  const items = SECTIONS.map(({ path, labelKey }) => ({
     title: h(labelKey),
     slug: path,
     isExternal: false,

@@ -15,7 +15,7 @@ import * as css from "./Header.css.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { MainMenu } from "./MainMenu.tsx";
-import { activeEntry, menuEntries } from "./menu-entries.ts";
+import { activeEntry, hamburgerEntries, menuEntries } from "./menu-entries.ts";
 import { barTightness } from "./menu-room.ts";
 import { ReducedHeader } from "./ReducedHeader.tsx";
 import { useHeaderPosition } from "./use-hidden-header.ts";
@@ -44,14 +44,15 @@ export function Header() {
   const subscribe = useSubscribeText();
   useKeepLanguage();
   const partnerMode = useAtomValue(partnerModeAtom);
-  const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
+  const options = { names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses };
+  const drawerEntries = hamburgerEntries(options);
   const languageName = displayLanguages.find(({ code }) => code === language)?.nativeName ?? "";
   const actions: [string, ...string[]] = [
     languageName,
     ...(userType === "guest" ? [t("login"), ...(isIndia(country) ? [] : [t("register")])] : [t("profile")]),
     subscribe ?? t("premiumLabel"),
   ];
-  const active = activeEntry(entries, pathname);
+  const active = activeEntry(drawerEntries, pathname);
   const className = [css.header, isOverContent ? css.solid : "", isAway ? css.away : ""]
     .filter(Boolean)
     .join(" ");
@@ -66,7 +67,7 @@ export function Header() {
         ) : (
           <>
             <Logo />
-            <MainMenu entries={entries} active={active} actions={actions} />
+            <MainMenu entries={menuEntries(options)} active={active} actions={actions} />
             <div className={css.actions}>
               {flags.search ? (
                 <Link to="/search" className={css.action} prefetch="intent">
@@ -76,7 +77,7 @@ export function Header() {
               ) : null}
               <LanguageLinks place="bar" />
               <ViewerActions {...barTightness(actions)} />
-              <HamburgerMenu entries={entries} active={active} />
+              <HamburgerMenu entries={drawerEntries} active={active} />
             </div>
           </>
         )}

@@ -17,7 +17,7 @@ export function MenuEntryLink({ entry, active, className }: MenuEntryLinkProps) 
       to={entry.path}
       title={t(entry.labelKey)}
       isExternal={entry.isExternal}
-      isCurrent={entry === active}
+      isCurrent={entry.path === active?.path}
       prefetch="intent"
       className={className}
     />

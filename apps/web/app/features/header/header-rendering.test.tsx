@@ -138,6 +138,29 @@ describe("the horizontal menu", () => {
   });
 });
 
+describe("the bar", () => {
+  it.each([
+    [
+      ["movies", "home", "news"],
+      ["Movies", "Home", "News"],
+    ],
+    [
+      ["movies", "nonsense", "", "news"],
+      ["Movies", "News"],
+    ],
+    [["home"], ["Home"]],
+    [[], []],
+  ])(
+    "has the options %j of the country in their order, and home only where they have it [SHELL-039]",
+    (menuNames, texts) => {
+      const { bar } = renderHeader({ country: "US", menuNames, path: "/aboutus" });
+      const list = /data-menu="main"[^>]*><ul[^>]*>(.*?)<\/ul><\/nav>/s.exec(bar)?.[1] ?? "";
+      // An entry beyond the third stands under "more" as well.
+      expect([...new Set(linkTexts(list))]).toEqual(texts);
+    },
+  );
+});
+
 describe("the hamburger menu", () => {
   const full: Setting = {
     country: "DE",
@@ -152,7 +175,10 @@ describe("the hamburger menu", () => {
       for (const country of ["IN", "US", "DE"]) {
         const { drawer } = renderHeader({ country, menuNames });
         const afterActions = linkTexts(drawer).slice(2);
-        expect([afterActions[0], afterActions.filter((text) => text === "Home").length]).toEqual(["Home", 1]);
+        expect([afterActions.slice(0, 2), afterActions.filter((text) => text === "Home").length]).toEqual([
+          ["Home", "Movies"],
+          1,
+        ]);
       }
     }
   });

@@ -2,7 +2,7 @@ import { MENU_TARGETS } from "@marquee/config";
 import { describe, expect, it } from "vitest";
 import header from "../../i18n/messages/en/header.json";
 import { hasPage } from "../../site-map/sections.ts";
-import { activeEntry, menuEntries } from "./menu-entries.ts";
+import { activeEntry, hamburgerEntries, menuEntries } from "./menu-entries.ts";
 
 const everywhere = (): boolean => true;
 const addresses = { storiesUrl: "https://stories.example/", articlesUrl: "https://articles.example/" };
@@ -10,8 +10,15 @@ const usual = { hasPremiumMenu: false, partnerMode: undefined, hasPage, addresse
 
 describe("menuEntries", () => {
   it("gives every known name with a page a target and a label, in the order of the country [SHELL-039]", () => {
-    const entries = menuEntries({ ...usual, names: ["music", "movies", "tvshows"] });
-    expect(entries.map(({ path }) => path)).toEqual(["/", "/music-videos", "/movies", "/tv-shows"]);
+    const options = { ...usual, names: ["music", "movies", "home", "tvshows"] };
+    const paths = (entries: ReturnType<typeof menuEntries>) => entries.map(({ path }) => path);
+    expect(paths(menuEntries(options))).toEqual(["/music-videos", "/movies", "/", "/tv-shows"]);
+    expect(paths(hamburgerEntries(options))).toEqual(["/", "/music-videos", "/movies", "/tv-shows"]);
+    const withoutHome = { ...usual, names: ["music"] };
+    expect([paths(menuEntries(withoutHome)), paths(hamburgerEntries(withoutHome))]).toEqual([
+      ["/music-videos"],
+      ["/", "/music-videos"],
+    ]);
     for (const target of Object.values(MENU_TARGETS)) expect(Object.keys(header)).toContain(target.labelKey);
   });
 
@@ -21,12 +28,12 @@ describe("menuEntries", () => {
       names: ["nonsense", "play5", "livetv", "live_tv", "home"],
       hasPage: (path) => path !== "/play5-games",
     });
-    expect(entries.map(({ path }) => path)).toEqual(["/", "/live-tv"]);
+    expect(entries.map(({ path }) => path)).toEqual(["/live-tv", "/"]);
   });
 
   it("leads outside to stories and articles, each once", () => {
     const entries = menuEntries({ ...usual, names: ["web stories", "stories", "articles"] });
-    expect(entries.slice(1)).toEqual([
+    expect(entries).toEqual([
       {
         name: "web stories",
         path: "https://stories.example/",
@@ -40,11 +47,10 @@ describe("menuEntries", () => {
   it("leaves out what the partner takes away, and nothing without a partner", () => {
     const names = ["livetv", "eduauraa", "news", "tv-channels", "music", "movies"];
     expect(menuEntries({ ...usual, names, partnerMode: "satellite" }).map(({ path }) => path)).toEqual([
-      "/",
       "/movies",
     ]);
     for (const partnerMode of ["handset", "telecom", undefined] as const)
-      expect(menuEntries({ ...usual, names, partnerMode })).toHaveLength(7);
+      expect(menuEntries({ ...usual, names, partnerMode })).toHaveLength(6);
   });
 
   it("reads Premium when the country says so, otherwise Exclusive [SHELL-044]", () => {
@@ -52,13 +58,17 @@ describe("menuEntries", () => {
       menuEntries({ ...usual, names: ["premium"], hasPremiumMenu, hasPage: everywhere }).map(
         ({ labelKey }) => labelKey,
       );
-    expect(labels(true)).toEqual(["menu_home", "menu_premium"]);
-    expect(labels(false)).toEqual(["menu_home", "menu_exclusive"]);
+    expect(labels(true)).toEqual(["menu_premium"]);
+    expect(labels(false)).toEqual(["menu_exclusive"]);
   });
 });
 
 describe("activeEntry", () => {
-  const entries = menuEntries({ ...usual, names: ["movies", "tvshows", "tv-channels"], hasPage: everywhere });
+  const entries = hamburgerEntries({
+    ...usual,
+    names: ["movies", "tvshows", "tv-channels"],
+    hasPage: everywhere,
+  });
   it.each([
     ["/", "/"],
     ["/global", "/"],

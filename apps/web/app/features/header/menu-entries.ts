@@ -1,13 +1,11 @@
 import {
   activeMenuName,
-  isBlockedPath,
-  menuTarget,
-  premiumLabelKey,
-  type PartnerMode,
+  countryMenu,
+  hamburgerMenu,
+  type CountryMenuEntry,
+  type CountryMenuFacts,
 } from "@marquee/config";
 import type { HeaderKey } from "../../i18n/message-keys.ts";
-
-const PREMIUM_PATH = "/premium";
 
 /** An entry of the menu: a page of ours, or a place outside. */
 export interface MenuEntry {
@@ -18,39 +16,33 @@ export interface MenuEntry {
   readonly labelKey: HeaderKey;
 }
 
-interface MenuOptions {
-  /** Names in the order of the country's configuration. */
-  readonly names: readonly string[];
-  readonly hasPremiumMenu: boolean;
-  readonly partnerMode: PartnerMode | undefined;
+interface MenuOptions extends CountryMenuFacts {
   readonly hasPage: (path: string) => boolean;
   /** Addresses of stories and articles, which live outside. */
   readonly addresses: { readonly storiesUrl: string; readonly articlesUrl: string };
 }
 
-/**
- * The entries of the country's menu. Home comes first and once; unknown names, names without a page, what the partner
- * takes away and a second name for the same page are left out. The premium entry reads Premium or Exclusive (SHELL-044).
- */
-export function menuEntries({
-  names,
-  hasPremiumMenu,
-  partnerMode,
-  hasPage,
-  addresses,
-}: MenuOptions): readonly MenuEntry[] {
-  const entries: MenuEntry[] = [];
-  for (const name of ["home", ...names]) {
-    const target = menuTarget(name);
-    if (target === undefined) continue;
-    const isExternal = "external" in target;
-    const path = isExternal ? addresses[target.external] : target.path;
-    if (!isExternal && (!hasPage(path) || isBlockedPath({ path, partnerMode }))) continue;
-    if (entries.some((entry) => entry.path === path)) continue;
-    const labelKey = path === PREMIUM_PATH ? premiumLabelKey(hasPremiumMenu) : target.labelKey;
-    entries.push({ name, path, isExternal, labelKey: labelKey as HeaderKey });
-  }
-  return entries;
+/** The entries as links; one whose page this app does not have is left out. */
+function toLinks(
+  entries: readonly CountryMenuEntry[],
+  { hasPage, addresses }: MenuOptions,
+): readonly MenuEntry[] {
+  return entries.flatMap((entry) => {
+    const isExternal = "external" in entry;
+    const path = isExternal ? addresses[entry.external] : entry.path;
+    if (!isExternal && !hasPage(path)) return [];
+    return [{ name: entry.name, path, isExternal, labelKey: entry.labelKey as HeaderKey }];
+  });
+}
+
+/** The entries of the bar, in the order of the country (SHELL-039). */
+export function menuEntries(options: MenuOptions): readonly MenuEntry[] {
+  return toLinks(countryMenu(options), options);
+}
+
+/** The entries of the hamburger menu: home first (SHELL-061). */
+export function hamburgerEntries(options: MenuOptions): readonly MenuEntry[] {
+  return toLinks(hamburgerMenu(options), options);
 }
 
 /** The entry of the section that a page is in (SHELL-043). */

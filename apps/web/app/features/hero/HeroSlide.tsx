@@ -33,7 +33,9 @@ export function HeroSlide({ hero, isFirst }: { hero: HeroData; isFirst: boolean 
       </div>
       <div className={css.scrim} />
       <div className={css.text}>
-        <h2 className={css.title}>{hero.title}</h2>
+        <h2 className={css.title} lang={hero.titleLanguage}>
+          {hero.title}
+        </h2>
         <p className={css.facts}>
           {hero.access === "subscription" ? <Badge tone="premium">{s("premium")}</Badge> : null}
           {hero.ageRating === undefined ? null : <Badge>{hero.ageRating}</Badge>}
@@ -41,7 +43,11 @@ export function HeroSlide({ hero, isFirst }: { hero: HeroData; isFirst: boolean 
           {duration === undefined ? null : <span>{t(duration.key, duration.values)}</span>}
           {hero.genres.length === 0 ? null : <span>{hero.genres.join(" · ")}</span>}
         </p>
-        {hero.description === undefined ? null : <p className={css.description}>{hero.description}</p>}
+        {hero.description === undefined ? null : (
+          <p className={css.description} lang={hero.descriptionLanguage}>
+            {hero.description}
+          </p>
+        )}
         <div className={css.actions}>
           <ButtonLink
             to={hero.to}

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { useId } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
 import { isLanguageWidgetClosedAtom } from "../../state/language-widget-atom.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { text } from "../../ui/CornerCard/CornerCard.css.ts";
-import { CornerCard } from "../../ui/CornerCard/CornerCard.tsx";
-import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { Button, IconButton } from "../../ui/Button/Button.tsx";
+import * as css from "./ContentLanguageWidget.css.ts";
 
 /** Asks for content languages and leads to the popup. Import it on demand. */
 export function ContentLanguageWidget() {
+  const id = useId();
   const t = useTranslations("header");
   const format = useFormatter();
   const { contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
@@ -19,15 +19,19 @@ export function ContentLanguageWidget() {
     .filter(({ code }) => contentLanguages.includes(code))
     .map(({ nativeName }) => nativeName);
   return (
-    <CornerCard title={t("languages_ask")} closeLabel={t("close")} onClose={() => close(true)}>
+    <section className={css.bar} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {t("languages_ask")}
+      </h2>
       {names.length === 0 ? null : (
-        <p className={text}>{t("languages_asIs", { languages: format.list(names) })}</p>
+        <p className={css.text}>{t("languages_asIs", { languages: format.list(names) })}</p>
       )}
-      <div className={actionRow}>
-        <Button tone="accent" size="s" icon="globe" onClick={() => open("content")}>
+      <div className={css.actions}>
+        <Button tone="outline" size="s" icon="globe" onClick={() => open("content")}>
           {t("languages_change")}
         </Button>
+        <IconButton icon="close" label={t("close")} onClick={() => close(true)} />
       </div>
-    </CornerCard>
+    </section>
   );
 }

@@ -58,6 +58,7 @@ export function ContentCard({ card, layout, place = "rail", isFirst = false }: C
     <Shape
       to={card.to}
       title={card.title}
+      lang={card.titleLanguage}
       picture={itemImageSources({
         item: { assetType: 0, ...card, images: { ...card.images } },
         base: imageBase,

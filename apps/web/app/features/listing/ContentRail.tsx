@@ -38,6 +38,7 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
         }
         labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}
         markup={markup}
+        count={cards.length}
       >
         {markup === undefined ? items : null}
       </Rail>

@@ -48,6 +48,7 @@ export function ContinueWatching() {
             key={card.id}
             to={card.to + PLAY_HASH}
             title={card.title}
+            lang={card.titleLanguage}
             picture={itemImageSources({
               item: { ...card, images: { ...card.images } },
               base: imageBase,

@@ -182,9 +182,14 @@ export const noticeTitle = style({
   maxWidth: "28ch",
   fontSize: vars.text.xxl,
   fontWeight: vars.weight.heavy,
+  overflowWrap: "anywhere",
 });
 export const noticeHint = style({ maxWidth: "46ch", color: vars.color.textMuted });
-export const noticeCode = style({ color: vars.color.textFaint, fontSize: vars.text.s });
+export const noticeCode = style({
+  color: vars.color.textFaint,
+  fontSize: vars.text.s,
+  overflowWrap: "anywhere",
+});
 export const ownerForm = style({ width: "100%", maxWidth: "26rem", textAlign: "start" });
 export const actions = style({
   display: "flex",

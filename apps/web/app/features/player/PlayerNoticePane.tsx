@@ -29,9 +29,9 @@ function useWords(notice: PlayNotice): Words {
     case "stream":
       return { title: t("player_streamFailed"), hint: f("SOMETHING_WENT_WRONG_hint"), code: notice.code };
     default: {
-      const { error, message, code } = notice;
+      const { error, message, code, status } = notice;
       return {
-        title: message ?? f(faultTitle({ kind: error, code })),
+        title: message ?? f(faultTitle({ kind: error, status })),
         hint: message === undefined ? f(`${error}_hint`) : undefined,
         code: error === "FEATURE_NOT_AVAILABLE" ? undefined : code,
       };

@@ -18,7 +18,9 @@ export function PlayerTopBar({
   return (
     <div className={css.top}>
       <div className={css.heading}>
-        <h2 className={css.name}>{card.title}</h2>
+        <h2 className={css.name} lang={card.titleLanguage}>
+          {card.title}
+        </h2>
         {card.season === undefined || card.episode === undefined ? null : (
           <p className={css.under}>{e("seasonEpisode", { season: card.season, episode: card.episode })}</p>
         )}

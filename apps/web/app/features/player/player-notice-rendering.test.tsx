@@ -30,11 +30,22 @@ it("explains how to switch hardware acceleration on and offers to load the page 
   expect(html).not.toContain("Try again");
 });
 
-it("tells no code where a feature is not available", () => {
-  expect(
-    render({ kind: "page", error: "FEATURE_NOT_AVAILABLE", message: "Feature Not Available", code: "472" }),
-  ).not.toContain("Error Code");
-  expect(
-    render({ kind: "page", error: "SOMETHING_WENT_WRONG", message: "Own words", code: "471" }),
-  ).toContain("Error Code: 471");
+it("has message and code of the answer as text, and the title of its status where it says nothing [SHELL-117]", () => {
+  const page = { kind: "page", error: "SOMETHING_WENT_WRONG", status: 471 } as const;
+  const html = render({ ...page, message: "<b>Own words</b>", code: "<i>17</i>" });
+  expect(title(html)).toBe("&lt;b&gt;Own words&lt;/b&gt;");
+  expect(html).toContain("Error Code: &lt;i&gt;17&lt;/i&gt;");
+  const silent = render({ ...page, message: undefined, code: undefined });
+  expect(title(silent)).toBe("Please turn off your VPN and try again");
+  expect(silent).not.toContain("Error Code");
+});
+
+it("tells no code where a feature is not available [SHELL-118]", () => {
+  const html = render({
+    kind: "page",
+    error: "FEATURE_NOT_AVAILABLE",
+    message: "Feature Not Available",
+    code: "472",
+  });
+  expect(html).not.toMatch(/Error Code|472/);
 });

@@ -27,14 +27,16 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** One pack: since when and until when, for how much, and how it goes on; in its days of grace, that it waits to be paid for. */
+/** One subscription: its dates, its price and how it goes on; in its grace period that a payment is due, and until when. */
 export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProps) {
   const t = useTranslations("subscription");
+  const accountTexts = useTranslations("login-register");
   const money = useMoneyText();
   const date = useDateText();
   const languageNames = useLanguageNames();
   const isActive = isActiveSubscription(pack, nowMs);
-  const isUnpaid = pack.isRenewing && isInGrace(pack, nowMs);
+  const isGrace = isInGrace(pack, nowMs);
+  const isUnpaid = pack.isRenewing && isGrace;
   const {
     title,
     startsAt,
@@ -78,10 +80,10 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
           </div>
         ) : null}
       </dl>
-      {isUnpaid ? (
+      {isGrace ? (
         <Notice tone="warning">
-          <p className={css.fact}>{t("failure_title")}</p>
-          <p>{t("nudge_until", { date: date.long(graceEndsAt) })}</p>
+          {isUnpaid ? <p className={css.fact}>{t("failure_title")}</p> : null}
+          <p>{accountTexts("overview_grace", { date: date.long(graceEndsAt) })}</p>
         </Notice>
       ) : null}
       <p className={css.note}>

@@ -39,7 +39,9 @@ export function RentalRow({ rental: { contentId, item, state, endsAt }, nowMs }:
         />
       </span>
       <div className={css.rentalText}>
-        <h2 className={css.rowName}>{title}</h2>
+        <h2 className={css.rowName} lang={item?.titleLanguage}>
+          {title}
+        </h2>
         {state === "expired" ? (
           <p className={css.rowFacts}>{t("rental_ended", { date: date.long(endsAt) })}</p>
         ) : (

@@ -1,3 +1,4 @@
+import { RENTALS_PATH } from "@marquee/config";
 import { fetchRentals } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router";
@@ -10,6 +11,7 @@ import {
   readRentalsAtom,
   rentalsAtom,
 } from "../../state/plans/rental-atoms.ts";
+import { hasRentalsAtom } from "../../state/partner-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
@@ -23,6 +25,7 @@ const RENTALS = { active: activeRentalsAtom, expired: expiredRentalsAtom, all: r
 /** What the viewer has rented: what can be watched, what has ended, or all of it (PLAN-96). */
 export function RentalsScreen() {
   const t = useTranslations("plex");
+  const hasRentals = useAtomValue(hasRentalsAtom);
   const [query] = useSearchParams();
   const group = GROUPS.find((name) => name === query.get("state")) ?? "active";
   const { problem, reload } = useRead(readRentalsAtom, fetchRentals);
@@ -44,9 +47,11 @@ export function RentalsScreen() {
           shown.length === 0 ? (
             <div className={css.empty}>
               <p className={css.emptyTitle}>{t(`rentals_none_${group}`)}</p>
-              <ButtonLink to="/zee-plex-movies-on-rent" tone="accent">
-                {t("rentals_browse")}
-              </ButtonLink>
+              {hasRentals ? (
+                <ButtonLink to={RENTALS_PATH} tone="accent">
+                  {t("rentals_browse")}
+                </ButtonLink>
+              ) : null}
             </div>
           ) : (
             <ul className={css.rows}>

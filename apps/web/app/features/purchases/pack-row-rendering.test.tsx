@@ -11,7 +11,10 @@ const NOW = Date.UTC(2026, 5, 1);
 const at = (days: number): string => new Date(NOW + days * DAY).toISOString();
 const partner = { content_partner_details: [{ content_partner_id: "p", content_partner_name: "Partner" }] };
 
-function row(change: Parameters<typeof buildSubscription>[0]): string {
+function row(
+  change: Parameters<typeof buildSubscription>[0],
+  app: Parameters<typeof buildAppContext>[0] = {},
+): string {
   const pack = readSubscription(
     buildSubscription({
       recurring_enabled: true,
@@ -21,7 +24,7 @@ function row(change: Parameters<typeof buildSubscription>[0]): string {
     }),
   ) as Subscription;
   return renderPart(<PackRow pack={pack} nowMs={NOW} heading="h2" onChange={() => undefined} />, {
-    app: buildAppContext(),
+    app: buildAppContext(app),
   });
 }
 
@@ -30,8 +33,36 @@ describe("a pack whose payment failed", () => {
     const html = row({});
     expect(linkTexts(html)).toEqual(["Pay ₹499", english.pack_cancel]);
     expect(html).toContain(english.failure_title);
-    expect(html).toContain("Ends on 3rd June 2026");
+    expect(html).toContain(">Payment due, access until 3rd June 2026<");
     expect(html).not.toContain(english.pack_renewal);
+  });
+
+  const due = "Payment due, access until";
+  const badges = (html: string) =>
+    [english.plans_active, english.plans_expired].filter((text) => html.includes(`>${text}<`));
+
+  it.each([
+    ["one millisecond before its end", 1, 2 * DAY, ["Active"], false],
+    ["exactly at its end", 0, 2 * DAY, ["Active"], true],
+    ["one millisecond before its grace end", -DAY, 1, ["Active"], true],
+    ["exactly at its grace end", -DAY, 0, ["Expired"], false],
+    ["at its end without a grace date", 0, undefined, ["Expired"], false],
+  ] as const)("reads as it stands %s [PLAN-64] [PLAN-65]", (_when, endMs, graceMs, badge, isDue) => {
+    const iso = (ms: number): string => new Date(NOW + ms).toISOString();
+    for (const recurring_enabled of [true, false]) {
+      const html = row({
+        recurring_enabled,
+        subscription_end: iso(endMs),
+        subscription_grace: graceMs === undefined ? undefined : iso(graceMs),
+      } as Parameters<typeof buildSubscription>[0]);
+      expect([badges(html), html.includes(due)]).toEqual([badge, isDue]);
+    }
+  });
+
+  it("reads the same to a viewer in Malaysia whose subscription renews no more [PLAN-65]", () => {
+    const html = row({ recurring_enabled: false, subscription_grace: at(2) }, { country: "MY" });
+    expect(html).toContain(">Payment due, access until 3rd June 2026<");
+    expect(linkTexts(html)).not.toContain("Pay ₹499");
   });
 
   it("is not told of one that is paid for, renews no more, is over or is the partner to renew", () => {

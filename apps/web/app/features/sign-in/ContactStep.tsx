@@ -16,6 +16,8 @@ interface ContactStepProps {
   readonly action: string;
   /** Which of the two is asked for. Default: either. */
   readonly kind?: "email" | "mobile";
+  /** What stands below the field. Default: how a number of another country is written. */
+  readonly hint?: string | undefined;
   /** Whether a person has to show that they are one. Default true. */
   readonly hasCaptcha?: boolean;
   readonly isBusy: boolean;
@@ -34,6 +36,7 @@ export function ContactStep({
   entered,
   action,
   kind,
+  hint,
   hasCaptcha = true,
   isBusy,
   problem,
@@ -81,7 +84,7 @@ export function ContactStep({
         onChange={(event) => setText(event.target.value)}
         start={/^\d+$/.test(text) && asked !== "email" ? `+${facts.callingCode}` : undefined}
         message={isFieldProblem ? problemText(problem) : undefined}
-        hint={asked === "email" ? t("contactHintEmail") : t("contactHint")}
+        hint={hint ?? (asked === "email" ? t("contactHintEmail") : t("contactHint"))}
       />
       {hasCaptcha ? <Captcha captcha={captcha} isMissing={isCaptchaMissing} /> : null}
       <Submit text={action} isBusy={isBusy}>

@@ -1,24 +1,34 @@
 import {
   createGuestPaymentSignIn,
   GUEST_PAYMENT_START,
+  readContact,
   reportSignIn,
   type GuestPaymentSignIn,
   type GuestPaymentState,
+  type Problem,
 } from "@marquee/auth-sdk";
+import { chosenPrice, type WaitingPayment } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { contactText } from "../../texts/contact-text.ts";
-import { guestCheckoutAtom, readGuestContactAtom } from "../../state/plans/checkout-atoms.ts";
+import {
+  correctContactAtom,
+  guestCheckoutAtom,
+  readWaitingPaymentAtom,
+} from "../../state/plans/checkout-atoms.ts";
 import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { useMoneyText } from "../../texts/use-money-text.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { OtpStep } from "./OtpStep.tsx";
+import * as css from "./SignIn.css.ts";
 
 /** Signing in after a payment as guest; a number that has a subscription sends the payment back. */
 const guestPaymentSignInAtom = atom(async (get) => {
@@ -45,29 +55,71 @@ interface GuestPaymentScreenProps {
   readonly onOtherWay: () => void;
 }
 
+/** What the payer may have to name: the order, what was bought and at which price. */
+function Receipt({ orderId, plan }: WaitingPayment) {
+  const s = useTranslations("subscription");
+  const money = useMoneyText();
+  const line = (name: string, value: ReactNode) => (
+    <div className={css.receiptLine}>
+      <dt className={css.receiptName}>{name}</dt>
+      <dd className={css.receiptValue}>{value}</dd>
+    </div>
+  );
+  return (
+    <dl className={css.receipt}>
+      {plan === undefined || plan.title === ""
+        ? null
+        : line(s(plan.contentId === undefined ? "success_pack" : "success_what"), plan.title)}
+      {plan === undefined ? null : line(s("success_paid"), money(chosenPrice(plan)))}
+      {line(s("success_order"), orderId)}
+    </dl>
+  );
+}
+
+/** A contact that is another than the given one is corrected first; answers whether a code may go to it. */
+function useCorrection(facts: ContactFacts) {
+  const s = useTranslations("subscription");
+  const t = useTranslations("login-register");
+  const correctContact = useSetAtom(correctContactAtom);
+  const { isBusy, run } = useTask(t("problem_other"));
+  const [refusal, setRefusal] = useState<Problem | undefined>(undefined);
+  const correct = async (text: string): Promise<boolean> => {
+    setRefusal(undefined);
+    const { contact } = readContact(text, facts);
+    // What is no contact is said at the field by the flow.
+    if (contact === undefined) return true;
+    const corrected = await correctContact(contact);
+    if (corrected.ok) return true;
+    const isFinal = corrected.code === "NOT_FOUND" || corrected.code === "ALREADY_LINKED";
+    setRefusal(isFinal ? { code: "REFUSED", message: s("claim_notCorrected") } : corrected);
+    return false;
+  };
+  return { isBusy, run, refusal, correct };
+}
+
 /** A guest who has paid signs in by code, and what was bought becomes theirs (PLAN-72, AUTH-34 to AUTH-40). */
 export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProps) {
   const t = useTranslations("login-register");
   const s = useTranslations("subscription");
-  const readGuestContact = useSetAtom(readGuestContactAtom);
+  const readWaitingPayment = useSetAtom(readWaitingPaymentAtom);
   const claim = useSetAtom(claimAtom);
   const navigate = useNavigate();
   const { state, act } = useFlow<GuestPaymentState, GuestPaymentSignIn>(
     guestPaymentSignInAtom,
     GUEST_PAYMENT_START,
   );
-  const [known, setKnown] = useState<string | undefined>(undefined);
+  const [payment, setPayment] = useState<WaitingPayment | undefined>(undefined);
+  const correction = useCorrection(facts);
 
   useEffect(() => {
-    void readGuestContact().then(setKnown);
-  }, [readGuestContact]);
+    void readWaitingPayment().then(setPayment);
+  }, [readWaitingPayment]);
   useEffect(() => {
     if (state.step !== "done") return;
     const next = state.isPrepaid ? "/paymentsuccess?prepaidsuccess=true" : "/paymentsuccess";
     void claim(state.isPrepaid).then(() => navigate(next, { replace: true }));
   }, [state.step, state.isPrepaid, claim, navigate]);
 
-  const step = { isBusy: state.isBusy, problem: state.problem };
   const changeContact = (): void => act((signIn) => signIn.changeContact());
   if (state.step === "otp") {
     return (
@@ -77,7 +129,8 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
         back={{ label: t("back"), onBack: changeContact }}
       >
         <OtpStep
-          {...step}
+          isBusy={state.isBusy}
+          problem={state.problem}
           resendInSeconds={state.resendInSeconds}
           isCaptchaNeeded={state.isCaptchaNeeded}
           onSubmit={(otp) => act((signIn) => signIn.submitOtp({ otp }))}
@@ -87,26 +140,38 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
       </FormCard>
     );
   }
-  const entered = state.contact.value === "" ? { ...state.contact, value: known ?? "" } : state.contact;
+  const { mobile, email = "" } = payment?.registration ?? {};
+  const entered = state.contact.value === "" ? { ...state.contact, value: mobile ?? email } : state.contact;
+  const send = async (text: string): Promise<void> => {
+    if (await correction.correct(text)) act((signIn) => signIn.submitContact({ ...facts, text }));
+  };
   return (
     <FormCard
       title={s("claim_title")}
       intro={s("claim_intro")}
       below={
-        <button type="button" className={textLink} onClick={onOtherWay}>
-          {t("toSignIn")}
-        </button>
+        <div className={css.waysBelow}>
+          <button type="button" className={textLink} onClick={onOtherWay}>
+            {t("toSignIn")}
+          </button>
+          <Link to="/contactus" className={textLink}>
+            {s("claim_support")}
+          </Link>
+        </div>
       }
     >
+      {payment === undefined ? null : <Receipt {...payment} />}
       {state.hasActiveSubscription ? <Notice tone="warning">{s("claim_activeExists")}</Notice> : null}
       <ContactStep
-        key={known === undefined ? "unknown" : "known"}
-        {...step}
+        key={payment === undefined ? "unknown" : "known"}
+        isBusy={state.isBusy || correction.isBusy}
+        problem={correction.refusal ?? state.problem}
         facts={facts}
         entered={entered}
         action={s("claim_send")}
+        hint={s("claim_correct")}
         hasCaptcha={false}
-        onSubmit={({ text }) => act((signIn) => signIn.submitContact({ ...facts, text }))}
+        onSubmit={({ text }) => void correction.run(() => send(text))}
       />
     </FormCard>
   );

@@ -15,12 +15,21 @@ interface PasswordStepProps {
   readonly contact: string;
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
-  readonly onSubmit: (form: { readonly password: string; readonly captcha: string }) => void;
+  /** The captcha of the contact counts no more. */
+  readonly isCaptchaNeeded: boolean;
+  readonly onSubmit: (form: { readonly password: string; readonly captcha?: string }) => void;
   readonly onUseCode: () => void;
 }
 
 /** Asks for the password, and offers a code in its place (DEC-062). */
-export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: PasswordStepProps) {
+export function PasswordStep({
+  contact,
+  isBusy,
+  problem,
+  isCaptchaNeeded,
+  onSubmit,
+  onUseCode,
+}: PasswordStepProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
   const captcha = useCaptcha();
@@ -31,9 +40,10 @@ export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: 
   useEffect(() => field.current?.focus(), [problem]);
 
   const submit = (): void => {
-    const lacks = password === "" ? "password" : captcha.value === undefined ? "captcha" : undefined;
+    const lacksCaptcha = isCaptchaNeeded && captcha.value === undefined;
+    const lacks = password === "" ? "password" : lacksCaptcha ? "captcha" : undefined;
     setMissing(lacks);
-    if (lacks === undefined) onSubmit({ password, captcha: captcha.take() });
+    if (lacks === undefined) onSubmit({ password, ...(isCaptchaNeeded ? { captcha: captcha.take() } : {}) });
   };
   return (
     <StepForm onSubmit={submit}>
@@ -53,7 +63,7 @@ export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: 
           missing === "password" && password === "" ? t("problem_PASSWORD_MISSING") : problemText(problem)
         }
       />
-      <Captcha captcha={captcha} isMissing={missing === "captcha"} />
+      {isCaptchaNeeded ? <Captcha captcha={captcha} isMissing={missing === "captcha"} /> : null}
       <Submit text={t("signIn_action")} isBusy={isBusy} />
       <div className={css.links}>
         <button type="button" className={textLink} onClick={onUseCode} disabled={isBusy}>

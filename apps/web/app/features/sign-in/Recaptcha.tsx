@@ -26,7 +26,8 @@ export function Recaptcha({
     if (container === null) return undefined;
     let isGone = false;
     const box = document.createElement("div");
-    container.replaceChildren(box);
+    container.textContent = "";
+    container.append(box);
     loadRecaptcha(base).then(
       (recaptcha) => {
         if (isGone) return;

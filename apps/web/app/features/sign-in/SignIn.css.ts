@@ -88,3 +88,26 @@ export const partnerCodeText = style({
   fontWeight: vars.weight.heavy,
   letterSpacing: "0.12em",
 });
+
+export const receipt = style({ display: "flex", flexDirection: "column", margin: `0 0 ${vars.space.l}` });
+export const receiptLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${vars.space.xxs} ${vars.space.m}`,
+  padding: `${vars.space.s} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+export const receiptName = style({ color: vars.color.textMuted });
+export const receiptValue = style({
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  overflowWrap: "anywhere",
+});
+
+export const waysBelow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  gap: `${vars.space.xs} ${vars.space.l}`,
+});

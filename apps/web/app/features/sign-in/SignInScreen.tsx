@@ -112,6 +112,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
         <FormCard title={t("password_title")} intro={t("password_intro", { contact })} back={back}>
           <PasswordStep
             {...step}
+            isCaptchaNeeded={state.isCaptchaNeeded}
             contact={state.contact.value}
             onSubmit={(form) => act((signIn) => signIn.submitPassword(form))}
             onUseCode={() => act(askForCode)}

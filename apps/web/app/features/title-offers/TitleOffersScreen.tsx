@@ -28,6 +28,7 @@ function useValidity(): (kind: RentalOfferKind) => string {
 export function TitleOffersScreen({
   card,
   description,
+  descriptionLanguage,
   offers,
   children,
 }: TitleOffersData & { readonly children: ReactNode }) {
@@ -64,7 +65,11 @@ export function TitleOffersScreen({
         </div>
         <div className={css.content}>
           <h1 className={css.title}>{t("offer_title", { title: card.title })}</h1>
-          {description === undefined ? null : <p className={css.text}>{description}</p>}
+          {description === undefined ? null : (
+            <p className={css.text} lang={descriptionLanguage}>
+              {description}
+            </p>
+          )}
           {isRented ? (
             <Notice tone="success">{t("offer_running")}</Notice>
           ) : options.length === 0 && packs.length === 0 ? (

@@ -9,6 +9,7 @@ import type { RequestContext } from "../../server/request-context/request-contex
 export interface TitleOffersData {
   readonly card: CardData;
   readonly description: string | undefined;
+  readonly descriptionLanguage?: string | undefined;
   readonly offers: TitleOffers;
 }
 
@@ -22,6 +23,7 @@ export function loadTitleOffers({ client }: RequestContext, contentId: string): 
       fetchContentLight(client, { contentId }),
       fetchTitleOffers(client, { contentId }),
     ]);
-    return { card: toCard(item), description: item.description, offers };
+    const { description, descriptionLanguage } = item;
+    return { card: toCard(item), description, descriptionLanguage, offers };
   });
 }

@@ -37,7 +37,7 @@ export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProp
                 {isOn ? t("guide_onNow") : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}
               </span>
               <span className={css.entryTitle}>
-                {programme.title}
+                <span lang={programme.titleLanguage}>{programme.title}</span>
                 {programme.ageRating === undefined ? null : (
                   <span className={css.rating}>{programme.ageRating}</span>
                 )}

@@ -38,7 +38,9 @@ export function GuideOverview({
                 title={card.title}
               />
             </span>
-            <span className={css.channelName}>{card.title}</span>
+            <span className={css.channelName} lang={card.titleLanguage}>
+              {card.title}
+            </span>
           </Link>
           <ol className={css.strip}>
             {programmes.map((programme) => {
@@ -48,7 +50,9 @@ export function GuideOverview({
                   <span className={css.time}>
                     {isOn ? t("guide_onNow") : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}
                   </span>
-                  <span className={css.programme}>{programme.title}</span>
+                  <span className={css.programme} lang={programme.titleLanguage}>
+                    {programme.title}
+                  </span>
                 </li>
               );
             })}

@@ -6,6 +6,8 @@ import { toCard, type CardData } from "../../card.ts";
 export interface ProgrammeData {
   readonly id: string;
   readonly title: string;
+  /** For `lang`: language of the title when it is not the language of the page. */
+  readonly titleLanguage?: string | undefined;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly ageRating: string | undefined;
@@ -24,9 +26,17 @@ export interface GuideData {
   readonly pages: number;
 }
 
-const toProgramme = ({ id, title, startsAt, endsAt, ageRating }: Programme): ProgrammeData => ({
+const toProgramme = ({
   id,
   title,
+  titleLanguage,
+  startsAt,
+  endsAt,
+  ageRating,
+}: Programme): ProgrammeData => ({
+  id,
+  title,
+  ...(titleLanguage === undefined ? {} : { titleLanguage }),
   startsAt,
   endsAt,
   ageRating,

@@ -86,6 +86,7 @@ function Listed({
         <PosterCard
           to={itemAddress(item)}
           title={item.title}
+          lang={item.titleLanguage}
           picture={itemImageSources({
             item: { ...item, images: { ...item.images } },
             base: imageBase,

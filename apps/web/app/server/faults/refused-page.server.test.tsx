@@ -1,93 +1,9 @@
-import "../../theme/style-scope-for-tests.ts";
-import { createRequestHandler, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { OVER_BUDGET } from "../../../server/page-budget.ts";
-import { toWebConfig } from "../../../server/web-config.ts";
-import * as entry from "../../entry.server.tsx";
-import * as root from "../../root.tsx";
-import * as landing from "../../routes/landing.tsx";
-import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { refusedRequest, startPageRequest } from "../request-context/start-page-request.server.ts";
+import { pageAt } from "./page-for-tests.tsx";
 
-const { runtime } = toWebConfig({});
-
-/** The platform as the page meets it: the answer to a path, or nothing for what it always answers. */
-type Platform = (path: string) => Response | undefined;
-
-const limited = (): Response =>
-  Response.json(
-    { code: "RATE_LIMITED", message: "for developers" },
-    { status: 429, headers: { "retry-after": "41" } },
-  );
-
-const ROUTES = {
-  root: { id: "root", path: "", module: root },
-  movies: { id: "movies", parentId: "root", path: "movies", module: landing },
-};
-
-async function pageAt(address: string, platform: Platform, isOverBudget = false) {
-  const asked: string[] = [];
-  const services = {
-    runtime,
-    platformUrl: "http://platform.test",
-    footerLinks: DEMO_FOOTER_LINKS,
-    cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }),
-    now: () => 0,
-    warn: () => undefined,
-    fetch: async (input: RequestInfo | URL) => {
-      const { pathname } = new URL(new Request(input).url);
-      asked.push(pathname);
-      const own = platform(pathname);
-      if (own !== undefined) return own;
-      if (pathname === "/location") return Response.json({ country_code: "IN" });
-      if (pathname === "/launch")
-        return Response.json({
-          country_config: { code: "IN" },
-          platform_token: { token: "t" },
-          translations: {},
-        });
-      return Response.json({ toggles: [] });
-    },
-  };
-  const request = new Request(`http://${runtime.mainHost}${address}`);
-  const start = await startPageRequest(
-    { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
-    services,
-  );
-  if (start.kind === "answered") throw new Error(`led to ${start.response.headers.get("location") ?? ""}`);
-  const build = {
-    entry: { module: { ...entry, handleError: () => undefined } },
-    routes: ROUTES,
-    assets: {
-      entry: { module: "/a.js", imports: [] },
-      routes: { root: { id: "root", module: "/a.js" }, movies: { id: "movies", module: "/a.js" } },
-      url: "/m.js",
-      version: "",
-    },
-    basename: start.basename || "/",
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
-  const context = isOverBudget ? refusedRequest(start.context, OVER_BUDGET) : start.context;
-  asked.splice(0, isOverBudget ? asked.length : 0);
-  const response = await createRequestHandler(build as unknown as ServerBuild, "production")(
-    request,
-    context,
-  );
-  return {
-    asked,
-    status: response.status,
-    wait: response.headers.get("retry-after"),
-    rule: response.headers.get("cache-control"),
-    html: await response.text(),
-  };
-}
+const limited = (body: object = {}): Response =>
+  Response.json(body, { status: 429, headers: { "retry-after": "41" } });
 
 const AROUND = ["<header", "<footer", "<h1", 'name="robots" content="noindex'];
 
@@ -99,7 +15,9 @@ describe("a page that cannot be made", () => {
   ])(
     "in time says so at %s with header and footer, without any call, and when to try again [SHELL-123] [JRNY-27]",
     async (address, title, language) => {
-      const { asked, status, wait, rule, html } = await pageAt(address, () => undefined, true);
+      const { asked, status, wait, rule, html } = await pageAt(address, () => undefined, {
+        refusal: OVER_BUDGET,
+      });
       expect([status, wait, rule, asked]).toEqual([503, "5", "private, no-store", []]);
       for (const text of [...AROUND, title, language]) expect(html).toContain(text);
     },
@@ -119,9 +37,22 @@ describe("a page that cannot be made", () => {
       );
       expect([status, wait, rule]).toEqual([429, "41", "private, no-store"]);
       for (const text of [...AROUND, "बहुत ज़्यादा अनुरोध", 'lang="hi"']) expect(html).toContain(text);
-      expect(html).not.toContain("for developers");
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe("बहुत ज़्यादा अनुरोध");
+      expect(html).not.toContain("Error Code");
     },
   );
+
+  it("has the message of the answer as text, whatever it holds [SHELL-117] [SHELL-156]", async () => {
+    const { html } = await pageAt("/hi/movies", (path) =>
+      path.startsWith("/content")
+        ? limited({ code: '<i>"17"</i>', message: `<img src=x onerror="a()">\u202e${"m".repeat(10_000)}` })
+        : undefined,
+    );
+    const words = `&lt;img src=x onerror=&quot;a()&quot;&gt;${"m".repeat(174)}…`;
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(words);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(`${words} – Marquee`);
+    expect(html).not.toMatch(/<img src=x|<i>"17"|\u202e|m{200}/);
+  });
 
   it("because the platform is away is 503, and because it fails is 500 without Retry-After [SHELL-123]", async () => {
     const refused = await pageAt("/movies", (path) => {
@@ -133,6 +64,7 @@ describe("a page that cannot be made", () => {
       path === "/launch" ? new Response("Error: secret\n    at x.js:1:1", { status: 500 }) : undefined,
     );
     expect([failed.status, failed.wait]).toEqual([500, null]);
+    for (const text of AROUND) expect(failed.html).toContain(text);
     expect(failed.html).toContain("Something went wrong");
     expect(failed.html).not.toMatch(/secret|x\.js/);
   });

@@ -7,7 +7,7 @@ import { pageFault } from "../../page-fault.ts";
 import { retryAfter } from "../../passing-fault.ts";
 import { faultOf, requireContent } from "./to-page-fault.server.ts";
 
-const refused = (status: number, serverCode = "CODE", serverMessage = "for developers") =>
+const refused = (status: number, serverCode = "CODE", serverMessage = "for viewers") =>
   new MarqueeError({
     code: specialStatus(status)?.code ?? (status === 404 ? "NOT_FOUND" : "REJECTED"),
     status,
@@ -21,29 +21,44 @@ const refused = (status: number, serverCode = "CODE", serverMessage = "for devel
 
 describe("the fallback of a failed call", () => {
   it.each([
-    [471, { kind: "SOMETHING_WENT_WRONG", message: "for developers", code: "471" }],
-    [472, { kind: "FEATURE_NOT_AVAILABLE" }],
-    [473, { kind: "SOMETHING_WENT_WRONG", message: "for developers", code: "473" }],
-    [474, { kind: "CONTENT_NOT_AVAILABLE" }],
-    [475, { kind: "CONTENT_NOT_AVAILABLE_REGION" }],
-    [476, { kind: "NOT_AVAILABLE" }],
-  ])("fits the special status %i [DEC-050]", (status, fault) => {
-    expect(faultOf(refused(status))).toEqual(fault);
-  });
-
-  it.each([470, 477, 500])(
-    "is something went wrong for the ordinary status %i, without words of the platform [DEC-050]",
-    (status) => {
-      expect(faultOf(refused(status))).toEqual({ kind: "SOMETHING_WENT_WRONG" });
-      expect(pageFault(faultOf(refused(status))).init?.status).toBe(500);
+    [471, "SOMETHING_WENT_WRONG", "CODE"],
+    [472, "FEATURE_NOT_AVAILABLE", undefined],
+    [473, "SOMETHING_WENT_WRONG", "CODE"],
+    [474, "CONTENT_NOT_AVAILABLE", "CODE"],
+    [475, "CONTENT_NOT_AVAILABLE_REGION", "CODE"],
+    [476, "NOT_AVAILABLE", "CODE"],
+    [404, "PAGE_NOT_FOUND", "CODE"],
+    [401, "SOMETHING_WENT_WRONG", "CODE"],
+    [470, "SOMETHING_WENT_WRONG", "CODE"],
+    [477, "SOMETHING_WENT_WRONG", "CODE"],
+    [500, "SOMETHING_WENT_WRONG", "CODE"],
+  ])(
+    "fits the status %i and has message and code of the answer [SHELL-117] [SHELL-118] [DEC-050]",
+    (status, kind, code) => {
+      expect(faultOf(refused(status))).toEqual({ kind, status, message: "for viewers", code });
+      expect(faultOf(refused(status, "CODE", ""))).toEqual({ kind, status, code });
+      expect(faultOf(refused(status, "", ""))).toEqual({ kind, status });
     },
   );
 
+  it("has the words of a status from 471 to 476 without a code, and of no other [SHELL-117]", () => {
+    const said = [401, 404, 470, 471, 472, 473, 474, 475, 476, 477, 500, 503].filter(
+      (status) => faultOf(refused(status, "", "Own words")).message === "Own words",
+    );
+    expect(said).toEqual([471, 472, 473, 474, 475, 476]);
+  });
+
+  it("is 500 for what is wrong with us [SHELL-123]", () => {
+    expect(pageFault(faultOf(refused(500))).init?.status).toBe(500);
+  });
+
   it.each([502, 503, 504])(
-    "says of the status %i that the platform is away for a moment, without its words [SHELL-123]",
+    "says of the status %i that the platform is away for a moment, in its words where it has a code [SHELL-117] [SHELL-123]",
     (status) => {
+      const away = { kind: "SOMETHING_WENT_WRONG", reason: "unavailable", status };
       const fault = faultOf(refused(status));
-      expect(fault).toEqual({ kind: "SOMETHING_WENT_WRONG", reason: "unavailable" });
+      expect(fault).toEqual({ ...away, message: "for viewers", code: "CODE" });
+      expect(faultOf(refused(status, "", "for developers"))).toEqual(away);
       expect([pageFault(fault).init?.status, retryAfter(503, fault)]).toEqual([503, "5"]);
     },
   );
@@ -64,13 +79,13 @@ describe("the fallback of a failed call", () => {
   );
 
   it("says that a visitor asks too often, and when to try again [SHELL-123]", () => {
-    const limited = (retryAfterMs: number) =>
+    const limited = (retryAfterMs: number, serverCode = "") =>
       faultOf(
         new MarqueeError({
           code: "RATE_LIMITED",
           status: 429,
-          serverCode: "RATE_LIMITED",
-          serverMessage: "for developers",
+          serverCode,
+          serverMessage: "Slow down",
           retryAfterMs,
           method: "GET",
           path: "content/x",
@@ -78,11 +93,9 @@ describe("the fallback of a failed call", () => {
           isRetryable: true,
         }),
       );
-    expect(limited(41_200)).toEqual({
-      kind: "SOMETHING_WENT_WRONG",
-      reason: "limited",
-      retryAfterSeconds: 42,
-    });
+    const fault = { kind: "SOMETHING_WENT_WRONG", reason: "limited", status: 429, retryAfterSeconds: 42 };
+    expect(limited(41_200)).toEqual(fault);
+    expect(limited(41_200, "RATE_LIMITED")).toEqual({ ...fault, message: "Slow down", code: "RATE_LIMITED" });
     expect(pageFault(limited(41_200)).init?.status).toBe(429);
     expect([retryAfter(429, limited(41_200)), retryAfter(429, limited(Number.NaN))]).toEqual(["42", "5"]);
     expect([retryAfter(500, limited(41_200)), retryAfter(404)]).toEqual([undefined, undefined]);
@@ -94,30 +107,37 @@ describe("the fallback of a failed call", () => {
       .map((status) => faultOf(refused(status, "", "")))
       .map((fault) => fault.message ?? en[faultTitle(fault)]);
     expect(titles).toEqual(["Please turn off your VPN and try again", "Please Update the App"]);
-    expect(en[faultTitle({ kind: "FEATURE_NOT_AVAILABLE", code: "472" })]).toBe("Feature Not Available");
+    expect(en[faultTitle({ kind: "FEATURE_NOT_AVAILABLE", status: 472 })]).toBe("Feature Not Available");
   });
 
-  it("has message and code of the platform in maintenance, and only then [REQ-19] [DEC-057]", () => {
+  it("is something wrong with us in maintenance, with message and code [REQ-19] [DEC-057]", () => {
+    const away = { kind: "SOMETHING_WENT_WRONG", reason: "unavailable", status: 503 };
     expect(faultOf(refused(503, "ABC_MNTN_01", "Back at noon"))).toEqual({
-      kind: "SOMETHING_WENT_WRONG",
+      ...away,
       message: "Back at noon",
       code: "ABC_MNTN_01",
-      reason: "unavailable",
     });
-    expect(faultOf(refused(503, "ABC_MNTN_01", ""))).toEqual({
-      kind: "SOMETHING_WENT_WRONG",
-      message: undefined,
-      code: "ABC_MNTN_01",
-      reason: "unavailable",
+    expect(faultOf(refused(503, "ABC_MNTN_01", ""))).toEqual({ ...away, code: "ABC_MNTN_01" });
+    expect(faultOf(refused(474, "ABC_MNTN_01", ""))).toMatchObject({ kind: "SOMETHING_WENT_WRONG" });
+    expect(faultOf(refused(474, "ABC_MNT_01", ""))).toMatchObject({ kind: "CONTENT_NOT_AVAILABLE" });
+  });
+
+  it("is page not found for a refused address, in the words of the answer [SHELL-117]", async () => {
+    const malformed = (facts: object) =>
+      new MarqueeError({ code: "REFUSED", status: 400, message: "failed", ...facts });
+    const thrownFor = (error: MarqueeError): Promise<unknown> =>
+      requireContent(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
+    expect(await thrownFor(malformed({ serverCode: "BAD_ID", serverMessage: "Own words" }))).toMatchObject({
+      data: { kind: "PAGE_NOT_FOUND", message: "Own words", code: "BAD_ID", status: 400 },
+      init: { status: 404 },
     });
-    expect(faultOf(refused(503, "ABC_MNT_01", "Back at noon"))).toEqual({
-      kind: "SOMETHING_WENT_WRONG",
-      reason: "unavailable",
+    expect(await thrownFor(malformed({ serverMessage: "for developers" }))).toMatchObject({
+      data: { kind: "PAGE_NOT_FOUND", message: undefined, code: undefined },
     });
   });
 
   it("is page not found for a missing item, and what it was for a crash", async () => {
-    expect(faultOf(refused(404))).toEqual({ kind: "PAGE_NOT_FOUND" });
+    expect(faultOf(refused(404, "", ""))).toEqual({ kind: "PAGE_NOT_FOUND", status: 404 });
     const crash = new Error("boom");
     await expect(requireContent(() => Promise.reject(crash))).rejects.toBe(crash);
     await expect(requireContent(() => Promise.reject(refused(474)))).rejects.toMatchObject({

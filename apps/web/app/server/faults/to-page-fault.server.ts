@@ -1,9 +1,6 @@
-import { isMaintenanceCode, SECOND } from "@marquee/config";
-import { isMarqueeError, pageErrorOf, type MarqueeError } from "@marquee/http";
+import { SECOND } from "@marquee/config";
+import { isMarqueeError, shownErrorOf, type MarqueeError } from "@marquee/http";
 import { pageFault, type PageFault } from "../../page-fault.ts";
-
-/** Statuses whose words are meant for viewers: they tell what to do. All others are said by the kind of page alone. */
-const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
 
 /** Statuses of a platform that is away for a moment, its own or those of what stands before it. */
 const AWAY: readonly number[] = [502, 503, 504];
@@ -17,28 +14,18 @@ function waitOf({
   return Number.isNaN(retryAfterMs) ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / SECOND) };
 }
 
-/** The fallback that a failed call leads to, with words and code where the platform means them for viewers (DEC-050, DEC-057). */
+/** The fallback that a failed call leads to, with message and identification code of the answer (SHELL-117). */
 export function faultOf(error: unknown): PageFault {
-  const kind = pageErrorOf(error);
+  const { page: kind, message, code } = shownErrorOf(error);
   if (!isMarqueeError(error)) return { kind };
   // Whoever gets the page has a connection: it is the platform that could not be reached.
   if (error.code === "NO_ACTIVE_INTERNET" || error.code === "TIMEOUT")
     return { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
-  const { status, serverCode = "", serverMessage } = error;
+  const { status } = error;
   if (status === undefined) return { kind };
-  if (error.code === "RATE_LIMITED") return { kind, reason: "limited", ...waitOf(error) };
-  const passing: Partial<PageFault> = AWAY.includes(status)
-    ? { reason: "unavailable", ...waitOf(error) }
-    : {};
-  if (isMaintenanceCode(serverCode))
-    return {
-      kind: "SOMETHING_WENT_WRONG",
-      message: serverMessage || undefined,
-      code: serverCode,
-      ...passing,
-    };
-  if (!SPEAKS_TO_VIEWERS.includes(status)) return { kind, ...passing };
-  return { kind, message: serverMessage || undefined, code: String(status) };
+  const said: PageFault = { kind, message, code, status };
+  if (error.code === "RATE_LIMITED") return { ...said, reason: "limited", ...waitOf(error) };
+  return AWAY.includes(status) ? { ...said, reason: "unavailable", ...waitOf(error) } : said;
 }
 
 /** Failures that no page explains: they are logged where everything unexpected is. */
@@ -55,6 +42,7 @@ export async function requireContent<Value>(load: () => Promise<Value>): Promise
     return await load();
   } catch (error) {
     if (!isMarqueeError(error) || RAISED.includes(error.code)) throw error;
-    throw pageFault(isOfAddress(error) ? { kind: "PAGE_NOT_FOUND" } : faultOf(error));
+    const fault = faultOf(error);
+    throw pageFault(isOfAddress(error) ? { ...fault, kind: "PAGE_NOT_FOUND" } : fault);
   }
 }

@@ -85,6 +85,7 @@ function siteWithoutLaunch(requestContext: RequestContext): AppContext {
       eskApplicationKey: runtime.eskApplicationKey,
       platformToken: undefined,
       socialPixelId: runtime.socialPixelId,
+      failureSampleRate: runtime.failureSamplePercent / 100,
     },
     signIn: {
       captcha: runtime.captcha,

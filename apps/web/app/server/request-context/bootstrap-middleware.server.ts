@@ -23,9 +23,12 @@ const FRAME = ["header", "footer", "fallback"] as const;
 /** How long a browser may use the data of a page it has prefetched, in seconds. */
 const PREFETCH_SECONDS = 15;
 
-/** Without launch every refusal is the same page; only maintenance has words of its own (SHELL-122, DEC-057). */
+/** Without launch every refusal is the same page, with the message and code of the answer (SHELL-117, SHELL-122). */
 export function launchFault(cause: unknown): PageFault {
-  return { ...faultOf(cause), kind: "SOMETHING_WENT_WRONG" };
+  const kind = "SOMETHING_WENT_WRONG";
+  const fault = faultOf(cause);
+  // A status says its own title only on the page that it leads to by itself.
+  return { ...fault, kind, status: fault.kind === kind ? fault.status : undefined };
 }
 
 /** Flags that change what is asked for are known to the calls from here on (DEC-039). */

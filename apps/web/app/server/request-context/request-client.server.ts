@@ -64,17 +64,23 @@ export function createRequestClient(
   onFailure?: (failure: Failure) => void,
 ): Client {
   const clock: Clock = { now: services.now, monotonic: () => performance.now() };
+  const { failures } = services;
+  const call: Fetch = (input, init) => onBehalfOf(facts(), services.fetch)(input, init);
   return createClient({
     families: familyBases(services.platformUrl),
     clientKey: services.runtime.eskApplicationKey,
     viewer: () => viewerOf(facts(), clock.now()),
-    fetch: (input, init) => onBehalfOf(facts(), services.fetch)(input, init),
+    fetch: failures === undefined ? call : failures.watch(call),
     timeoutMs: SERVER_TIMEOUT_MS,
     clock,
     logger: createLogger(services),
     // Pages are made for everybody alike, so no call carries a token of a viewer.
     tokens: noTokens,
-    onFailure,
+    onFailure(failure) {
+      const { locale, platformName } = facts();
+      failures?.hear(failure, { country: locale.country, platformName });
+      onFailure?.(failure);
+    },
   });
 }
 

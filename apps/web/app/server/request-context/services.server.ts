@@ -1,4 +1,5 @@
 import type { FooterLinks } from "../frame/built-in-footer.server.ts";
+import type { FailureReports } from "@marquee/analytics-sdk";
 import type { RuntimeConfig } from "@marquee/config";
 import type { SharedCache } from "../page-cache/shared-cache.server.ts";
 
@@ -13,6 +14,8 @@ export interface ServerServices {
   readonly footerLinks: FooterLinks;
   /** Resolves when a rendering may begin. Default at once. */
   readonly renderTurn?: () => Promise<void>;
+  /** Hears of calls that failed. Default: nobody does. */
+  readonly failures?: Pick<FailureReports, "watch" | "hear">;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;

@@ -16,6 +16,7 @@ import type { PageFault } from "../../page-fault.ts";
 import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import { findLocation } from "./find-location.server.ts";
+import { mayLeadOn } from "./leads-on.server.ts";
 import type { ReceivedRequest } from "./received-request.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import { requestContextKey, type RequestContext, type ViewerLocale } from "./request-context.server.ts";
@@ -39,7 +40,12 @@ export function refusedRequest(context: RouterContextProvider, refusal: PageFaul
 
 /** Either an answer at once, or the locale prefix and context the page is made with, and what guests who get the same page have in common. */
 export type PageRequestStart =
-  | { readonly kind: "answered"; readonly response: Response }
+  | {
+      readonly kind: "answered";
+      readonly response: Response;
+      /** The page that it leads to may lead on: the answer then names the last address. */
+      readonly mayLeadOn?: boolean;
+    }
   | {
       readonly kind: "started";
       readonly basename: string;
@@ -136,7 +142,10 @@ export async function startPageRequest(
       country,
       storedLanguage: visitor.cookies.language,
     });
-    if (target !== undefined) return { kind: "answered", response: redirectTo(target) };
+    if (target !== undefined) {
+      const { path } = parseLocalePath(new URL(target, url).pathname);
+      return { kind: "answered", response: redirectTo(target), mayLeadOn: mayLeadOn(path, visitor) };
+    }
   }
 
   const language = asked.language ?? DEFAULT_LANGUAGE;

@@ -13,6 +13,7 @@ import {
 import { loggedInDevicesOperation, removeDeviceOperation } from "@marquee/auth-sdk/wire";
 import { afterEach, describe, expect, it } from "vitest";
 import { createApollo } from "./create-apollo.ts";
+import { provideToOlderEngines } from "../../older-engines.ts";
 import { problemOf } from "./problem-of.ts";
 
 const device = (deviceId: string) => ({
@@ -104,6 +105,7 @@ describe("in a browser without Object.hasOwn", () => {
   it("reads, writes to the cache and rolls back", async () => {
     Reflect.deleteProperty(Object, "hasOwn");
     expect("hasOwn" in Object).toBe(false);
+    provideToOlderEngines();
     const { apollo } = clientOf(
       { data: { loggedInDevices: [device("a"), device("b")] } },
       { data: null, errors: [{ message: "no", code: "NOT_FOUND" }] },

@@ -1,14 +1,12 @@
 import { ApolloClient, InMemoryCache } from "@apollo/client";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
 import { clientLink } from "./client-link.ts";
-import { provideObjectHasOwn } from "./object-has-own.ts";
 
 /**
  * Apollo Client for one session. It owns what the signed-in web reads and writes by GraphQL: devices, login audit, renewal
  * nudge, name and overview of the viewer.
  */
 export function createApollo(execute: ExecuteOperation): ApolloClient {
-  provideObjectHasOwn();
   return new ApolloClient({
     link: clientLink(execute),
     cache: new InMemoryCache({

@@ -1,13 +1,15 @@
 import type { AnalyticsEvent } from "@marquee/analytics-sdk";
-import { linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
+import { correctGuestContact, linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
 import { browserLocks } from "@marquee/http/browser";
 import {
   chosenPrice,
   createGuestCheckout,
+  createWaitingPayment,
   paymentFacts,
   type GuestRegistration,
   type PaymentRecord,
   type SettledOrder,
+  type WaitingPayment,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
@@ -70,8 +72,10 @@ export const guestCheckoutAtom = atom(async (get) => {
     get(reportPaymentAtom),
     get(analyticsAtom),
   ]);
+  const { sessionStorage } = get(portsAtom);
   const guest = createGuestCheckout(auth, {
     storage: auth.storage,
+    visit: sessionStorage,
     locks: browserLocks(),
     openProvider(address) {
       const record = guest.checkout.record();
@@ -99,6 +103,30 @@ export const readGuestContactAtom = atom(null, async (get): Promise<string> => {
 /** Answers whether the payment of a guest waits for its payer; at sign-in, where who pays is asked. */
 export const readHasWaitingPaymentAtom = atom(null, async (get): Promise<boolean> => {
   const guest = await get(guestCheckoutAtom);
-  await guest.load();
+  // The viewer is at sign-in: that is not the one time of the visit.
+  await guest.load({ mayLead: false });
   return guest.get().step === "notLinked";
+});
+
+/** What a guest may do about the payment that waits. */
+const waitingPaymentAtom = atom(async (get) => {
+  const auth = await get(authAtom);
+  return createWaitingPayment(auth, {
+    storage: auth.storage,
+    correctContact: ({ mobile, email, ...proof }) =>
+      correctGuestContact(auth, { ...proof, contact: contactOf({ mobile, email }) }),
+  });
+});
+
+/** Reads the payment that waits: its order number, what was bought and for whom. */
+export const readWaitingPaymentAtom = atom(null, async (get): Promise<WaitingPayment | undefined> =>
+  (await get(waitingPaymentAtom)).read(),
+);
+
+/** Corrects the contact of the payment that waits, where it is another than the one that was given. */
+export const correctContactAtom = atom(null, async (get, _set, { type, value }: Contact) => {
+  const waiting = await get(waitingPaymentAtom);
+  const registration = { mobile: undefined, email: undefined, [type]: value };
+  const given = (await waiting.read())?.registration;
+  return given?.[type] === value ? { ok: true as const } : waiting.correct(registration);
 });

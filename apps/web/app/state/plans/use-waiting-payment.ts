@@ -1,7 +1,7 @@
-import { isAuthPage, STORAGE_KEYS } from "@marquee/config";
+import { STORAGE_KEYS } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
@@ -14,30 +14,43 @@ export const readHasPaidAtom = atom(
   async (get) => (await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
 );
 
-/** Lets a payment that waits find its payer; answers whether that takes a sign-in. */
-const loadAtom = atom(null, async (get, set): Promise<boolean> => {
+interface ShownPage {
+  readonly pathname: string;
+  readonly routeData: readonly unknown[];
+}
+
+/** Lets a payment that waits find its payer; answers whether that takes a sign-in now. */
+const loadAtom = atom(null, async (get, set, shown: { readonly current: ShownPage }): Promise<boolean> => {
   if (!(await set(readHasPaidAtom))) return false;
-  const { guestCheckoutAtom } = await import("./checkout-atoms.ts");
+  const [{ guestCheckoutAtom }, { staysOpen }] = await Promise.all([
+    import("./checkout-atoms.ts"),
+    import("../../site-map/open-pages.ts"),
+  ]);
   const guest = await get(guestCheckoutAtom);
-  await guest.load();
+  const { pathname, routeData } = shown.current;
+  const leads = await guest.load({ mayLead: !staysOpen(pathname, routeData) });
   if (guest.get().step === "linked") await set(refreshSubscriptionsAtom);
-  return guest.get().step === "notLinked" && !(await set(readIsSignedInAtom));
+  return leads && !(await set(readIsSignedInAtom));
 });
 
-/** A payment that a guest has made and nobody has claimed leads to sign-in at every load, and becomes the viewer's as soon as there is one. */
+/**
+ * A payment that a guest has made and nobody has claimed leads to sign-in once a visit, from no page that stays open; it becomes the
+ * viewer's as soon as there is one.
+ */
 export function useWaitingPayment(): void {
   const load = useSetAtom(loadAtom);
   const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
-  const path = useRef(pathname);
+  const routeData = useMatches().map(({ loaderData }) => loaderData);
+  const shown = useRef<ShownPage>({ pathname, routeData });
 
   useEffect(() => {
-    path.current = pathname;
-  }, [pathname]);
+    shown.current = { pathname, routeData };
+  });
   useEffect(() => {
     void (async () => {
-      if ((await load()) && !isAuthPage(path.current)) await navigate("/signin");
+      if (await load(shown)) await navigate("/signin");
     })();
   }, [load, navigate, session]);
 }

@@ -1,9 +1,10 @@
 import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS, PARTNER_MODES } from "@marquee/config";
-import { type Fetch, type ViewerFacts } from "@marquee/http";
+import type { ViewerFacts } from "@marquee/http";
 import { browserBroadcast, browserCookieJar, browserTabLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../../app-context.ts";
+import type { FailureInbox } from "./failure-inbox.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 /** What of the app context the session needs. */
@@ -20,6 +21,7 @@ interface AuthPorts extends BrowserPorts {
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
   /** What is known of the signed-in person and of the visit, read anew for each call. */
   readonly readPerson: () => Partial<ViewerFacts>;
+  readonly failures: FailureInbox;
 }
 
 /** Makes the session of the viewer. Who has an active pack is premium. */
@@ -31,11 +33,12 @@ export function createBrowserAuth(
     flags,
     api: { families, eskApplicationKey, platformToken },
   }: SessionFacts,
-  { readSubscriptions, readPerson, ...ports }: AuthPorts,
+  { readSubscriptions, readPerson, failures, ...ports }: AuthPorts,
 ): Auth {
   return createAuth({
     ...ports,
-    fetch: window.fetch.bind(window) as Fetch,
+    fetch: (input, init) => failures.fetch(input, init),
+    onFailure: (failure) => failures.hear(failure),
     families,
     timeoutMs: BROWSER_TIMEOUT_MS,
     clientKey: eskApplicationKey,

@@ -7,6 +7,8 @@ import * as css from "./Card.css.ts";
 export interface CardProps {
   readonly to: string;
   readonly title: string;
+  /** Language of the title when it is not the language of the page. */
+  readonly lang?: string | undefined;
   readonly picture: PictureSet | undefined;
   /** The `sizes` attribute of the picture. */
   readonly sizes: string;
@@ -26,6 +28,7 @@ function Card({
   shape,
   to,
   title,
+  lang,
   picture,
   sizes,
   facts,
@@ -54,7 +57,9 @@ function Card({
           </span>
         )}
       </span>
-      <span className={css.title}>{title}</span>
+      <span className={css.title} lang={lang}>
+        {title}
+      </span>
       {facts === undefined || facts === "" ? null : <span className={css.facts}>{facts}</span>}
     </Link>
   );

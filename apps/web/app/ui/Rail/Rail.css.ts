@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { cardsPerRow, strip as cardStrip } from "../../theme/card-grid.css.ts";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
@@ -49,11 +49,12 @@ export const arrows = style({
   "@media": { [`${media.from900} and ${media.hover}`]: { display: "block" } },
 });
 
+/** Stands over the card that is cut off; faint until the pointer is near. */
 const arrow = style({
   position: "absolute",
   top: "calc(50% + 8px)",
   zIndex: vars.layer.raised,
-  opacity: 0,
+  opacity: 0.75,
   transition: `opacity ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: {
     [`${rail}:hover &`]: { opacity: 1 },
@@ -63,3 +64,9 @@ const arrow = style({
 
 export const back = style([arrow, { left: "10px" }]);
 export const forward = style([arrow, { right: "10px" }]);
+
+/** Before a browser has measured, by the number of cards: an arrow at widths that show fewer. */
+export const forwardOf = styleVariants(
+  { 5: media.from1200, 6: media.from1366, 7: media.from1800 },
+  (showsAll) => [forward, { "@media": { [showsAll]: { display: "none" } } }],
+);

@@ -13,6 +13,8 @@ interface RailProps {
   readonly children: ReactNode;
   /** The items of the cards as markup, where a server has it at hand. */
   readonly markup?: string | undefined;
+  /** How many cards there are. Default: those of `children`. */
+  readonly count?: number | undefined;
 }
 
 /** The items of a rail, one for each card. */
@@ -26,11 +28,17 @@ interface Ends {
   readonly hasAfter: boolean;
 }
 
-/** A titled row of cards that scrolls sideways by touch, wheel, keyboard and, with a mouse, by arrows. */
-export function Rail({ title, all, labels, children, markup }: RailProps) {
+function unmeasuredForward(count: number): string | undefined {
+  return count > 7
+    ? css.forward
+    : Object.entries(css.forwardOf).find(([cards]) => Number(cards) === count)?.[1];
+}
+
+/** A titled row of cards that scrolls sideways by touch, wheel, keyboard and, with a mouse, by arrows: the first one stands in the server's page. */
+export function Rail({ title, all, labels, children, markup, count = Children.count(children) }: RailProps) {
   const headingId = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState<Ends>({ hasBefore: false, hasAfter: false });
+  const [ends, setEnds] = useState<Ends>();
 
   const measure = useCallback(() => {
     const element = strip.current;
@@ -38,7 +46,7 @@ export function Rail({ title, all, labels, children, markup }: RailProps) {
     const hasBefore = element.scrollLeft > 8;
     const hasAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 8;
     setEnds((last) =>
-      last.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter },
+      last?.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter },
     );
   }, []);
 
@@ -62,6 +70,8 @@ export function Rail({ title, all, labels, children, markup }: RailProps) {
     element.scrollBy({ left: direction * element.clientWidth * 0.86, behavior: isCalm ? "auto" : "smooth" });
   };
 
+  const forward = ends === undefined ? unmeasuredForward(count) : ends.hasAfter ? css.forward : undefined;
+
   return (
     <section className={css.rail} aria-labelledby={headingId} onPointerEnter={measure}>
       <div className={css.head}>
@@ -83,16 +93,16 @@ export function Rail({ title, all, labels, children, markup }: RailProps) {
         <ul className={css.strip} dangerouslySetInnerHTML={{ __html: markup }} />
       )}
       <div className={css.arrows}>
-        {ends.hasBefore ? (
+        {ends?.hasBefore === true ? (
           <span className={css.back}>
             <IconButton icon="chevronLeft" tone="solid" label={labels.back} onClick={() => move(-1)} />
           </span>
         ) : null}
-        {ends.hasAfter ? (
-          <span className={css.forward}>
+        {forward === undefined ? null : (
+          <span className={forward}>
             <IconButton icon="chevronRight" tone="solid" label={labels.forward} onClick={() => move(1)} />
           </span>
-        ) : null}
+        )}
       </div>
     </section>
   );

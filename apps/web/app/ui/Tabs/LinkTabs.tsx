@@ -5,6 +5,8 @@ import * as css from "./Tabs.css.ts";
 export interface LinkTab {
   readonly to: string;
   readonly text: string;
+  /** Language of the text when it is not the language of the page. */
+  readonly lang?: string | undefined;
   readonly isCurrent: boolean;
 }
 
@@ -30,12 +32,13 @@ export function LinkTabs({
   return (
     <nav aria-label={label}>
       <ul ref={strip} className={isInset ? css.list : css.panelList}>
-        {tabs.map(({ to, text, isCurrent }) => (
+        {tabs.map(({ to, text, lang, isCurrent }) => (
           <li key={to}>
             <Link
               to={to}
               prefetch="intent"
               preventScrollReset
+              lang={lang}
               className={isInset ? css.tab : css.flushTab}
               aria-current={isCurrent ? "page" : undefined}
             >

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { OPERATOR_TOKEN } from "../addresses.ts";
 import { keptNotes, toldSecrets } from "../told-addresses.ts";
 
 test("no address that any journey requested holds what any journey typed, received or signed in with [REQ-42]", () => {
@@ -31,4 +35,27 @@ test("no address that any journey requested holds what any journey typed, receiv
       },
     ]),
   ).toEqual([]);
+});
+
+test("no secret of the platform stands in a file for browsers or in a requested address; the public key name does [DEC-054] [REQ-42]", () => {
+  const secretIn = (name: string): string =>
+    readFileSync(join(process.env["JOURNEY_FOLDER"] ?? "", "0", name), "utf8").trim();
+  const secrets = [secretIn("secret.key"), secretIn("admin.key"), OPERATOR_TOKEN];
+  for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(32);
+  const folder = fileURLToPath(new URL("../../../build/", import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:m?js|css|html|json|svg|map|txt|webmanifest)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+  const addresses = keptNotes().map(({ addresses: requested }) => ({
+    name: "requested addresses",
+    text: [...requested].join("\n"),
+  }));
+  const holding = (text: string) =>
+    files
+      .concat(addresses)
+      .filter(({ text: content }) => content.includes(text))
+      .map(({ name }) => name);
+  for (const secret of secrets) expect(holding(secret)).toEqual([]);
+  // What everybody may read is found by the same search.
+  expect(holding("marquee-web")).not.toEqual([]);
 });

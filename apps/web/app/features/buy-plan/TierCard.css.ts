@@ -2,16 +2,45 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
+/** As many cards as there is room for, none wider than it reads well. */
+export const cards = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space.m,
+  justifyContent: "center",
+});
+
 export const card = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
+  gap: vars.space.s,
   padding: "20px",
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.l,
   background: vars.color.surface,
+  width: "100%",
+  "@media": { [media.from600]: { flex: "1 1 280px", width: "auto", maxWidth: "420px" } },
 });
+/** That of the chosen plan. */
+export const chosenCard = style([
+  card,
+  {
+    borderColor: vars.color.accent,
+    background: `linear-gradient(180deg, rgba(255, 178, 36, 0.12), rgba(255, 178, 36, 0.02) 60%), ${vars.color.surface}`,
+    boxShadow: "0 18px 44px -18px rgba(255, 178, 36, 0.5)",
+  },
+]);
+export const tier = style({ fontSize: vars.text.xl, fontWeight: vars.weight.heavy, lineHeight: 1.3 });
+export const reason = style({ color: vars.color.accent, fontSize: vars.text.s, lineHeight: 1.5 });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
-/** The browser's own button, unseen under the whole card. */
+/** The only plan of a card: its button lies under the whole card. */
+export const onlyOption = style({ display: "flex", flexDirection: "column", gap: vars.space.xs });
+/** One of several. */
+export const option = style([onlyOption, { position: "relative", padding: vars.space.s }]);
+
+/** The browser's own button, unseen under what it chooses. */
 export const radio = style({
   position: "absolute",
   inset: 0,
@@ -24,20 +53,19 @@ export const radio = style({
   selectors: { "&:disabled": { cursor: "not-allowed" } },
 });
 
-/** The edge of the card: lit when chosen. It follows the button, with script or without. */
+/** The edge of what is chosen. It follows the button, with script or without. */
 export const frame = style({
   position: "absolute",
   inset: 0,
-  border: `1px solid ${vars.color.line}`,
+  border: "1px solid transparent",
   borderRadius: vars.radius.l,
   pointerEvents: "none",
   transition: `border-color ${vars.motion.duration} ${vars.motion.ease}, box-shadow ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: {
     [`${radio}:hover:not(:disabled) ~ &`]: { borderColor: vars.color.lineStrong },
+    [`${option} > &`]: { borderColor: vars.color.line, borderRadius: vars.radius.m },
     [`${radio}:checked ~ &`]: {
       border: `2px solid ${vars.color.accent}`,
-      background: "linear-gradient(180deg, rgba(255, 178, 36, 0.12), rgba(255, 178, 36, 0.02) 60%)",
-      boxShadow: "0 18px 44px -18px rgba(255, 178, 36, 0.5)",
     },
     [`${radio}:focus-visible ~ &`]: { outline: `3px solid ${vars.color.focus}`, outlineOffset: "3px" },
   },
@@ -70,22 +98,15 @@ export const label = style({
   flexDirection: "column",
   selectors: { [`${radio}:disabled ~ &`]: { opacity: 0.6 } },
 });
-export const duration = style({
-  paddingInlineEnd: "36px",
-  fontSize: vars.text.xl,
-  fontWeight: vars.weight.heavy,
-  lineHeight: 1.25,
-});
 export const title = style({ paddingInlineEnd: "36px", color: vars.color.textMuted, fontSize: vars.text.s });
 export const priceLine = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   gap: `2px ${vars.space.xs}`,
-  marginTop: vars.space.s,
 });
 export const price = style({
-  fontSize: "2rem",
+  fontSize: "1.75rem",
   fontWeight: vars.weight.heavy,
   letterSpacing: "-0.02em",
   lineHeight: 1.2,
@@ -97,37 +118,27 @@ export const saving = style({
   fontSize: vars.text.s,
   fontWeight: vars.weight.strong,
 });
-/** Keeps its line beside other cards, so that what follows stands level. */
-export const perMonth = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.s,
-  "@media": { [media.from600]: { minHeight: "1.5em" } },
-});
+export const perMonth = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 export const renewal = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
 export const details = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.s,
-  marginTop: vars.space.s,
+  gap: vars.space.xs,
   fontSize: vars.text.s,
-});
-export const badges = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: vars.space.xxs,
   selectors: { "&:empty": { display: "none" } },
 });
+export const badges = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
 /** On the smallest screens only the chosen plan tells everything, so that the others are in reach. */
 export const more = style({
   display: "none",
   flexDirection: "column",
   gap: vars.space.s,
-  selectors: { [`${radio}:checked ~ * > &`]: { display: "flex" } },
+  fontSize: vars.text.s,
+  selectors: { [`${chosenCard} > &`]: { display: "flex" } },
   "@media": { [media.from600]: { display: "flex" } },
 });
-export const description = style({ color: vars.color.textMuted });
 export const refusal = style({ color: vars.color.danger });
 export const features = style({ display: "flex", flexDirection: "column", gap: "6px" });
 export const feature = style({

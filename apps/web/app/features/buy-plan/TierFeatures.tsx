@@ -2,10 +2,10 @@ import type { Plan } from "@marquee/plans-sdk";
 import { useTranslations } from "use-intl";
 import { useLanguageNames } from "../../texts/use-language-names.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import * as css from "./PlanCard.css.ts";
+import * as css from "./TierCard.css.ts";
 
-/** What a plan brings, line by line; nothing for what it does not say. */
-export function PlanFeatures({ plan }: { readonly plan: Plan }) {
+/** What the plan of a card brings, line by line; its description where it lists nothing. */
+export function TierFeatures({ plan }: { readonly plan: Plan }) {
   const t = useTranslations("subscription");
   const languageNames = useLanguageNames();
   const { tvShow, movie, channel } = plan.audioLimits;
@@ -16,8 +16,10 @@ export function PlanFeatures({ plan }: { readonly plan: Plan }) {
     ...(languages.length === 0 ? [] : [t("pack_languages", { languages: languageNames(languages) })]),
   ];
   return (
-    <>
-      {lines.length === 0 ? null : (
+    <div className={css.more}>
+      {lines.length === 0 ? (
+        <p className={css.muted}>{plan.description}</p>
+      ) : (
         <ul className={css.features}>
           {lines.map((line) => (
             <li key={line} className={css.feature}>
@@ -32,6 +34,6 @@ export function PlanFeatures({ plan }: { readonly plan: Plan }) {
           {t("buy_alsoIncluded")}: {plan.offers.map(({ title }) => title).join(", ")}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import type { TitleOffer } from "@marquee/content-sdk/rules";
+import { describe, expect, it } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
+import { OfferNote } from "./OfferNote.tsx";
+
+type Kind = "subscription" | "rental" | "rentalOrSubscription";
+type UserType = "guest" | "registered" | "premium";
+
+const CONTENT_ID = "0-0-4711";
+
+function note(kind: Kind, userType: UserType, country = "IN"): string {
+  const offer: Exclude<TitleOffer, { kind: "play" }> = { kind };
+  const hrefs = country === "IN" ? ["home", "plex"] : ["home"];
+  return renderPart(<OfferNote offer={offer} contentId={CONTENT_ID} />, {
+    app: buildAppContext({ country, userType, menuNames: hrefs as never }),
+  });
+}
+
+const addresses = (html: string): readonly string[] =>
+  [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, to = ""]) => to);
+
+describe("what a title that does not play leads to", () => {
+  it.each([
+    ["subscription", "guest", ["/buy-plan", "/signin"]],
+    ["subscription", "registered", ["/buy-plan"]],
+    ["subscription", "premium", ["/myprofile/plans"]],
+    ["rental", "guest", ["/offers/0-0-4711"]],
+    ["rental", "registered", ["/offers/0-0-4711"]],
+    ["rental", "premium", ["/offers/0-0-4711"]],
+    ["rentalOrSubscription", "guest", ["/offers/0-0-4711", "/buy-plan", "/signin"]],
+    ["rentalOrSubscription", "registered", ["/offers/0-0-4711", "/buy-plan"]],
+  ] as const)("%s for a %s viewer in India [CONT-52]", (kind, userType, expected) => {
+    expect(addresses(note(kind, userType))).toEqual(expected);
+  });
+
+  it.each([
+    ["subscription", "guest", ["/global/buy-plan", "/global/signin"]],
+    ["rentalOrSubscription", "guest", ["/global/buy-plan", "/global/signin"]],
+    ["rental", "guest", []],
+  ] as const)(
+    "%s for a %s viewer in Great Britain, where nothing is rented [CONT-52]",
+    (kind, userType, expected) => {
+      expect(addresses(note(kind, userType, "GB"))).toEqual(expected);
+    },
+  );
+
+  it("calls sign-in by its name, behind the plans [CONT-52]", () => {
+    expect(linkTexts(note("subscription", "guest"))).toEqual(["See plans", "Sign in"]);
+  });
+});

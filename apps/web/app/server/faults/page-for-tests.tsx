@@ -1,0 +1,149 @@
+import "../../theme/style-scope-for-tests.ts";
+import {
+  createRequestHandler,
+  UNSAFE_withComponentProps,
+  UNSAFE_withErrorBoundaryProps,
+  type ServerBuild,
+} from "react-router";
+import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { createPageMaker, type PageHandler, type Pages } from "../../../server/make-page.ts";
+import { toWebConfig } from "../../../server/web-config.ts";
+import type { PageFault } from "../../page-fault.ts";
+import * as entry from "../../entry.server.tsx";
+import * as root from "../../root.tsx";
+import * as buyPlan from "../../routes/buy-plan.tsx";
+import * as collection from "../../routes/collection.tsx";
+import * as detail from "../../routes/detail.tsx";
+import * as home from "../../routes/home.tsx";
+import * as landing from "../../routes/landing.tsx";
+import * as logout from "../../routes/logout.tsx";
+import * as notFound from "../../routes/not-found.tsx";
+import * as ownRentals from "../../routes/own-rentals.tsx";
+import * as signIn from "../../routes/sign-in.tsx";
+import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+import {
+  refusedRequest,
+  startPageRequest,
+  type ServerServices,
+} from "../request-context/start-page-request.server.ts";
+
+const { runtime } = toWebConfig({});
+
+/** The platform as the page meets it: the answer to a path, or nothing for what it always answers. */
+export type Platform = (path: string) => Response | undefined;
+
+// Props are handed in as the compiler of the routes does it.
+const withProps = <Module extends { readonly default: unknown }>(module: Module) => ({
+  ...module,
+  default: UNSAFE_withComponentProps(module.default as never),
+});
+const below = (id: string, path: string, module: object) => ({
+  [id]: { id, parentId: "root", path, module },
+});
+const ROUTES = {
+  root: {
+    id: "root",
+    path: "",
+    module: { ...root, ErrorBoundary: UNSAFE_withErrorBoundaryProps(root.ErrorBoundary) },
+  },
+  home: {
+    id: "home",
+    parentId: "root",
+    index: true,
+    module: withProps(home),
+  },
+  ...below("movies", "movies", landing),
+  ...below("rentals", "zee-plex-movies-on-rent", landing),
+  ...below("buy-plan", "buy-plan", buyPlan),
+  ...below("detail", ":section/details/:slug/:id", withProps(detail)),
+  ...below("collection", "collections/:slug/:id", withProps(collection)),
+  ...below("own-rentals", "myprofile/rentals", withProps(ownRentals)),
+  ...below("sign-in", "signin", withProps(signIn)),
+  ...below("logout", "logout", withProps(logout)),
+  ...below("not-found", "*", notFound),
+};
+
+interface PageQuery {
+  /** What shows in place of the page. */
+  readonly refusal?: PageFault | undefined;
+  readonly cookie?: string;
+}
+
+function servicesOn(platform: Platform, asked: string[]): ServerServices {
+  return {
+    runtime,
+    platformUrl: "http://platform.test",
+    footerLinks: DEMO_FOOTER_LINKS,
+    cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }),
+    now: () => 0,
+    warn: () => undefined,
+    fetch: async (input: RequestInfo | URL) => {
+      const { pathname } = new URL(new Request(input).url);
+      asked.push(pathname);
+      const own = platform(pathname);
+      if (own !== undefined) return own;
+      if (pathname === "/location") return Response.json({ country_code: "IN" });
+      if (pathname === "/launch")
+        return Response.json({
+          country_config: { code: "IN" },
+          platform_token: { token: "t" },
+          translations: {},
+        });
+      return Response.json({ toggles: [] });
+    },
+  };
+}
+
+function handlerOf(basename: string): PageHandler {
+  const build = {
+    entry: { module: { ...entry, handleError: () => undefined } },
+    routes: ROUTES,
+    assets: {
+      entry: { module: "/a.js", imports: [] },
+      routes: Object.fromEntries(Object.keys(ROUTES).map((id) => [id, { id, module: "/a.js" }])),
+      url: "/m.js",
+      version: "",
+    },
+    basename: basename || "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  return createRequestHandler(build as unknown as ServerBuild, "production");
+}
+
+/** The answer to a request of a visitor whom the platform locates, India by default, made by the real routes. */
+export async function pageAt(address: string, platform: Platform, { refusal, cookie = "" }: PageQuery = {}) {
+  const asked: string[] = [];
+  const request = new Request(`http://${runtime.mainHost}${address}`, { headers: { cookie } });
+  const received = {
+    request,
+    address: "49.36.0.1",
+    isSecure: false,
+    edgeCountry: undefined,
+    edgeDeviceClass: undefined,
+  };
+  const services = servicesOn(platform, asked);
+  const startRefused: typeof startPageRequest = async (...given) => {
+    const start = await startPageRequest(...given);
+    asked.splice(0, refusal === undefined ? 0 : asked.length);
+    if (start.kind === "answered" || refusal === undefined) return start;
+    return { ...start, context: refusedRequest(start.context, refusal) };
+  };
+  const module = { ...entry, startPageRequest: startRefused };
+  const makePage = createPageMaker({ services, keptPages: undefined });
+  const response = await makePage(received, { module, handlerOf } as unknown as Pages);
+  if (!(response instanceof Response)) throw new Error("nothing is kept");
+  return {
+    asked,
+    status: response.status,
+    location: response.headers.get("location"),
+    wait: response.headers.get("retry-after"),
+    rule: response.headers.get("cache-control"),
+    html: await response.text(),
+  };
+}

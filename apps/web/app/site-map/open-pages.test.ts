@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { staysOpen } from "./open-pages.ts";
+
+describe("a page while a payment waits for its payer", () => {
+  it.each([
+    "/help",
+    "/help/",
+    "/contactus",
+    "/termsofuse",
+    "/privacypolicy",
+    "/cookiesconsent",
+    "/content-redressal",
+    "/aboutus",
+    "/consent-manager",
+    "/signin",
+    "/register",
+  ])("%s stays open [PLAN-74]", (path) => {
+    expect(staysOpen(path, [undefined, { messages: {} }])).toBe(true);
+  });
+
+  it.each(["/", "/movies", "/help/orders", "/buy-plan", "/myprofile", "/search", "/helpful"])(
+    "%s may be left [PLAN-74]",
+    (path) => {
+      expect(staysOpen(path, [undefined, null, 7, { messages: {} }])).toBe(false);
+    },
+  );
+
+  it("of a title stays open where it plays for free, not where a plan or rental is asked for or it is refused [PLAN-74]", () => {
+    const path = "/movies/details/the-general/0-0-1";
+    const at = (offer: object) => staysOpen(path, [{ header: {} }, { title: { offer } }]);
+    expect(at({ kind: "play" })).toBe(true);
+    for (const kind of ["subscription", "rental", "rentalOrSubscription", "refused"])
+      expect(at({ kind, code: 610 })).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseAst, type Plugin } from "vite";
+
+const IMPORT_LATE = fileURLToPath(new URL("../app/late-code/import-late.ts", import.meta.url));
+
+/** Vite's own helper for code that comes late. Its addresses lack the slash in front. */
+const VITE_HELPER = "\0vite/preload-helper.js";
+const HELPER = `import { importLate } from ${JSON.stringify(IMPORT_LATE)};
+export const __vitePreload = (load, needed) => importLate(load, needed.map((file) => "/" + file));`;
+
+/** What the router does by itself: it imports pages, also ahead of a click, and leaves the page where one does not come. */
+const ROUTER_EDITS: readonly { readonly file: RegExp; readonly from: RegExp; readonly to: string }[] = [
+  {
+    file: /\/dom\/ssr\/routeModules\.js$/,
+    from: /await import\([^)]*\broute\.module\s*\)/,
+    to: "await __importRoute(route)",
+  },
+  {
+    // A page that is fetched ahead and does not come is no reason to leave this one.
+    file: /\/dom\/ssr\/links\.js$/,
+    from: /await loadRouteModule\(route, routeModules\)/,
+    to: "(routeModules[route.id] ?? await __importRoute(route).catch(() => ({})))",
+  },
+  {
+    // The engine must not hear of a module before its file is here.
+    file: /\/dom\/ssr\/components\.js$/,
+    from: /rel: "modulepreload",\s+href,\s+\.\.\.linkProps\s/,
+    to: 'rel: "preload", as: "script", href, ...linkProps, crossOrigin: "" ',
+  },
+];
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Arrow extends Node {
+  readonly params: readonly Node[];
+}
+interface Call extends Node {
+  readonly arguments: readonly Node[];
+}
+interface Import extends Node {
+  readonly source: Node;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+
+/** Each import on demand of a literal address, with the innermost call around it that is given a function and a list. */
+function* importsOnDemand(node: Node, within?: Call): Generator<{ found: Import; within: Call | undefined }> {
+  if (node.type === "ImportExpression") {
+    const found = node as Import;
+    if (found.source.type !== "Identifier" && found.source.type !== "MemberExpression")
+      yield { found, within };
+  }
+  const call = node as Call;
+  const isHelped =
+    node.type === "CallExpression" &&
+    call.arguments.length === 2 &&
+    call.arguments[0]?.type === "ArrowFunctionExpression";
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) yield* importsOnDemand(child, isHelped ? call : within);
+}
+
+/**
+ * All code that comes late comes by `app/late-code/import-late.ts`: what `import()` asks for as well as the router's pages. Each
+ * import is told all files that it needs, and one of a module that nobody imports at once can be given another address.
+ */
+export const lateCode: Plugin = {
+  name: "late-code",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  load: (id) => (id === VITE_HELPER ? HELPER : null),
+  transform(code, id) {
+    const edit = ROUTER_EDITS.find(
+      ({ file }) => id.includes("/react-router/") && file.test(id.replace(/\?.*/, "")),
+    );
+    if (edit === undefined) return null;
+    if (!edit.from.test(code)) this.error(`the router no longer says ${edit.from.source}`);
+    return {
+      code: `import { importRoute as __importRoute } from ${JSON.stringify(IMPORT_LATE)};\n${code.replace(edit.from, edit.to)}`,
+      map: null,
+    };
+  },
+  augmentChunkHash: () => "late code: needs and suffix",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const shared = new Set(chunks.flatMap(({ imports }) => imports));
+      for (const chunk of chunks) {
+        const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+        for (const { found, within } of importsOnDemand(parseAst(chunk.code) as unknown as Node)) {
+          const [arrow, needed] = within?.arguments ?? [];
+          const file = posix.join(
+            posix.dirname(chunk.fileName),
+            chunk.code.slice(found.source.start + 1, found.source.end - 1),
+          );
+          if (arrow === undefined || needed === undefined || bundle[file] === undefined)
+            return this.error(`${chunk.fileName} imports ${file} without help`);
+          if (needed.type === "ArrayExpression")
+            edits.push({ start: needed.start, end: needed.end, text: JSON.stringify([file]) });
+          if (shared.has(file)) continue;
+          const head = chunk.code.slice(arrow.start, found.start);
+          const parameters = arrow.start + head.indexOf("()");
+          if ((arrow as Arrow).params.length > 0)
+            this.error(`${chunk.fileName} imports ${file} with parameters`);
+          edits.push(
+            { start: parameters, end: parameters + 2, text: "($suffix)" },
+            { start: found.source.end, end: found.source.end, text: "+$suffix" },
+          );
+        }
+        for (const { start, end, text } of [...edits].sort((left, right) => right.start - left.start))
+          chunk.code = chunk.code.slice(0, start) + text + chunk.code.slice(end);
+      }
+    },
+  },
+};

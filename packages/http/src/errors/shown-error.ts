@@ -1,0 +1,38 @@
+import {
+  isMaintenanceCode,
+  toShownErrorCode,
+  toShownMessage,
+  type PageErrorName,
+} from "@marquee/config/errors";
+import { isMarqueeError } from "./marquee-error.ts";
+import { pageErrorOf } from "./page-error.ts";
+
+/** What a screen shows in place of what could not be had. */
+export interface ShownError {
+  readonly page: PageErrorName;
+  /** Title in place of that of the page error: at most 200 characters of plain text, which the screen escapes. */
+  readonly message: string | undefined;
+  /** Shown as `Error Code: {code}`: at most 64 characters. */
+  readonly code: string | undefined;
+}
+
+// SHELL-117, SHELL-118, DEC-057
+/**
+ * What a failed call shows: the page error that it leads to, and the message and identification code of the answer. The
+ * message counts where the answer has a code or a status from 471 to 476, else it is undefined. The code is undefined where
+ * the answer has none, and for a feature that is not available. A code of maintenance leads to SOMETHING_WENT_WRONG.
+ * Anything thrown is taken; it does not throw.
+ * @example
+ * const { page, message, code } = shownErrorOf(error);
+ * show(message ?? titles[page], code && `Error Code: ${code}`);
+ */
+export function shownErrorOf(error: unknown): ShownError {
+  const { serverCode, serverMessage, status = 0 } = isMarqueeError(error) ? error : {};
+  const code = toShownErrorCode(serverCode);
+  const page = code && isMaintenanceCode(code) ? "SOMETHING_WENT_WRONG" : pageErrorOf(error);
+  return {
+    page,
+    message: code || (status > 470 && status < 477) ? toShownMessage(serverMessage) : undefined,
+    code: page === "FEATURE_NOT_AVAILABLE" ? undefined : code,
+  };
+}

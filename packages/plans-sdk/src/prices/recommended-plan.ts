@@ -1,0 +1,73 @@
+import type { Money } from "../money/money.ts";
+import type { Plan, PlanCategory } from "../plans/plan.ts";
+import { priceOf } from "./price-of.ts";
+import type { OffersInForce } from "./price-of.ts";
+
+/** What speaks for a plan: the lowest price a month of its category, or the most devices of all plans. */
+export type RecommendationReason = "LOWEST_PER_MONTH" | "MOST_DEVICES";
+
+/** The plan that a page recommends. */
+export interface PlanRecommendation {
+  readonly planId: string;
+  /** At least one, `LOWEST_PER_MONTH` first. */
+  readonly reasons: readonly RecommendationReason[];
+}
+
+/** A plan that may be bought, and its price a month where it has one. */
+interface Offer {
+  readonly plan: Plan;
+  readonly category: PlanCategory;
+  readonly perMonth: Money | undefined;
+}
+
+// PLAN-138
+/**
+ * The one plan to recommend, and why: the default one where a reason speaks for it, else the plan of its category with the
+ * lowest price a month. Only plans that may be bought and have a price count, at the prices in force for the viewer. Undefined
+ * where no reason speaks for any, as with a single plan. Never throws.
+ * @example
+ * const recommended = recommendedPlan(selection.categories, { code: "BINGE" });
+ * if (recommended) show(recommended.planId, recommended.reasons);
+ */
+export function recommendedPlan(
+  categories: readonly PlanCategory[],
+  inForce: OffersInForce = {},
+): PlanRecommendation | undefined {
+  const offers: Offer[] = [];
+  for (const category of categories)
+    for (const plan of category.options) {
+      const price = priceOf(plan, inForce);
+      if (plan.isPurchaseAllowed && price.ok) offers.push({ plan, category, perMonth: price.value.perMonth });
+    }
+  const [usual] = offers.filter(({ plan }) => plan.isDefault).concat(offers);
+  const candidates = offers.filter((offer) => offer === usual);
+  const [found] = candidates
+    .concat(offers.filter((offer) => usual && offer.category === usual.category && isCheapest(offer, offers)))
+    .map((offer) => ({ planId: offer.plan.id, reasons: reasonsFor(offer, offers) }))
+    .filter(({ reasons }) => reasons.length > 0);
+  return found;
+}
+
+function reasonsFor(offer: Offer, offers: readonly Offer[]): readonly RecommendationReason[] {
+  const reasons: RecommendationReason[] = isCheapest(offer, offers) ? ["LOWEST_PER_MONTH"] : [];
+  return hasMostDevices(offer, offers) ? [...reasons, "MOST_DEVICES"] : reasons;
+}
+
+/** Whether every other plan of the category costs more a month. */
+function isCheapest({ plan, category, perMonth }: Offer, offers: readonly Offer[]): boolean {
+  const others = offers.filter(
+    (other) => other.category === category && other.plan !== plan && other.perMonth,
+  );
+  return (
+    perMonth !== undefined &&
+    others.length > 0 &&
+    others.every((other) => other.perMonth && other.perMonth.amountMinor > perMonth.amountMinor)
+  );
+}
+
+/** Whether no plan allows more devices, and some plan fewer. */
+function hasMostDevices({ plan }: Offer, offers: readonly Offer[]): boolean {
+  const counts = offers.map((offer) => offer.plan.supportedDevices ?? 0);
+  const most = Math.max(...counts);
+  return plan.supportedDevices === most && Math.min(...counts) < most;
+}
