@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { DAY, isFooterlessPage, MINUTE, TRANSLATION_NAMESPACES } from "@marquee/config";
+import { isFooterlessPage, MINUTE, TRANSLATION_NAMESPACES } from "@marquee/config";
 import { matchPath } from "react-router";
 import { choiceAt, pairwise, productSize, rotation } from "../visits/pairwise.ts";
 import routes from "../../app/routes.ts";
@@ -14,12 +14,11 @@ import {
   type Visit,
 } from "./every-page.ts";
 import { expect, newMobile, test } from "./member.ts";
+import { isFull, SEED } from "./seed.ts";
 import { SIGHTS, type Sight } from "./sights.ts";
 
-const isFull = process.env["TEST_ALL"] === "1";
 /** Minutes for the full product; the journeys and checks beside it take the rest of the 80 that `test:all` may last. */
 const FULL_MINUTES = Number(process.env["VISIT_MINUTES"] ?? 40);
-const SEED = Number(process.env["VISIT_SEED"] ?? Math.floor(Date.now() / DAY));
 /** Of a slice, for trying things out: only that many visits of each country. */
 const SLICE = Number(process.env["VISIT_SLICE"] ?? Infinity);
 
