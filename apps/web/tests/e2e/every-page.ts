@@ -1,14 +1,16 @@
 import {
   htmlLanguage,
+  isClosedRentals,
   localePath,
   pageName,
+  parseCountryCode,
   robotsFor,
   type CountryCode,
   type InterfaceLanguage,
 } from "@marquee/config";
 import { expect, type Page } from "@playwright/test";
 import { INFORMATION_PAGES } from "../../app/site-map/information-pages.ts";
-import { isOpenIn, SECTIONS } from "../../app/site-map/sections.ts";
+import { SECTIONS } from "../../app/site-map/sections.ts";
 import type { Choice } from "../visits/pairwise.ts";
 import { violationsOn } from "./accessibility.ts";
 import { ADDRESS_IN, TITLES } from "./addresses.ts";
@@ -76,7 +78,9 @@ const ROUTES: readonly Route[] = [
   ...MEMBER_PATHS.map((path) => ({ path, leadsTo: "/signin" })),
   ...SECTIONS.filter(({ path }) => !isPart(path)).map((section) => ({
     path: section.path,
-    closedIn: ALL_COUNTRIES.filter((country) => !isOpenIn(section, country)),
+    closedIn: ALL_COUNTRIES.filter((country) =>
+      isClosedRentals({ path: section.path, country: parseCountryCode(country) }),
+    ),
   })),
   ...SECTIONS.filter(({ hasViewAll }) => hasViewAll).map(({ path }) => ({ path: `${path}/all` })),
   ...INFORMATION_PAGES.map(({ path }) => ({ path })),
