@@ -30,16 +30,17 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
   try {
     const { ok, status, data } = await client.request(sent);
     if (ok) return { ok, value: read(data, known) };
-    const { error_code, code } = Object(data) as Readonly<Record<string, unknown>>;
-    const name = playerCodeName(error_code || code);
-    if (!name && !error_code) throw refusedCall(sent, status, data);
-    const number = Number(error_code || code);
+    const serverCode = serverCodeOf(data);
+    const name = playerCodeName(serverCode);
+    if (!name && !(Object(data) as { readonly error_code?: unknown }).error_code)
+      throw refusedCall(sent, status, data);
+    const number = Number(serverCode);
     return Object.assign(
       {
         ok,
         code: name || ("REFUSED" as const),
-        playerCode: isFinite(number) ? number : undefined,
-        serverCode: serverCodeOf(data),
+        playerCode: number || undefined,
+        serverCode,
         status,
       },
       readRefusalBody(data),
@@ -52,7 +53,7 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
       // 404 is NOT_FOUND, and 471 to 476 have names of their own.
       code: error.code as PlayRefusalCode,
       playerCode: undefined,
-      serverCode: error.serverCode || undefined,
+      serverCode: error.serverCode,
       status,
       message: error.serverMessage,
       item: undefined,

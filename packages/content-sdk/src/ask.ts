@@ -39,7 +39,8 @@ export function checked<Options>(
 export function serverCodeOf(data: unknown): string | undefined {
   const { error_code, code } = Object(data) as Readonly<Record<string, unknown>>;
   const found = error_code || code;
-  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+  // Of what JSON can hold, text and numbers.
+  return /^[sn]/.test(typeof found) ? String(found) : undefined;
 }
 
 /** The error of a call that the platform did not accept: the name of its player code, else `REFUSED`. */

@@ -1,7 +1,9 @@
 import {
   htmlLanguage,
+  isClosedRentals,
   localePath,
   pageName,
+  parseCountryCode,
   robotsFor,
   type CountryCode,
   type InterfaceLanguage,
@@ -76,7 +78,9 @@ const ROUTES: readonly Route[] = [
   ...MEMBER_PATHS.map((path) => ({ path, leadsTo: "/signin" })),
   ...SECTIONS.filter(({ path }) => !isPart(path)).map((section) => ({
     path: section.path,
-    closedIn: section.path === "/zee-plex-movies-on-rent" ? ["DE"] : [],
+    closedIn: ALL_COUNTRIES.filter((country) =>
+      isClosedRentals({ path: section.path, country: parseCountryCode(country) }),
+    ),
   })),
   ...SECTIONS.filter(({ hasViewAll }) => hasViewAll).map(({ path }) => ({ path: `${path}/all` })),
   ...INFORMATION_PAGES.map(({ path }) => ({ path })),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createRequest } from "../create-request.ts";
-import type { ResponseLike } from "../ports/fetch.ts";
 import { MarqueeError } from "./marquee-error.ts";
 import { shownErrorOf } from "./shown-error.ts";
 
@@ -9,10 +8,9 @@ const CODE = "ABC_17";
 
 /** What a screen shows of an answer, by way of the request rules. */
 async function shownFor(status: number, body: unknown) {
-  const request = createRequest(
-    async () => new Response(JSON.stringify(body), { status }) as unknown as ResponseLike,
-    { families: { content: "https://platform.test/content" } },
-  );
+  const request = createRequest(async () => new Response(JSON.stringify(body), { status }), {
+    families: { content: "https://platform.test/content" },
+  });
   return request({ endpoint: { id: "x", family: "content", method: "GET", path: "/x" } }).then(
     () => "answered",
     shownErrorOf,

@@ -72,7 +72,7 @@ interface PageQuery {
 function servicesOn(platform: Platform, asked: string[]): ServerServices {
   return {
     runtime,
-    platformUrl: "http://platform.test",
+    platformUrl: "http://platform.example",
     footerLinks: DEMO_FOOTER_LINKS,
     cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }),
     now: () => 0,
@@ -136,7 +136,7 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
   };
   const module = { ...entry, startPageRequest: startRefused };
   const makePage = createPageMaker({ services, keptPages: undefined });
-  const response = await makePage(received, { module, handlerOf } as unknown as Pages);
+  const response = await makePage(received, { module, handlerOf });
   if (!(response instanceof Response)) throw new Error("nothing is kept");
   return {
     asked,

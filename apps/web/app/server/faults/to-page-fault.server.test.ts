@@ -125,13 +125,12 @@ describe("the fallback of a failed call", () => {
   it("is page not found for a refused address, in the words of the answer [SHELL-117]", async () => {
     const malformed = (facts: object) =>
       new MarqueeError({ code: "REFUSED", status: 400, message: "failed", ...facts });
-    const thrownFor = (error: MarqueeError): Promise<unknown> =>
-      requireContent(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
-    expect(await thrownFor(malformed({ serverCode: "BAD_ID", serverMessage: "Own words" }))).toMatchObject({
+    const load = (facts: object) => requireContent(() => Promise.reject(malformed(facts)));
+    await expect(load({ serverCode: "BAD_ID", serverMessage: "Own words" })).rejects.toMatchObject({
       data: { kind: "PAGE_NOT_FOUND", message: "Own words", code: "BAD_ID", status: 400 },
       init: { status: 404 },
     });
-    expect(await thrownFor(malformed({ serverMessage: "for developers" }))).toMatchObject({
+    await expect(load({ serverMessage: "for developers" })).rejects.toMatchObject({
       data: { kind: "PAGE_NOT_FOUND", message: undefined, code: undefined },
     });
   });
