@@ -1,3 +1,4 @@
+import { TITLES } from "./addresses.ts";
 import { untilAlive } from "./until-alive.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -11,25 +12,25 @@ test("a call that fails in the browser and one of the web server are reported to
       .map(({ payload }) => payload.properties)
       .filter((properties) => properties["source"] === source && properties["status"] === status);
 
-  const { page, open } = await visitFrom("US", { expected: /\b507\b|status of 507/ });
-  await page.route("**/api/content/**search**", (route) =>
-    route.fulfill({ status: 507, json: { code: "STORE_FULL", message: "no room for keaton" } }),
+  const { page, open } = await visitFrom("IN", { expected: /\b507\b|status of 507/ });
+  await page.route("**/api/playback/**", (route) =>
+    route.fulfill({ status: 507, json: { code: "STORE_FULL", message: "no room for 0-0-1" } }),
   );
-  await open("/global/search");
+  await open(TITLES.freeFilm.path);
   await untilAlive(page);
-  await page.getByRole("main").getByRole("searchbox").fill("keaton");
+  await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
   await expect.poll(() => reportsOf("web", 507), { timeout: 20_000 }).toHaveLength(1);
   const [report = {}] = await reportsOf("web", 507);
   expect(report).toMatchObject({
-    code: expect.stringMatching(/^CNT\d\d-GET-507-1001$/),
+    code: expect.stringMatching(/^PLB\d\d-POST-507-1001$/),
     reason: "STORE_FULL",
-    family: "content",
-    method: "GET",
+    family: "playback",
+    method: "POST",
     attempt: 1,
-    country: "US",
+    country: "IN",
     sampleRate: 1,
   });
-  expect(JSON.stringify(report)).not.toMatch(/keaton|device|token/i);
+  expect(JSON.stringify(report)).not.toMatch(/0-0-1|device|token/i);
 
   expect((await askFrom("DE", "/global/movies/details/no-such-film/0-0-424242")).status()).toBe(404);
   const served = async () =>

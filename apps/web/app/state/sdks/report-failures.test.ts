@@ -53,9 +53,7 @@ function page({ failureSampleRate = 1, isBot = false } = {}) {
     loads: () => loads,
     setLoadable: (can: boolean) => (isLoadable = can),
     fail: (place: number) =>
-      client
-        .request({ endpoint: { ...consumptionEndpoint, path: `/v${place}` } as never })
-        .catch(() => undefined),
+      client.request({ endpoint: { ...consumptionEndpoint, path: `/v${place}` } }).catch(() => undefined),
   };
 }
 
