@@ -17,7 +17,7 @@ const FIRST_MODULES = [
   "ui/FormCard/FormCard.css.ts",
 ].map((file) => app + file);
 
-/** Begins with every page; what it shares with code that comes later goes out with it. */
+/** Begins with every page; what it shares with code that comes later goes out with it, but for reports of calls that fail. */
 const RECORDER = `${app}state/sdks/browser-analytics.ts`;
 
 /** Where visits begin besides home: what search engines and messages lead to. */
@@ -83,7 +83,9 @@ const CHUNKS = [
   },
   {
     name: (id: string, graph: ModuleGraph) =>
-      (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) && isNeededBy([RECORDER], id, graph)
+      (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) &&
+      !id.includes("/src/failures/") &&
+      isNeededBy([RECORDER], id, graph)
         ? "recorder"
         : null,
   },

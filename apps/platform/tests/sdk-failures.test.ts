@@ -56,7 +56,7 @@ describe("reports of failed calls at the platform", () => {
       ["events", "failure"],
     ]);
     const told = events.map(({ payload }) => payload.properties);
-    expect(told.map(({ family }) => family).sort()).toEqual(["content", "order"]);
+    expect(new Set(told.map(({ family }) => family))).toEqual(new Set(["content", "order"]));
     for (const { family: _family, ...properties } of told)
       expect(properties).toEqual({
         eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),

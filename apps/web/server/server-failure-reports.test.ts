@@ -33,7 +33,10 @@ function server(env: Parameters<typeof toWebConfig>[0] = {}) {
   const asked: string[] = [];
   const fetch = (async (input: string, init: RequestInit = {}) => {
     if (input.endsWith("/events")) {
-      reported.push({ headers: new Headers(init.headers), body: String(init.body) });
+      reported.push({
+        headers: new Headers(init.headers),
+        body: typeof init.body === "string" ? init.body : "",
+      });
       return Response.json({ accepted: 1 });
     }
     asked.push(input);

@@ -1,6 +1,6 @@
 import { createFailureReports, type FailureReports } from "@marquee/analytics-sdk";
 import { DEFAULT_LANGUAGE, SERVER_TIMEOUT_MS } from "@marquee/config";
-import { createClient, type Fetch } from "@marquee/http";
+import { createClient } from "@marquee/http";
 import type { WebConfig } from "./web-config.ts";
 
 /** Most reports of one server in a minute; it calls for all of its visitors. */
@@ -16,7 +16,7 @@ export function createServerFailureReports(
     clientKey: runtime.eskApplicationKey,
     // Each failure brings the viewer of its request.
     viewer: () => ({ country: "IN", language: DEFAULT_LANGUAGE }),
-    fetch: fetch as Fetch,
+    fetch,
     timeoutMs: SERVER_TIMEOUT_MS,
   });
   return createFailureReports(client, {

@@ -1,3 +1,4 @@
+import { TITLES } from "./addresses.ts";
 import { choose, expectPaid, MONTH, payWith, premiumLabel } from "./checkout.ts";
 import { expect, newMobile, test } from "./member.ts";
 import { untilQuiet } from "./until-quiet.ts";
@@ -145,4 +146,38 @@ test("a guest whose number has a pack is told so and gets the money back; a wron
   ).toEqual([null, "true", true]);
   await open("/movies");
   await expect(page).toHaveURL(/\/movies$/);
+});
+
+test("a guest on a title of a subscription is offered sign-in beside the plans; one on a rental rents and pays, and signs in afterwards [CONT-52] [PLAN-72]", async ({
+  visitFrom,
+  codeSentTo,
+  secret,
+}) => {
+  test.slow();
+  const { page, open, context } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  await open(TITLES.subscriptionFilm.path);
+  await expect(main.getByRole("link", { name: "See plans" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
+
+  await open(TITLES.rentalFilm.path);
+  await expect(main.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await main.getByRole("link", { name: "Rent" }).click();
+  await page.getByRole("button", { name: /^This title: Rent for/ }).click();
+  const mobile = secret(newMobile());
+  await page.getByLabel(LABEL).fill(mobile);
+  await payWith(page, "Pay");
+  await expect(page.getByRole("heading", { name: "Your payment has arrived" })).toBeVisible({
+    timeout: 30_000,
+  });
+  const later = await context.newPage();
+  await page.close();
+  await later.goto("/movies");
+  await expect(later).toHaveURL(/\/signin$/);
+  await later.getByRole("button", { name: "Send me a code" }).click();
+  await later.getByLabel("6-digit code").fill(await codeSentTo(`91${mobile}`));
+  await expect(later).toHaveURL(/\/paymentsuccess$/);
+  await expect(later.getByText("Your payment has arrived. Enjoy watching.")).toBeVisible();
+  await later.goto(TITLES.rentalFilm.path);
+  await expect(later.getByRole("main").getByRole("button", { name: "Play" })).toBeVisible();
 });

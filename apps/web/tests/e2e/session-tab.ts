@@ -2,7 +2,6 @@ import { FAMILIES, parseCountryCode, settingsEndpoint } from "@marquee/config";
 import { systemClock, systemRandomId, systemTimers, silentLogger, type Fetch } from "@marquee/http";
 import { browserOnlineState, browserStorage } from "@marquee/http/browser";
 import { createBrowserAuth } from "../../app/state/sdks/browser-auth.ts";
-import { createFailureInbox } from "../../app/state/sdks/failure-inbox.ts";
 
 /** How a tab was served: the status of its answer or the code of the error, and how the viewer stands. */
 export interface TabReport {
@@ -46,7 +45,7 @@ const auth = createBrowserAuth(
     sessionStorage: browserStorage(() => window.sessionStorage),
     onlineState: browserOnlineState(),
     readSubscriptions: () => Promise.resolve([]),
-    failures: createFailureInbox(window.fetch.bind(window) as Fetch),
+    calls: { fetch: window.fetch.bind(window) as Fetch, onFailure: () => undefined },
     readPerson: () => ({}),
   },
 );

@@ -12,6 +12,7 @@ import { BATCH_DELAY_MS, FAILURE_REPORTS_PER_MINUTE, FAILURE_WINDOW_MS } from ".
 import { eventIdAt } from "../event-id.ts";
 import { tried } from "../tried.ts";
 import type { WireEvent } from "../wire-event.ts";
+import { createCallTimes } from "./call-times.ts";
 import { failureProperties, type FailedViewer } from "./failure-properties.ts";
 
 /** Options of `createFailureReports`. */
@@ -51,23 +52,12 @@ export interface FailureReports {
  * const client = createClient({ ...facts, fetch: reports.watch(fetch), onFailure: reports.hear });
  */
 export function createFailureReports(client: Client, options: FailureReportsOptions = {}): FailureReports {
-  const where = "createFailureReports";
-  checkCall(where, client, options, {
-    sampleRate: "number?",
-    perMinute: "number?",
-    random: "function?",
-    source: "text?",
-  });
+  checkReportsOptions(client, options);
   const { sampleRate = 1, perMinute = FAILURE_REPORTS_PER_MINUTE, random = Math.random, source } = options;
-  if (sampleRate < 0 || sampleRate > 1) throw invalidOption(where, "sampleRate", "is not from 0 to 1");
-  if (perMinute < 0) throw invalidOption(where, "perMinute", "is below 0");
-  if (source !== undefined && !/^[a-z][a-z0-9_]{0,30}$/.test(source))
-    throw invalidOption(where, "source", "is no valid name");
-
   const { clock, timers, randomId, families, fetch: send } = client;
   const address = buildAddress({ endpoint: eventsEndpoint }, families);
   const sessionId = randomId();
-  const calls = new WeakMap<object, { startedAt: number; count: number }>();
+  const times = createCallTimes(client);
   let waiting: WireEvent[] = [];
   let timer: unknown;
   let windowEndsAt = -Infinity;
@@ -87,11 +77,7 @@ export function createFailureReports(client: Client, options: FailureReportsOpti
     const { call } = failure;
     if (call.endpoint.family === eventsEndpoint.family || random() >= sampleRate) return;
     const now = clock.monotonic();
-    const sent = calls.get(call);
-    const properties = failureProperties(failure, viewer, {
-      durationMs: sent && now - sent.startedAt,
-      attempt: sent ? sent.count : 1,
-    });
+    const properties = failureProperties(failure, viewer, times.of(call));
     if (now >= windowEndsAt) begin(now);
     const { code, reason, path, country, platformName } = properties;
     const key = [code, reason, path, country, platformName].join();
@@ -139,16 +125,25 @@ export function createFailureReports(client: Client, options: FailureReportsOpti
   }
 
   return {
-    watch: (fetch) => (input, init) => {
-      const { call } = (init && init.marquee) || {};
-      if (call) {
-        const sent = calls.get(call) || { startedAt: clock.monotonic(), count: 0 };
-        sent.count += 1;
-        calls.set(call, sent);
-      }
-      return fetch(input, init);
+    watch: times.watch,
+    hear(failure, viewer) {
+      tried(() => report(failure, viewer || client.viewer()));
     },
-    hear: (failure, viewer) => void tried(() => report(failure, viewer || client.viewer())),
     flush,
   };
+}
+
+function checkReportsOptions(client: unknown, options: FailureReportsOptions): void {
+  const where = "createFailureReports";
+  checkCall(where, client, options, {
+    sampleRate: "number?",
+    perMinute: "number?",
+    random: "function?",
+    source: "text?",
+  });
+  const { sampleRate = 1, perMinute = 0, source } = options;
+  if (sampleRate < 0 || sampleRate > 1) throw invalidOption(where, "sampleRate", "is not from 0 to 1");
+  if (perMinute < 0) throw invalidOption(where, "perMinute", "is below 0");
+  if (source !== undefined && !/^[a-z][a-z0-9_]{0,30}$/.test(source))
+    throw invalidOption(where, "source", "is no valid name");
 }

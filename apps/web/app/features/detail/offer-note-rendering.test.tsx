@@ -13,7 +13,7 @@ function note(kind: Kind, userType: UserType, country = "IN"): string {
   const offer: Exclude<TitleOffer, { kind: "play" }> = { kind };
   const hrefs = country === "IN" ? ["home", "plex"] : ["home"];
   return renderPart(<OfferNote offer={offer} contentId={CONTENT_ID} />, {
-    app: buildAppContext({ country, userType, menuNames: hrefs as never }),
+    app: buildAppContext({ country, userType, menuNames: hrefs }),
   });
 }
 

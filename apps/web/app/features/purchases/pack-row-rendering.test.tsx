@@ -54,7 +54,7 @@ describe("a pack whose payment failed", () => {
         recurring_enabled,
         subscription_end: iso(endMs),
         subscription_grace: graceMs === undefined ? undefined : iso(graceMs),
-      } as Parameters<typeof buildSubscription>[0]);
+      });
       expect([badges(html), html.includes(due)]).toEqual([badge, isDue]);
     }
   });

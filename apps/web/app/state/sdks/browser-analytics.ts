@@ -14,7 +14,6 @@ import { afterLoad } from "./after-load.ts";
 import { createBrowserDestinations } from "./browser-destinations.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
-import { reportFailures } from "./report-failures.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 /** The recorder of events, and what tells it which page shows to whom. */
@@ -54,7 +53,7 @@ export function createBrowserAnalytics(
   session: BrowserSession,
   ports: BrowserPorts,
 ): BrowserAnalytics {
-  const { auth, viewerConsent: consent, failures } = session;
+  const { auth, viewerConsent: consent } = session;
   const { isBot, isCountryAssumed, partnerMode } = app.visitor;
   const { prefix } = app.locale;
   const { storage, onlineState } = ports;
@@ -83,9 +82,6 @@ export function createBrowserAnalytics(
     }),
     { consent },
   );
-  if (!isBot) {
-    recordClicks(prefix, analytics.track);
-    reportFailures(auth, failures, app.api.failureSampleRate);
-  }
+  if (!isBot) recordClicks(prefix, analytics.track);
   return { analytics, pageViews, knownFacts };
 }

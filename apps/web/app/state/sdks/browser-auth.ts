@@ -4,8 +4,8 @@ import type { ViewerFacts } from "@marquee/http";
 import { browserBroadcast, browserCookieJar, browserTabLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../../app-context.ts";
-import type { FailureInbox } from "./failure-inbox.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
+import type { WatchedCalls } from "./watched-calls.ts";
 
 /** What of the app context the session needs. */
 interface SessionFacts {
@@ -21,7 +21,8 @@ interface AuthPorts extends BrowserPorts {
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
   /** What is known of the signed-in person and of the visit, read anew for each call. */
   readonly readPerson: () => Partial<ViewerFacts>;
-  readonly failures: FailureInbox;
+  /** How the backend is called, and who hears of calls that fail. */
+  readonly calls: WatchedCalls;
 }
 
 /** Makes the session of the viewer. Who has an active pack is premium. */
@@ -33,12 +34,12 @@ export function createBrowserAuth(
     flags,
     api: { families, eskApplicationKey, platformToken },
   }: SessionFacts,
-  { readSubscriptions, readPerson, failures, ...ports }: AuthPorts,
+  { readSubscriptions, readPerson, calls, ...ports }: AuthPorts,
 ): Auth {
   return createAuth({
     ...ports,
-    fetch: (input, init) => failures.fetch(input, init),
-    onFailure: (failure) => failures.hear(failure),
+    fetch: (input, init) => calls.fetch(input, init),
+    onFailure: calls.onFailure,
     families,
     timeoutMs: BROWSER_TIMEOUT_MS,
     clientKey: eskApplicationKey,

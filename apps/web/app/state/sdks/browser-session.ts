@@ -6,8 +6,8 @@ import type { AppContext } from "../../app-context.ts";
 import { createKnownPerson, type KnownPerson } from "../session/known-person.ts";
 import { createBrowserAuth } from "./browser-auth.ts";
 import { createBrowserConsent } from "./browser-consent.ts";
-import { createFailureInbox, type FailureInbox } from "./failure-inbox.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
+import { watchCalls } from "./watched-calls.ts";
 
 /** Who is at this browser: what all SDKs of the visit rest on. */
 export interface BrowserSession {
@@ -16,8 +16,6 @@ export interface BrowserSession {
   readonly viewerConsent: ViewerConsent;
   readonly knownPerson: KnownPerson;
   readonly subscriptions: Subscriptions;
-  /** Calls that failed before their reports could leave. */
-  readonly failures: FailureInbox;
 }
 
 /** Stores the click on an advertisement that led here. */
@@ -34,10 +32,12 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   let campaign: Campaign | undefined;
   // The consent asks the client for the country alone, before anybody is known.
   let knownPerson: KnownPerson | undefined;
-  const failures = createFailureInbox(window.fetch.bind(window) as Fetch);
+  const calls = watchCalls(window.fetch.bind(window) as Fetch, async (watched) =>
+    (await import("./report-failures.ts")).reportFailures(auth, watched, app),
+  );
   const auth = createBrowserAuth(app, {
     ...ports,
-    failures,
+    calls,
     readSubscriptions: () => subscriptions.load(),
     readPerson: () => ({ campaign, ...knownPerson?.facts(ports.clock.now()) }),
   });
@@ -71,5 +71,5 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   // At hand from now on: events and conversions name it. Logging out makes it another device.
   await auth.getDeviceId();
   auth.tokens.subscribe(() => void auth.getDeviceId());
-  return { auth, consent, viewerConsent, knownPerson: person, subscriptions, failures };
+  return { auth, consent, viewerConsent, knownPerson: person, subscriptions };
 }

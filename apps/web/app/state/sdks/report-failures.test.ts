@@ -1,9 +1,9 @@
 import { consumptionEndpoint } from "@marquee/config";
-import type { Failure } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers } from "@marquee/http/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFailureInbox } from "./failure-inbox.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { reportFailures } from "./report-failures.ts";
+import { watchCalls } from "./watched-calls.ts";
 
 const leaving: (() => void)[] = [];
 beforeEach(() =>
@@ -23,71 +23,82 @@ interface Reported {
   readonly sampleRate: number;
 }
 
-function page(sampleRate = 1) {
+function page({ failureSampleRate = 1, isBot = false } = {}) {
   const clock = fakeClock();
   const timers = fakeTimers(clock);
   const reported: Reported[] = [];
+  let loads = 0;
+  let isLoadable = true;
   const wire = fakeFetch(({ address, body }) => {
     if (!address.includes("/events")) return { status: 500, json: {} };
     const { events } = JSON.parse(String(body)) as { events: { properties: Reported }[] };
     reported.push(...events.map(({ properties }) => properties));
     return { json: { accepted: 1 } };
   });
-  const inbox = createFailureInbox(wire);
+  const app = buildAppContext({ failureSampleRate, isBot });
+  const calls = watchCalls(wire, async (watched) => {
+    loads += 1;
+    if (!isLoadable) throw new TypeError("Failed to fetch dynamically imported module");
+    return reportFailures(client, watched, app);
+  });
   const client = buildClient({
     clock,
     timers,
-    fetch: (input, init) => inbox.fetch(input, init),
-    onFailure: (failure: Failure) => inbox.hear(failure),
+    fetch: (input, init) => calls.fetch(input, init),
+    onFailure: calls.onFailure,
   });
   return {
-    inbox,
     timers,
     reported,
-    begin: () => reportFailures(client, inbox, sampleRate),
+    loads: () => loads,
+    setLoadable: (can: boolean) => (isLoadable = can),
     fail: (place: number) =>
-      client
-        .request({ endpoint: { ...consumptionEndpoint, path: `/v${place}` } as never })
-        .catch(() => undefined),
+      client.request({ endpoint: { ...consumptionEndpoint, path: `/v${place}` } }).catch(() => undefined),
   };
 }
 
 describe("failures of a page", () => {
-  it("wait for the code that reports them, and leave in their order with those that follow [ANLT-159]", async () => {
-    const { begin, fail, inbox, reported, timers } = page();
-    await fail(1);
-    await fail(2);
-    await timers.advance(600_000);
-    expect(reported).toEqual([]);
-    expect(inbox.waiting).toHaveLength(2);
-    begin();
+  it("begin to be reported with the first, in their order, by code that is loaded once and then [ANLT-159]", async () => {
+    const { fail, loads, reported, timers } = page();
+    expect(loads()).toBe(0);
+    await Promise.all([fail(1), fail(2)]);
     await fail(3);
     await timers.advance(1000);
-    expect(reported.map(({ path, source }) => [path, source])).toEqual([
-      ["/v1", "web"],
-      ["/v2", "web"],
-      ["/v3", "web"],
+    expect(reported.map(({ path, source, attempt }) => [path, source, attempt])).toEqual([
+      ["/v1", "web", 1],
+      ["/v2", "web", 1],
+      ["/v3", "web", 1],
     ]);
-    expect(inbox.waiting).toEqual([]);
+    expect(loads()).toBe(1);
   });
 
-  it("are at most twenty while they wait [ANLT-159]", async () => {
-    const { fail, inbox } = page();
-    for (let place = 0; place < 25; place += 1) await fail(place);
-    expect(inbox.waiting).toHaveLength(20);
-  });
-
-  it("leave with the page, and at the rate that the site says [ANLT-159]", async () => {
-    const { begin, fail, reported, timers } = page();
-    begin();
+  it("are reported from the next on where the code could not be loaded [ANLT-159]", async () => {
+    const { fail, loads, reported, setLoadable, timers } = page();
+    setLoadable(false);
     await fail(1);
+    await timers.advance(1000);
+    setLoadable(true);
+    await fail(2);
+    await timers.advance(1000);
+    expect([loads(), reported.map(({ path }) => path)]).toEqual([2, ["/v2"]]);
+  });
+
+  it("leave with the page [ANLT-159]", async () => {
+    const { fail, reported, timers } = page();
+    await fail(1);
+    await timers.advance(0);
     for (const leave of leaving) leave();
     await timers.advance(0);
     expect(reported.map(({ sampleRate }) => sampleRate)).toEqual([1]);
-    const silent = page(0);
-    silent.begin();
-    await silent.fail(1);
-    await silent.timers.advance(1000);
-    expect(silent.reported).toEqual([]);
+  });
+
+  it.each([
+    ["a rate of 0", { failureSampleRate: 0 }],
+    ["a crawler", { isBot: true }],
+  ])("are none for %s [ANLT-159]", async (_name, given) => {
+    const { fail, reported, timers } = page(given);
+    await fail(1);
+    await timers.advance(1000);
+    expect(reported).toEqual([]);
   });
 });

@@ -1,12 +1,18 @@
-import { createFailureReports } from "@marquee/analytics-sdk";
+import { createFailureReports, type FailureReports } from "@marquee/analytics-sdk";
 import type { Client } from "@marquee/http";
-import type { FailureInbox } from "./failure-inbox.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { WatchedCalls } from "./watched-calls.ts";
 
-/** Reports what the inbox holds and hears from now on; what has not left yet leaves with the page. */
-export function reportFailures(client: Client, inbox: FailureInbox, sampleRate: number): void {
-  const { watch, hear, flush } = createFailureReports(client, { sampleRate, source: "web" });
-  inbox.fetch = watch(inbox.fetch);
-  inbox.hear = hear;
-  for (const failure of inbox.waiting.splice(0)) hear(failure);
-  window.addEventListener("pagehide", () => void flush());
+/** Begins reports of the calls of a page. What has not left yet leaves with the page. */
+export function reportFailures(
+  client: Client,
+  calls: WatchedCalls,
+  { visitor, api }: Pick<AppContext, "visitor" | "api">,
+): Pick<FailureReports, "hear"> {
+  // A crawler is not recorded.
+  const sampleRate = visitor.isBot ? 0 : api.failureSampleRate;
+  const reports = createFailureReports(client, { sampleRate, source: "web" });
+  calls.fetch = reports.watch(calls.fetch);
+  window.addEventListener("pagehide", () => void reports.flush());
+  return reports;
 }
