@@ -101,6 +101,8 @@ export interface ContentItem {
   /** Milliseconds. */
   readonly durationMs: number | undefined;
   readonly releaseDate: ReleaseDate | undefined;
+  /** ISO date of the first day on which it may be played; undefined where that is the day of its release. */
+  readonly licenceStartsOn: string | undefined;
   /** Epoch milliseconds after which the item may no longer be shown. */
   readonly licenceExpiresAt: number | undefined;
   readonly billingType: string | undefined;

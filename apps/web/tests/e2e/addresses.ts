@@ -43,6 +43,8 @@ export const ADDRESS_IN = {
 /** Titles of the demo catalogue that the journeys use. */
 export const TITLES = {
   freeFilm: { name: "The General", path: "/movies/details/the-general/0-0-1", id: "0-0-1" },
+  /** Free too, and spoken in three languages. */
+  soundFilm: { path: "/movies/details/gullivers-travels/0-0-44" },
   partnerFilm: { path: "/movies/details/nosferatu/0-0-13" },
   rentalFilm: { path: "/movies/details/the-circus/0-0-9", id: "0-0-9" },
   subscriptionFilm: { path: "/movies/details/our-hospitality/0-0-5" },

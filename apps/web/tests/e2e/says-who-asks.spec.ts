@@ -114,7 +114,7 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
 }) => {
   const visitor = await visitFrom("IN");
   const { page } = visitor;
-  await visitor.open(TITLES.freeFilm.path);
+  await visitor.open(TITLES.soundFilm.path);
   await visitor.play();
   await page.keyboard.press("k");
   await page.getByRole("button", { name: "Audio language" }).click();

@@ -37,7 +37,7 @@ const FACTS = {
     Released: "December 31, 1926",
     "Running time": "1 h 19 min",
     "Age rating": "U",
-    Audio: "English, Hindi, Tamil",
+    Audio: "Silent",
     Subtitles: "English, Hindi, Tamil",
   },
   filmOfPartner: {

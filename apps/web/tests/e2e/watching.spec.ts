@@ -92,7 +92,7 @@ test("starting over forgets the position", async ({ visitFrom }) => {
 
 test("subtitles, audio language, quality and speed can be chosen", async ({ visitFrom }) => {
   const { page, open, play } = await visitFrom("IN");
-  await open(freeFilm.path);
+  await open(TITLES.soundFilm.path);
   await play();
   await page.keyboard.press("k");
 

@@ -10,6 +10,7 @@ export {
   htmlLanguage,
   textDirection,
   defaultContentLanguages,
+  NO_DIALOGUE,
 } from "./languages.ts";
 export type { InterfaceLanguage, ContentLanguage } from "./languages.ts";
 export { TRANSLATION_NAMESPACES, DEFAULT_TRANSLATION_VERSION } from "./translation-namespaces.ts";

@@ -77,3 +77,6 @@ export function textDirection(_language: InterfaceLanguage): "ltr" {
 export function defaultContentLanguages(display: InterfaceLanguage): readonly InterfaceLanguage[] {
   return ["en", display === "en" ? "hi" : display];
 }
+
+/** What stands among audio languages where nobody speaks, as in a silent film: the code of ISO 639 for no language at all. */
+export const NO_DIALOGUE = "zxx";

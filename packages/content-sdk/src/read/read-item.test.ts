@@ -45,6 +45,7 @@ describe("reading an item", () => {
       ],
       durationMs: 4_020_000,
       releaseDate: { iso: "1926-12-31", year: 1926 },
+      licenceStartsOn: "2027-01-15",
       licenceExpiresAt: Date.UTC(2099, 11, 31, 23, 59, 59, 999),
       billingType: "free",
       businessType: "SVOD",

@@ -40,7 +40,7 @@ function readPartner(node: WireNode): ContentPartner {
 
 // Either spelling of a doubled field counts, and a fault in either is found.
 const itemFields = /* @__PURE__ */ fieldsOf(
-  "id! assetType#! assetSubtype=asset_subtype|assetSubType title! originalTitle=original_title|originalTitle description titleLanguage descriptionLanguage genres[0 credits=actors[1 durationMs=duration% releaseDate licenceExpiresAt=license_expiry_date@ billingType businessType languages* audioLanguages* subtitleLanguages* tags* channels[2 images{3 imageUrl=imageUrl webSlug permalink modelName=modelName partner=content_partner_details{4 ageRating credit{5 show=tvshow{2 seasonId seasonNumber=season# episodeNumber=episode# episodeCount#",
+  "id! assetType#! assetSubtype=asset_subtype|assetSubType title! originalTitle=original_title|originalTitle description titleLanguage descriptionLanguage genres[0 credits=actors[1 durationMs=duration% releaseDate licenceStartsOn=license_start_date licenceExpiresAt=license_expiry_date@ billingType businessType languages* audioLanguages* subtitleLanguages* tags* channels[2 images{3 imageUrl=imageUrl webSlug permalink modelName=modelName partner=content_partner_details{4 ageRating credit{5 show=tvshow{2 seasonId seasonNumber=season# episodeNumber=episode# episodeCount#",
   readGenre,
   readCredit,
   readReference,

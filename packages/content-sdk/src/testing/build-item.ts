@@ -25,6 +25,7 @@ export function buildWireItem(changes: Partial<WireItem> = {}): WireItem {
     ],
     duration: 4020,
     release_date: "1926-12-31",
+    license_start_date: "2027-01-15",
     license_expiry_date: "2099-12-31T23:59:59.999Z",
     billing_type: "free",
     business_type: null,

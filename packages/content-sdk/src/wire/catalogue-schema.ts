@@ -113,6 +113,7 @@ export const catalogueItemSchema = lazySchema(() =>
     blocked_regions: z.optional(z.array(identifier(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
     platforms: z.optional(texts()),
     sections: z.optional(texts()),
+    license_start_date: z.optional(isoDate()),
     license_expiry_date: z.optional(isoDate()),
     partner: z.optional(partnerId()),
     stream: z.optional(z.string()),

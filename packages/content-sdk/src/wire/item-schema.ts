@@ -93,6 +93,8 @@ export const itemSchema = lazySchema(() => {
     duration: count,
     /** ISO date, `1926-12-31`. */
     release_date: text,
+    /** ISO date of the first day on which it may be played, where that is not the day of its release. */
+    license_start_date: text,
     /** ISO date or instant after which the item may no longer be shown. */
     license_expiry_date: text,
     billing_type: text,

@@ -1,3 +1,4 @@
+import { NO_DIALOGUE } from "@marquee/config/languages";
 import type { AudioLimits } from "./plan.ts";
 
 /** A title to which a plan may be limited. */
@@ -10,9 +11,12 @@ export interface AudibleTitle {
 // PLAN-38
 /**
  * Whether a plan opens a title by its audio languages: a plan without limit for that kind opens all; a limited one needs a language
- * in common, so that a title of unknown language stays closed. Spec: plans §3, "tv/movie/channel audio languages".
+ * in common, so that a title of unknown language stays closed. A title in which nobody speaks is in every language. Spec: plans §3, "tv/movie/channel audio languages".
  */
 export function grantsAudio(limits: AudioLimits, { kind, audioLanguages }: AudibleTitle): boolean {
   const allowed = limits[kind];
-  return allowed.length === 0 || audioLanguages.some((language) => allowed.includes(language));
+  return (
+    allowed.length === 0 ||
+    audioLanguages.some((language) => language === NO_DIALOGUE || allowed.includes(language))
+  );
 }

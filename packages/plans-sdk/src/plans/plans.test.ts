@@ -273,7 +273,7 @@ describe("durationLabel", () => {
 });
 
 describe("grantsAudio", () => {
-  it("opens what has a language in common, kind by kind, and everything where there is no limit", () => {
+  it("opens what has a language in common, kind by kind, everything where there is no limit, and what nobody speaks in [SHELL-161]", () => {
     const limits = { tvShow: ["ta"], movie: [], channel: ["ta", "te"] };
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi", "ta"] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi"] })).toBe(false);
@@ -281,5 +281,6 @@ describe("grantsAudio", () => {
     expect(grantsAudio(limits, { kind: "movie", audioLanguages: ["hi"] })).toBe(true);
     expect(grantsAudio(limits, { kind: "movie", audioLanguages: [] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: [] })).toBe(false);
+    expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["zxx"] })).toBe(true);
   });
 });

@@ -1,11 +1,19 @@
 import type { LicenceFacts } from "@marquee/content-sdk/rules";
 import type { ItemRow } from "./catalogue-rows.ts";
 
-/** When a stored item may be shown and played, as the rules that clients share read it. Times are epoch milliseconds. */
-export const licenceFacts = ({
-  licenceExpiresAt,
+/** The first day on which an item may be played here: that of its licence, else the day on which it came out. */
+export const availableFrom = ({
+  licenceStartsOn,
   releaseDate,
-}: Pick<ItemRow, "licenceExpiresAt" | "releaseDate">): LicenceFacts => ({
-  licenceExpiresAt: licenceExpiresAt?.getTime(),
-  releasesAt: releaseDate === null ? undefined : Date.parse(releaseDate),
-});
+}: Pick<ItemRow, "licenceStartsOn" | "releaseDate">): string | null => licenceStartsOn ?? releaseDate;
+
+/** When a stored item may be shown and played, as the rules that clients share read it. Times are epoch milliseconds. */
+export function licenceFacts(
+  item: Pick<ItemRow, "licenceExpiresAt" | "licenceStartsOn" | "releaseDate">,
+): LicenceFacts {
+  const from = availableFrom(item);
+  return {
+    licenceExpiresAt: item.licenceExpiresAt?.getTime(),
+    releasesAt: from === null ? undefined : Date.parse(from),
+  };
+}

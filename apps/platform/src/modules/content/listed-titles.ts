@@ -5,7 +5,7 @@ import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { showingsBetween } from "./channel-guide.ts";
 import { createChannelRepository } from "./channel-repository.ts";
 import { createContentRepository } from "./content-repository.ts";
-import { licenceFacts } from "./licence-facts.ts";
+import { availableFrom, licenceFacts } from "./licence-facts.ts";
 import { isLicensedFor } from "./requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
@@ -15,7 +15,8 @@ export interface KnownTitle {
   readonly assetType: number;
   /** Of an episode. */
   readonly showId: string | undefined;
-  readonly releaseDate: string | null;
+  /** First day on which it may be played. */
+  readonly availableFrom: string | null;
   readonly title: string;
 }
 
@@ -45,14 +46,14 @@ export function createListedTitles(db: Database): ListedTitles {
       const rows = await repository.findItems(ids);
       const placements = await repository.placements(rows.map(({ id }) => id));
       return new Map(
-        rows.map(({ id, assetType, releaseDate, title }) => [
-          id,
+        rows.map((row) => [
+          row.id,
           {
-            id,
-            assetType,
-            releaseDate,
-            title: title["en"] ?? id,
-            showId: assetType === 1 ? placements.get(id)?.showId : undefined,
+            id: row.id,
+            assetType: row.assetType,
+            availableFrom: availableFrom(row),
+            title: row.title["en"] ?? row.id,
+            showId: row.assetType === 1 ? placements.get(row.id)?.showId : undefined,
           },
         ]),
       );

@@ -8,7 +8,10 @@ import { isLicensedFor } from "./requirements.ts";
 
 /** Whether an item is rented by itself. One that is not out yet is not, as the rental would run out before. */
 export function isRentedAlone(
-  item: Pick<ItemRow, "billingType" | "businessType" | "releaseDate" | "licenceExpiresAt">,
+  item: Pick<
+    ItemRow,
+    "billingType" | "businessType" | "releaseDate" | "licenceStartsOn" | "licenceExpiresAt"
+  >,
   now: Date,
 ): boolean {
   const isRental =

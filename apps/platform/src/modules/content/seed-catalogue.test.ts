@@ -135,6 +135,49 @@ describe("the demo catalogue", () => {
     expect([...rails].sort()).toEqual(UNTOLD_RAILS);
   });
 
+  it("dates a film when it came out, also one that begins here later; none came out after today [SHELL-160]", () => {
+    const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
+    const films = items.filter(({ assetType, assetSubtype }) => assetType === 0 && assetSubtype === "movie");
+    expect(films.filter(({ releaseDate }) => (releaseDate ?? "") > today).map(({ id }) => id)).toEqual([]);
+    const wrong = films.flatMap(({ id, releaseDate, credit }) => {
+      const [, year] = /\((\d{4})/.exec(credit?.work ?? "") ?? [];
+      return year === undefined || releaseDate?.startsWith(year) === true ? [] : [`${id}: ${releaseDate}`];
+    });
+    expect(wrong).toEqual([]);
+    const datesOf = (id: string) => {
+      const found = items.find((item) => item.id === id);
+      return [found?.releaseDate, found?.licenceStartsOn];
+    };
+    expect(datesOf("0-0-211")).toEqual(["1931-01-30", "2027-01-01"]);
+    expect(datesOf("0-0-232")).toEqual(["1913-07-06", "2027-03-12"]);
+    expect(datesOf("0-0-1")).toEqual(["1926-12-31", null]);
+  });
+
+  it("shows a title before its licence begins, with the year it came out, and does not play it; then it plays [SHELL-160]", async () => {
+    const detail = async () => (await get(platform, "/content/movie/0-0-211")).body["item"];
+    expect(await detail()).toMatchObject({ release_date: "1931-01-30", license_start_date: "2027-01-01" });
+    const code = async () => (await get(platform, "/content/consumption?content_id=0-0-211")).body.error_code;
+    expect(String(await code())).toBe("610");
+    const startsInMs = Date.UTC(2027, 0, 1) - platform.clock.now();
+    platform.clock.advance(startsInMs);
+    expect(String(await code())).not.toBe("610");
+    platform.clock.advance(-startsInMs);
+  });
+
+  it("lets nobody speak in a silent film or show, and somebody in everything else [SHELL-161]", () => {
+    const silent = items.filter(({ tags }) => tags.includes("silent"));
+    expect(silent.length).toBeGreaterThan(60);
+    expect(
+      silent.filter(({ audioLanguages }) => audioLanguages.join() !== "zxx").map(({ id }) => id),
+    ).toEqual([]);
+    // Episodes of silent shows, and films with sound.
+    const audioOf = (id: string) => items.find((item) => item.id === id)?.audioLanguages;
+    for (const id of ["0-1-113", "0-1-122", "0-1-154", "0-1-177", "0-2-11"])
+      expect(audioOf(id)).toEqual(["zxx"]);
+    for (const id of ["0-0-29", "0-0-56", "0-0-170", "0-0-214", "0-1-133"])
+      expect(audioOf(id)).toEqual(["en", "hi", "ta"]);
+  });
+
   it("reaches each player code [PLAT-92]", async () => {
     // Items alike in everything that decides give the same answer: one of each sort is asked for.
     const sortOf = (item: (typeof items)[number]) =>
@@ -143,7 +186,7 @@ describe("the demo catalogue", () => {
         item.platforms,
         item.blockedRegions,
         item.licenceExpiresAt,
-        (item.releaseDate ?? "") > "2025",
+        item.licenceStartsOn,
         item.ageRating,
         item.billingType,
         item.countries,

@@ -88,6 +88,8 @@ export const contentItems = pgTable(
     /** Platforms that may play it; empty is all. */
     platforms: textList("platforms"),
     sections: textList("sections"),
+    /** First day on which it may be played, where that is not the day on which it came out. */
+    licenceStartsOn: date("licence_starts_on", { mode: "string" }),
     licenceExpiresAt: timestamp("licence_expires_at", { withTimezone: true, mode: "date" }),
     partnerId: text("partner_id").references(() => contentPartners.id),
     stream: text("stream"),

@@ -129,6 +129,7 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
     actors: [],
     duration: row.durationS,
     release_date: row.releaseDate,
+    license_start_date: row.licenceStartsOn,
     license_expiry_date: row.licenceExpiresAt?.toISOString() ?? null,
     billing_type: row.billingType,
     business_type: row.businessType,

@@ -3,8 +3,10 @@ import { createLogger } from "../../logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { decodeTimeOf } from "./fragment.ts";
 
-const FILM = "0-0-1";
-const FILM_S = 4740;
+const FILM = "0-0-44";
+/** One in which nobody speaks. */
+const SILENT_FILM = "0-0-1";
+const FILM_S = 4560;
 
 describe("media", () => {
   let platform: TestPlatform;
@@ -30,6 +32,19 @@ describe("media", () => {
     base = master.replace("master.m3u8", "");
   }, 120_000);
   afterAll(() => platform.close());
+
+  it("has no sound track for a film in which nobody speaks, and plays its picture and subtitles [SHELL-161]", async () => {
+    const address = await play(`content_id=${SILENT_FILM}&preferred_audio_language=hi`);
+    const text = await getText(address);
+    expect(text).not.toMatch(/TYPE=AUDIO|AUDIO="|mp4a/);
+    expect([...text.matchAll(/TYPE=SUBTITLES.*?LANGUAGE="(\w+)"/g)].map(([, code]) => code)).toEqual([
+      "en",
+      "hi",
+      "ta",
+    ]);
+    expect((await platform.fetch(address.replace("master", "video-240p"))).status).toBe(200);
+    expect((await platform.fetch(address.replace("master", "audio-en"))).status).toBe(404);
+  });
 
   it("lists qualities from the smallest up, sound tracks and subtitles in three languages", async () => {
     const response = await platform.fetch(master);
@@ -115,11 +130,11 @@ describe("media", () => {
   });
 
   it.each([
-    "240p/1185.m4s",
+    "240p/1140.m4s",
     "240p/-1.m4s",
     "240p/x.m4s",
     "360p/0.m4s",
-    "subtitles-en/1185.vtt",
+    "subtitles-en/1140.vtt",
     "subtitles-de/0.vtt",
     "video-360p.m3u8",
     "stream.json",

@@ -1,3 +1,4 @@
+import { NO_DIALOGUE } from "@marquee/config";
 import type { AudioRendition, Stream, VideoRendition } from "./stream-store.ts";
 import { placeOnLoop, type Timeline } from "./timeline.ts";
 
@@ -24,7 +25,7 @@ export interface Tracks {
   readonly subtitles: readonly string[];
 }
 
-/** The tracks of a stream in the languages of a title, in their order. Without any of its languages every sound track stays. */
+/** The tracks of a stream in the languages of a title, in their order. Without any of its languages every sound track stays, but where nobody speaks none does. */
 export function tracksOf(
   stream: Stream,
   languages: { readonly audio: readonly string[]; readonly subtitles: readonly string[] },
@@ -32,7 +33,7 @@ export function tracksOf(
   const wanted = languages.audio.flatMap((code) => stream.audio.filter(({ language }) => language === code));
   return {
     video: [...stream.video].sort((left, right) => left.bandwidth - right.bandwidth),
-    audio: wanted.length > 0 ? wanted : stream.audio,
+    audio: wanted.length > 0 || languages.audio.includes(NO_DIALOGUE) ? wanted : stream.audio,
     subtitles: languages.subtitles.filter((code) => Object.hasOwn(stream.subtitles, code)),
   };
 }

@@ -1,5 +1,5 @@
 import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
-import { HOUR, SECOND } from "@marquee/config";
+import { HOUR, NO_DIALOGUE, SECOND } from "@marquee/config";
 import { pageNotFound } from "../../platform-error.ts";
 import { deviceLimitReached } from "../auth/device-limit-reached.ts";
 import type { PlayableTitle } from "../content/playable-content.ts";
@@ -65,7 +65,9 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
       contentId: title.id,
       stream: stream.name,
       durationS,
-      audioLanguages: tracks.audio.map(({ language }) => language),
+      // Without a track the address says so, as it would give every one otherwise.
+      audioLanguages:
+        tracks.audio.length === 0 ? [NO_DIALOGUE] : tracks.audio.map(({ language }) => language),
       subtitleLanguages: tracks.subtitles,
       issuedAtS: Math.floor(nowMs / SECOND),
       expiresAtS,

@@ -12,7 +12,13 @@ import { rental } from "../orders/tables.ts";
 import { watchHistory } from "../users/tables.ts";
 
 /** Free, subscription, rental, and rental that a plan holds as well. */
-const TITLES = { free: "0-0-1", subscription: "0-0-5", rental: "0-0-9", tvodPremium: "0-0-26" } as const;
+const TITLES = {
+  free: "0-0-1",
+  sound: "0-0-44",
+  subscription: "0-0-5",
+  rental: "0-0-9",
+  tvodPremium: "0-0-26",
+} as const;
 
 describe("POST getDetails/secure", () => {
   let platform: TestPlatform;
@@ -62,13 +68,13 @@ describe("POST getDetails/secure", () => {
 
   it("answers all a player needs, on the base the caller reaches media by [PLAT-79]", async () => {
     const result = await requestPlayback(contentClient(platform), {
-      contentId: TITLES.free,
+      contentId: TITLES.sound,
       mediaBase: "/api/cdn",
     });
     if (!result.ok) throw new Error("refused");
     const playback = result.value;
     expect(playback.address).toMatch(/^\/api\/cdn\/media\/[\w-]+\.[\w-]+\/master\.m3u8$/);
-    expect(playback.durationMs).toBe(4_740_000);
+    expect(playback.durationMs).toBe(4_560_000);
     expect(playback.subtitles.map(({ language }) => language)).toEqual(["en", "hi", "ta"]);
     expect(playback.audio.map(({ language, label }) => [language, label])).toEqual([
       ["en", "English"],
@@ -82,7 +88,7 @@ describe("POST getDetails/secure", () => {
 
   it("puts the audio language asked for first", async () => {
     const result = await requestPlayback(contentClient(platform, {}, { preferredAudioLanguage: "ta" }), {
-      contentId: TITLES.free,
+      contentId: TITLES.sound,
     });
     expect(result).toMatchObject({
       value: { audio: [{ language: "ta" }, { language: "en" }, { language: "hi" }] },
@@ -145,7 +151,7 @@ describe("POST getDetails/secure", () => {
       contentId: TITLES.free,
       assetType: 0,
       positionMs: 754_321,
-      durationMs: 4_740_000,
+      durationMs: 4_560_000,
       watchedAt: new Date(platform.clock.now()),
     };
     await platform.db.insert(watchHistory).values(row);

@@ -31,7 +31,7 @@ export async function findReminderTarget(
   }
   const title = (await titles.known([id])).get(id);
   if (title === undefined) throw notFound(`There is no programme or title ${id}`);
-  const releasesAt = title.releaseDate === null ? 0 : Date.parse(title.releaseDate);
+  const releasesAt = title.availableFrom === null ? 0 : Date.parse(title.availableFrom);
   if (releasesAt <= nowMs) throw invalidArgument("body.id: this title is out already");
   return { channelId: null, contentId: id, startsAt: new Date(releasesAt) };
 }

@@ -1,3 +1,4 @@
+import { NO_DIALOGUE } from "@marquee/config";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -20,6 +21,7 @@ export function TitleFacts({ title }: { title: TitleData }) {
     originalTitle,
     genres,
     releaseDate,
+    availableFrom,
     languages,
     audioLanguages,
     subtitleLanguages,
@@ -37,11 +39,20 @@ export function TitleFacts({ title }: { title: TitleData }) {
           <time dateTime={releaseDate}>{momentText(new Date(releaseDate), { dateStyle: "long" })}</time>
         )}
       </Fact>
+      <Fact term={t("availableFrom")}>
+        {availableFrom === undefined ? undefined : (
+          <time dateTime={availableFrom}>{momentText(new Date(availableFrom), { dateStyle: "long" })}</time>
+        )}
+      </Fact>
       <Fact term={t("runningTime")}>
         {duration === undefined ? undefined : c(duration.key, duration.values)}
       </Fact>
       <Fact term={t("ageRating")}>{card.ageRating}</Fact>
-      <Fact term={t("audio")}>{names(audioLanguages.length > 0 ? audioLanguages : languages)}</Fact>
+      <Fact term={t("audio")}>
+        {audioLanguages.includes(NO_DIALOGUE)
+          ? t("silent")
+          : names(audioLanguages.length > 0 ? audioLanguages : languages)}
+      </Fact>
       <Fact term={t("subtitles")}>{names(subtitleLanguages)}</Fact>
       <Fact term={a("partner")}>{partner === undefined ? undefined : <PartnerName partner={partner} />}</Fact>
       <Fact term={t("source")}>

@@ -1,6 +1,12 @@
 import type { ContentItem, ContentPartner, Detail, Genre, Rights, WorkCredit } from "@marquee/content-sdk";
 import { itemAddress } from "@marquee/content-sdk";
-import { castOf, titleOffer, type CastMember, type TitleOffer } from "@marquee/content-sdk/rules";
+import {
+  castOf,
+  isUpcomingOffer,
+  titleOffer,
+  type CastMember,
+  type TitleOffer,
+} from "@marquee/content-sdk/rules";
 import { toCard, toListCard, type CardData, type ListCard } from "../../card.ts";
 
 /** A person of a title as its page shows it. */
@@ -19,6 +25,8 @@ export interface TitleData {
   readonly genres: readonly Genre[];
   readonly cast: readonly ShownPerson[];
   readonly releaseDate: string | undefined;
+  /** ISO date of the first day on which it plays; undefined where it plays by now, or that is the day of its release. */
+  readonly availableFrom: string | undefined;
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];
@@ -87,6 +95,7 @@ function showPath(item: ContentItem): string {
 
 function toTitle(item: ContentItem, rights: Rights): TitleData {
   const { partner, show } = item;
+  const offer = titleOffer(item, rights);
   return {
     card: toCard(item),
     originalTitle: item.originalTitle === item.title ? undefined : item.originalTitle,
@@ -95,6 +104,7 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
     genres: item.genres,
     cast: castOf(item.credits).map(toPerson),
     releaseDate: item.releaseDate?.iso,
+    availableFrom: isUpcomingOffer(offer) ? item.licenceStartsOn : undefined,
     languages: item.languages,
     audioLanguages: item.audioLanguages,
     subtitleLanguages: item.subtitleLanguages,
@@ -105,7 +115,7 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
       show === undefined
         ? undefined
         : { id: show.id, title: show.title, titleLanguage: show.titleLanguage, to: showPath(item) },
-    offer: titleOffer(item, rights),
+    offer,
   };
 }
 

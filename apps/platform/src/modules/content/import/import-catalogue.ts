@@ -146,6 +146,7 @@ function itemRow(item: CatalogueItem, position: number): typeof contentItems.$in
     blockedRegions: item.blocked_regions ?? [],
     platforms: item.platforms ?? [],
     sections: item.sections ?? [],
+    licenceStartsOn: item.license_start_date ?? null,
     licenceExpiresAt: endOfDay(item.license_expiry_date),
     partnerId: item.partner ?? null,
     stream: item.stream ?? null,

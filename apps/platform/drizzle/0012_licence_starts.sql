@@ -1,0 +1,1 @@
+ALTER TABLE "content_items" ADD COLUMN "licence_starts_on" date;
