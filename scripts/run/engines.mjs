@@ -26,7 +26,8 @@ export async function findOldestChromium() {
   if (existsSync(program)) return program;
   const packed = readFileSync(path.join(folder, OLDEST_CHROMIUM.file));
   const sum = createHash("sha256").update(packed).digest("hex");
-  if (sum !== OLDEST_CHROMIUM.sha256) throw new Error(`${OLDEST_CHROMIUM.package} carries another Chromium: ${sum}`);
+  if (sum !== OLDEST_CHROMIUM.sha256)
+    throw new Error(`${OLDEST_CHROMIUM.package} carries another Chromium: ${sum}`);
   mkdirSync(path.dirname(program), { recursive: true });
   // Whoever stops this half way leaves no program that lacks its end.
   writeFileSync(`${program}.part`, await promisify(brotliDecompress)(packed), { mode: 0o755 });
