@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { importLate as ImportLate } from "./import-late.ts";
 
 const ORIGIN = "https://marquee.example";
 
@@ -46,7 +47,7 @@ function buildPage() {
   };
 }
 
-let importLate: typeof import("./import-late.ts").importLate;
+let importLate: typeof ImportLate;
 beforeEach(async () => {
   vi.resetModules();
   ({ importLate } = await import("./import-late.ts"));
@@ -68,16 +69,19 @@ describe("code that comes late", () => {
     expect(asked).toEqual(["/assets/part.js", "/assets/part.css", "import", "import"]);
   });
 
-  it.each(NEEDED)("is not heard of by the engine while %s is away, and comes by its own address later [SHELL-165]", async (file) => {
-    const { away, asked } = buildPage();
-    away.add(file);
-    await expect(importLate(load(asked), NEEDED)).rejects.toThrow(/fetch/);
-    expect(asked).toEqual(NEEDED);
-    away.clear();
-    asked.length = 0;
-    expect(await importLate(load(asked), NEEDED)).toEqual({ suffix: "" });
-    expect(asked).toEqual([file, "import"]);
-  });
+  it.each(NEEDED)(
+    "is not heard of by the engine while %s is away, and comes by its own address later [SHELL-165]",
+    async (file) => {
+      const { away, asked } = buildPage();
+      away.add(file);
+      await expect(importLate(load(asked), NEEDED)).rejects.toThrow(/fetch/);
+      expect(asked).toEqual(NEEDED);
+      away.clear();
+      asked.length = 0;
+      expect(await importLate(load(asked), NEEDED)).toEqual({ suffix: "" });
+      expect(asked).toEqual([file, "import"]);
+    },
+  );
 
   it("takes an answer that is none for a file that did not come", async () => {
     const { asked } = buildPage();
@@ -90,12 +94,23 @@ describe("code that comes late", () => {
     const keeps = (suffix: string) => {
       asked.push(`import${suffix}`);
       return suffix === ""
-        ? Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${ORIGIN}/assets/part.js`))
+        ? Promise.reject(
+            new TypeError(`Failed to fetch dynamically imported module: ${ORIGIN}/assets/part.js`),
+          )
         : Promise.resolve(suffix);
     };
-    expect(await Promise.all([importLate(keeps, NEEDED), importLate(keeps, NEEDED)])).toEqual(["?again=1", "?again=1"]);
+    expect(await Promise.all([importLate(keeps, NEEDED), importLate(keeps, NEEDED)])).toEqual([
+      "?again=1",
+      "?again=1",
+    ]);
     expect(await importLate(keeps, NEEDED)).toBe("?again=1");
-    expect(asked.slice(NEEDED.length)).toEqual(["import", "import", "import?again=1", "import?again=1", "import?again=1"]);
+    expect(asked.slice(NEEDED.length)).toEqual([
+      "import",
+      "import",
+      "import?again=1",
+      "import?again=1",
+      "import?again=1",
+    ]);
   });
 
   it("is not asked for again where it came and failed by itself", async () => {

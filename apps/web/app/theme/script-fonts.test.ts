@@ -1,10 +1,9 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { htmlLanguage, INTERFACE_LANGUAGES } from "@marquee/config";
 import { removeAdapter, setAdapter } from "@vanilla-extract/css/adapter";
 import { setFileScope } from "@vanilla-extract/css/fileScope";
 import { describe, expect, it, vi } from "vitest";
-import { bundledTexts } from "../server/frame/messages.server.ts";
 import signs from "./fonts/few-signs.json";
 import { scriptFont, standaloneFont } from "./script-fonts.ts";
 import { SCRIPT_OF, SCRIPTS } from "./scripts.ts";
@@ -38,12 +37,14 @@ describe("the font of a language", () => {
         htmlLanguage(language),
       );
       expect(
-        [...(name ?? "?")].filter((sign) => !signs[script].names.includes(sign)),
+        Array.from(name ?? "?").filter((sign) => !signs[script].names.includes(sign)),
         language,
       ).toEqual([]);
-      const texts = bundledTexts(language, "fallback");
+      const texts = JSON.parse(
+        readFileSync(new URL(`../i18n/messages/${language}/fallback.json`, import.meta.url), "utf8"),
+      ) as Readonly<Record<string, string>>;
       const shown = STANDALONE_KEYS.map((key) => texts[key] ?? "?").join("");
-      const lacked = [...shown].filter(
+      const lacked = Array.from(shown).filter(
         (sign) =>
           /[\p{L}\p{M}]/u.test(sign) &&
           !/\p{Script=Latin}/u.test(sign) &&

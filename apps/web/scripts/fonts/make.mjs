@@ -91,10 +91,10 @@ function fewSigns(script) {
     text.tryAgain,
     ...STANDALONE.flatMap((key) => [text[key], text[`${key}_hint`]]),
   ]);
-  const signs = [...words.join("")].filter(
+  const signs = Array.from(words.join("")).filter(
     (sign) => sign.codePointAt(0) > 0xff && !/[\u2000-\u200b\u200e-\u206f]/.test(sign),
   );
-  return [...new Set(signs)].sort().join("");
+  return [...new Set(signs)].sort((left, right) => left.codePointAt(0) - right.codePointAt(0)).join("");
 }
 
 /** Latin letters of the languages that we are written in, with the money that we take. */
