@@ -15,16 +15,22 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const { language } = event.data || {};
-  if (typeof language === "string")
-    event.waitUntil(
-      caches
-        .open(CACHE)
-        .then((cache) => cache.add(offlinePath(language)))
-        .catch(() => undefined),
-    );
+  if (typeof language === "string") event.waitUntil(keepPage(offlinePath(language)).catch(() => undefined));
 });
 
+// With the letters that a device may lack, which stand in the style of the page.
+async function keepPage(path) {
+  const cache = await caches.open(CACHE);
+  await cache.add(path);
+  const page = await cache.match(path);
+  const [, font] = /url\(([^)]+)\)/.exec(await page.text()) || [];
+  if (font) await cache.add(font);
+}
+
 self.addEventListener("fetch", (event) => {
+  // The letters of the page above; those of all other pages are none of ours.
+  if (/-standalone-[^/]+\.woff2$/.test(event.request.url))
+    event.respondWith(caches.match(event.request.url).then((kept) => kept || fetch(event.request)));
   if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(loadPage(event));
 });
 
@@ -34,7 +40,9 @@ async function loadPage(event) {
   } catch (error) {
     const [, language = "en"] = LANGUAGE.exec(new URL(event.request.url).pathname) || [];
     const cache = await caches.open(CACHE);
-    const kept = (await cache.match(offlinePath(language))) || (await cache.matchAll())[0];
+    const kept =
+      (await cache.match(offlinePath(language))) ||
+      (await cache.matchAll()).find(({ url }) => !url.endsWith(".woff2"));
     if (kept) return kept;
     throw error;
   }

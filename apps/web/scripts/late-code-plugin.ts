@@ -94,14 +94,14 @@ export const lateCode: Plugin = {
       const shared = new Set(chunks.flatMap(({ imports }) => imports));
       for (const chunk of chunks) {
         const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
-        for (const { found, within } of importsOnDemand(parseAst(chunk.code) as unknown as Node)) {
+        for (const { found, within } of importsOnDemand(parseAst(chunk.code))) {
           const [arrow, needed] = within?.arguments ?? [];
           const file = posix.join(
             posix.dirname(chunk.fileName),
             chunk.code.slice(found.source.start + 1, found.source.end - 1),
           );
           if (arrow === undefined || needed === undefined || bundle[file] === undefined)
-            return this.error(`${chunk.fileName} imports ${file} without help`);
+            throw new Error(`${chunk.fileName} imports ${file} without help`);
           if (needed.type === "ArrayExpression")
             edits.push({ start: needed.start, end: needed.end, text: JSON.stringify([file]) });
           if (shared.has(file)) continue;

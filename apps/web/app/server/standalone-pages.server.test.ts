@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { INTERFACE_LANGUAGES } from "@marquee/config";
 import { expect, it } from "vitest";
 import { offlinePage } from "./standalone-pages.server.ts";
@@ -11,5 +13,11 @@ it("keeps little on a device, even of somebody who has used every language", asy
   );
   for (const [language, html] of pages)
     expect([language, html.length > 1000, /(?:src|href)="[^"]/.test(html)]).toEqual([language, true, false]);
-  expect(pages.reduce((sum, [, html]) => sum + Buffer.byteLength(html), 0)).toBeLessThan(MOST_KEPT);
+  const fonts = new Set(pages.flatMap(([, html]) => /[a-z]+-standalone\.woff2/.exec(html)?.[0] ?? []));
+  expect(fonts.size).toBe(10);
+  const fontBytes = [...fonts].map(
+    (file) => statSync(fileURLToPath(new URL(`../theme/fonts/${file}`, import.meta.url))).size,
+  );
+  const pageBytes = pages.map(([, html]) => Buffer.byteLength(html));
+  expect([...fontBytes, ...pageBytes].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MOST_KEPT);
 });

@@ -3,6 +3,7 @@ import {
   COOKIES,
   DEFAULT_LANGUAGE,
   htmlLanguage,
+  INTERFACE_LANGUAGES,
   isInterfaceLanguage,
   parseLocalePath,
   textDirection,
@@ -11,11 +12,12 @@ import {
 } from "@marquee/config";
 import { parseCookie } from "cookie";
 import { retryAfter } from "../passing-fault.ts";
+import { standaloneFont } from "../theme/script-fonts.ts";
 import { bundledTexts } from "./frame/messages.server.ts";
 
-/** Like the fallback of the application, without any file that would have to be fetched. */
+/** Like the fallback of the application. Nothing has to be fetched for it but letters that a device may lack. */
 const STYLE = [
-  'html{background:#0b0a0e;color:#f8f3eb;font:400 16px/1.5 system-ui,"Noto Sans",sans-serif}',
+  'html{background:#0b0a0e;color:#f8f3eb;font:400 16px/1.5 system-ui,"Noto Sans",own,sans-serif}',
   "body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;text-align:center}",
   "svg{width:220px;max-width:60vw;color:#ffb224}",
   "h1{font-size:28px;line-height:1.25;margin:24px 0 8px}",
@@ -34,6 +36,11 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
+function styleOf(language: InterfaceLanguage): string {
+  const font = standaloneFont(language);
+  return font === undefined ? STYLE : `@font-face{font-family:own;src:url(${font})}${STYLE}`;
+}
+
 interface StandalonePage {
   /** Keys of the texts of the fallback. */
   readonly title: string;
@@ -49,18 +56,23 @@ function standalonePage(language: InterfaceLanguage, { title, hint, kind }: Stan
   return (
     `<!DOCTYPE html><html lang="${htmlLanguage(language)}" dir="${textDirection(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex, follow">' +
-    `<title>${say(title)} – Marquee</title><style>${STYLE}</style></head>` +
+    `<title>${say(title)} – Marquee</title><style>${styleOf(language)}</style></head>` +
     `<body><main data-page-error="${kind}">${SIGN}<h1>${say(title)}</h1><p>${say(hint)}</p><a href="">${say("tryAgain")}</a></main></body></html>`
   );
 }
 
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+const STYLE_HASHES = new Map(
+  INTERFACE_LANGUAGES.map((language) => [
+    language,
+    createHash("sha256").update(styleOf(language)).digest("base64"),
+  ]),
+);
 
-const STANDALONE_HEADERS = {
+const standaloneHeaders = (language: InterfaceLanguage) => ({
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASHES.get(language)}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   "x-content-type-options": "nosniff",
-};
+});
 
 /** The page that the service worker shows in place of one it could not load (SHELL-120). */
 export function offlinePage(language: InterfaceLanguage): Response {
@@ -69,7 +81,9 @@ export function offlinePage(language: InterfaceLanguage): Response {
     hint: "NO_ACTIVE_INTERNET_hint",
     kind: "NO_ACTIVE_INTERNET",
   });
-  return new Response(html, { headers: { ...STANDALONE_HEADERS, "cache-control": "public, max-age=3600" } });
+  return new Response(html, {
+    headers: { ...standaloneHeaders(language), "cache-control": "public, max-age=3600" },
+  });
 }
 
 /** The language of the address, else the one that the visitor has chosen. */
@@ -89,7 +103,7 @@ export function refusalPage(request: Request, status: 500 | 503): Response {
   return new Response(html, {
     status,
     headers: {
-      ...STANDALONE_HEADERS,
+      ...standaloneHeaders(language),
       "cache-control": "private, no-store",
       ...(wait === undefined ? {} : { "retry-after": wait }),
     },

@@ -1,6 +1,8 @@
-import { globalFontFace, globalStyle } from "@vanilla-extract/css";
-import { languagesOf, SCRIPTS, type Script } from "./scripts.ts";
-import { vars } from "./theme.css.ts";
+import { globalFontFace, globalStyle, style } from "@vanilla-extract/css";
+import { htmlLanguage, INTERFACE_LANGUAGES } from "@marquee/config";
+import signs from "./fonts/few-signs.json";
+import { languagesOf, SCRIPT_OF, SCRIPTS, type Script } from "./scripts.ts";
+import { ANY_SCRIPT, latinStack, vars } from "./theme.css.ts";
 
 interface ScriptFont {
   readonly range: string;
@@ -81,6 +83,24 @@ const SCRIPT_FONTS: Readonly<Record<Script, ScriptFont>> = {
   },
 };
 
+/** The code points of some letters. */
+const rangeOf = (letters: string): string =>
+  [...new Set(letters.replace(/\s/g, ""))].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
+
+// Latin letters have a face of ours from the first page on where it comes at once, else from the next one: words never move.
+globalFontFace("brand", {
+  src: 'url(./fonts/brand.woff2) format("woff2")',
+  fontWeight: "400 800",
+  fontDisplay: "optional",
+  unicodeRange: "U+20-7E, U+A0-FF, U+2013-2014, U+2018-201E, U+2026, U+20AC, U+20B9",
+});
+globalStyle(
+  INTERFACE_LANGUAGES.filter((language) => SCRIPT_OF[language] === undefined)
+    .map((language) => `html:lang(${htmlLanguage(language)})`)
+    .join(),
+  { vars: { [vars.font.body]: `brand, ${latinStack}` } },
+);
+
 for (const script of SCRIPTS) {
   const { range, local, ascent, descent, weight = "400 700" } = SCRIPT_FONTS[script];
   const metrics = {
@@ -96,12 +116,30 @@ for (const script of SCRIPTS) {
     fontDisplay: "optional",
     ...metrics,
   });
-  globalFontFace(`${script} here`, { src: local.map((name) => `local("${name}")`).join(), ...metrics });
+  const here = local.map((name) => `local("${name}")`).join();
+  globalFontFace(`${script} here`, { src: here, ...metrics });
+  // Where the device has none, letters wait for ours rather than show as boxes: in titles and subtitles of other scripts, too.
+  globalFontFace(ANY_SCRIPT, {
+    src: `${here}, url(./fonts/${script}.woff2) format("woff2")`,
+    fontWeight: weight,
+    fontDisplay: "block",
+    ...metrics,
+  });
+  globalFontFace("names", {
+    src: `${here}, url(./fonts/${script}-names.woff2) format("woff2")`,
+    fontWeight: "400 700",
+    fontDisplay: "block",
+    ...metrics,
+    unicodeRange: rangeOf(signs[script].names),
+  });
   // Only the pages of its languages load it.
   globalStyle(
     languagesOf(script)
       .map((language) => `html:lang(${language})`)
       .join(),
-    { vars: { [vars.font.body]: `${script}, "${script} here", system-ui, sans-serif` } },
+    { vars: { [vars.font.body]: `${script}, "${script} here", system-ui, "${ANY_SCRIPT}", sans-serif` } },
   );
 }
+
+/** For the name of a language in its own script, whose few letters are a small file. */
+export const languageName = style({ fontFamily: `names, ${vars.font.body}` });

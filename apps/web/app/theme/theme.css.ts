@@ -1,8 +1,11 @@
 import { createGlobalTheme } from "@vanilla-extract/css";
 import { MENU_ANIMATION_MS } from "./motion.ts";
 
-const fontStack =
-  '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Thai", "Helvetica Neue", Arial, sans-serif';
+/** The family of every script that a device may lack. */
+export const ANY_SCRIPT = "any script";
+
+export const latinStack =
+  '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Thai", "Helvetica Neue", Arial, "any script", sans-serif';
 
 /** Every colour, distance, size and duration of the application. Dark is the only scheme. */
 export const vars = createGlobalTheme(":root", {
@@ -38,7 +41,7 @@ export const vars = createGlobalTheme(":root", {
     gutter: "clamp(16px, 3.6vw, 56px)",
   },
   font: {
-    body: fontStack,
+    body: latinStack,
   },
   text: {
     xs: "0.75rem",

@@ -1,4 +1,5 @@
-// Makes the fonts of the application from Noto Sans (SIL Open Font License): one script each, weights 400 to 700, the signs of today.
+// Makes the fonts of the application from Noto Sans and Figtree (SIL Open Font License): one script each, weights 400 to 700, the signs
+// of today; names of languages; Latin headings.
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
@@ -52,21 +53,89 @@ const WEIGHTS = { bengali: 500 };
 /** Joiners, the circle that carries a lone sign, and the stops that the scripts of India share. */
 const SHARED = "\u200c\u200d\u25cc\u0964\u0965";
 
+/** Languages by their own names, for lists of them: a script of its own would be too much for one word. */
+const NAMES = {
+  bengali: "বাংলা",
+  cyrillic: "Русский русский",
+  devanagari: "हिन्दी भोजपुरी मराठी",
+  gujarati: "ગુજરાતી",
+  gurmukhi: "ਪੰਜਾਬੀ",
+  kannada: "ಕನ್ನಡ",
+  malayalam: "മലയാളം",
+  tamil: "தமிழ்",
+  telugu: "తెలుగు",
+  thai: "ไทย",
+};
+/** Where the few words stand that show without a connection, and the languages that they are written in. */
+const TEXTS = new URL("../../app/i18n/messages/", import.meta.url);
+const LANGUAGES = {
+  bengali: ["bn"],
+  cyrillic: ["ru"],
+  devanagari: ["hi", "hr", "mr"],
+  gujarati: ["gu"],
+  gurmukhi: ["pa"],
+  kannada: ["kn"],
+  malayalam: ["ml"],
+  tamil: ["ta"],
+  telugu: ["te"],
+  thai: ["th"],
+};
+const STANDALONE = ["NO_ACTIVE_INTERNET", "SOMETHING_WENT_WRONG", "unavailable"];
+
+/** Signs of the pages that stand alone, each once. */
+function fewSigns(script) {
+  const texts = LANGUAGES[script].map((language) =>
+    JSON.parse(readFileSync(new URL(`${language}/fallback.json`, TEXTS), "utf8")),
+  );
+  const words = texts.flatMap((text) => [
+    text.tryAgain,
+    ...STANDALONE.flatMap((key) => [text[key], text[`${key}_hint`]]),
+  ]);
+  const signs = Array.from(words.join("")).filter(
+    (sign) => sign.codePointAt(0) > 0xff && !/[\u2000-\u200b\u200e-\u206f]/.test(sign),
+  );
+  return [...new Set(signs)].sort((left, right) => left.codePointAt(0) - right.codePointAt(0)).join("");
+}
+
+/** Latin letters of the languages that we are written in, with the money that we take. */
+const LATIN = [[0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e], [0x2026], [0x20ac], [0x20b9]];
+
+const signsOf = (ranges) =>
+  ranges
+    .flatMap(([first, last = first]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join("");
+
+async function make(name, from, signs, wght) {
+  const font = await subsetFont(readFileSync(from), signs, {
+    targetFormat: "woff2",
+    variationAxes: { wght },
+  });
+  writeFileSync(new URL(`../../app/theme/fonts/${name}.woff2`, import.meta.url), font);
+  console.log(name, font.length);
+}
+
 const source = (script) =>
   script === "cyrillic"
     ? "node_modules/@fontsource-variable/noto-sans/files/noto-sans-cyrillic-wght-normal.woff2"
     : `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
 
+const few = {};
 for (const [script, ranges] of Object.entries(SCRIPTS)) {
-  const signs = ranges
-    .flatMap(([first, last = first]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-    )
-    .join("");
-  const font = await subsetFont(readFileSync(source(script)), signs + SHARED, {
-    targetFormat: "woff2",
-    variationAxes: { wght: WEIGHTS[script] ?? { min: 400, max: 700, default: 400 } },
-  });
-  writeFileSync(new URL(`../../app/theme/fonts/${script}.woff2`, import.meta.url), font);
-  console.log(script, font.length);
+  const wght = WEIGHTS[script] ?? { min: 400, max: 700, default: 400 };
+  await make(script, source(script), signsOf(ranges) + SHARED, wght);
+  few[script] = { names: NAMES[script], standalone: fewSigns(script) };
+  await make(`${script}-names`, source(script), NAMES[script], 500);
+  await make(`${script}-standalone`, source(script), few[script].standalone + SHARED, 500);
 }
+writeFileSync(
+  new URL("../../app/theme/fonts/few-signs.json", import.meta.url),
+  `${JSON.stringify(few, null, 2)}\n`,
+);
+await make(
+  "brand",
+  "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  signsOf(LATIN),
+  { min: 400, max: 800, default: 400 },
+);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
+import { languageName } from "../../theme/fonts.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useAskedValue } from "../../ui/use-asked-value.ts";
 import * as css from "./Account.css.ts";
@@ -34,7 +35,9 @@ export function ContentLanguageChoice({ options, chosen, isDisabled, onChange }:
             isChecked={shown.includes(code)}
             onChange={(isChecked) => toggle(code, isChecked)}
           >
-            <span lang={lang}>{text}</span>
+            <span lang={lang} className={languageName}>
+              {text}
+            </span>
           </CheckBox>
         ))}
       </div>

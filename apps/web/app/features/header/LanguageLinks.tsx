@@ -9,6 +9,7 @@ import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { languageName } from "../../theme/fonts.css.ts";
 import * as css from "./Header.css.ts";
 
 /**
@@ -59,7 +60,7 @@ export function LanguageLinks({ place }: { readonly place: "bar" | "hamburger" }
               href={localePath({ country, language: code, path: pathname }) + search}
               lang={htmlLanguage(code)}
               hrefLang={htmlLanguage(code)}
-              className={css.panelLink}
+              className={`${css.panelLink} ${languageName}`}
               aria-current={code === language ? "true" : undefined}
               onClick={() => storeLanguage(code, cookieDomain)}
             >

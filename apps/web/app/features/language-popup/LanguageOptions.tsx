@@ -1,6 +1,7 @@
 import { htmlLanguage, isInterfaceLanguage } from "@marquee/config";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { DisplayLanguage } from "../../app-context.ts";
+import { languageName } from "../../theme/fonts.css.ts";
 import * as css from "./LanguagePopup.css.ts";
 
 interface LanguageOptionsProps {
@@ -27,7 +28,10 @@ export function LanguageOptions({ label, kind, options, chosen, onChoose }: Lang
             onChange={() => onChoose(code)}
           />
           <span className={css.names}>
-            <span className={css.native} lang={isInterfaceLanguage(code) ? htmlLanguage(code) : code}>
+            <span
+              className={`${css.native} ${languageName}`}
+              lang={isInterfaceLanguage(code) ? htmlLanguage(code) : code}
+            >
               {nativeName}
             </span>
             {name === nativeName ? null : <span className={css.name}>{name}</span>}

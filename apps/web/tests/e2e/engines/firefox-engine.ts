@@ -66,7 +66,7 @@ export async function startFirefoxEngine(
       void (await act({
         type: "key",
         id: "keys",
-        actions: [...text].flatMap((value) => [
+        actions: Array.from(text).flatMap((value) => [
           { type: "keyDown", value },
           { type: "keyUp", value },
         ]),

@@ -2,13 +2,13 @@ import { expect } from "@playwright/test";
 import { WEB_URL } from "../addresses.ts";
 import type { Engine } from "./engine.ts";
 
-const MATCHING: Readonly<Record<string, string>> = {
+const MATCHING = {
   link: "a[href]",
   button: "button, summary, [role=button], input[type=submit]",
   heading: "h1, h2, h3",
   dialog: "[role=dialog], dialog",
   field: "input, textarea",
-};
+} as const;
 type Role = keyof typeof MATCHING;
 
 /** In words that the oldest engine knows. */
@@ -36,7 +36,7 @@ export function visitorOf(engine: Engine) {
     await expect.poll(() => ask(`Boolean(${expression})`), { message: what }).toBe(true);
   };
   const see = (role: Role, name: RegExp): Promise<void> =>
-    until(find(role, name), `${String(role)} ${name.source} in ${engine.agent}`);
+    until(find(role, name), `${role} ${name.source} in ${engine.agent}`);
   /** Where something is in the view, once it keeps its place and nothing lies above it. */
   const placeOf = async (role: Role, name: RegExp): Promise<{ x: number; y: number }> => {
     let place = { x: 0, y: 0 };
@@ -53,14 +53,12 @@ export function visitorOf(engine: Engine) {
             var reached = top && (element.contains(top) || top.contains(element) || (label && label.contains(top)));
             return reached ? x + " " + y : "";
           })(${find(role, name)})`);
-          const [x = 0, y = 0] = String(found ?? "")
-            .split(" ")
-            .map(Number);
+          const [x = 0, y = 0] = (typeof found === "string" ? found : "").split(" ").map(Number);
           const isStill = x > 0 && x === place.x && y === place.y;
           place = { x, y };
           return isStill;
         },
-        { message: `${String(role)} ${name.source} can be pressed in ${engine.agent}` },
+        { message: `${role} ${name.source} can be pressed in ${engine.agent}` },
       )
       .toBe(true);
     return place;
@@ -74,7 +72,7 @@ export function visitorOf(engine: Engine) {
     see,
     press,
     until,
-    gone: (role: Role, name: RegExp) => until(`!${find(role, name)}`, `no ${String(role)} ${name.source}`),
+    gone: (role: Role, name: RegExp) => until(`!${find(role, name)}`, `no ${role} ${name.source}`),
     async fill(name: RegExp, text: string): Promise<void> {
       await press("field", name);
       await engine.type(text);
