@@ -21,7 +21,7 @@ interface TitlePageProps {
   readonly children?: ReactNode;
 }
 
-/** The page of something that is watched: its head with all that can be done, what belongs to it, its facts and what is like it. */
+/** The page of something that is watched: its head with all that can be done, what belongs to it, what is like it, and its people and facts. */
 export function TitlePage({ title, related, seasonCount, way, children }: TitlePageProps) {
   const t = useTranslations("tvshowdetails");
   const { card } = title;
@@ -40,7 +40,6 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
         </TitleActions>
       </DetailHero>
       {children}
-      <About title={title} />
       {related.length === 0 ? null : (
         <ContentRail
           row={{
@@ -52,6 +51,7 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
           }}
         />
       )}
+      <About title={title} />
     </article>
   );
 }

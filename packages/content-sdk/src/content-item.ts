@@ -39,6 +39,8 @@ export interface Credit {
   /** `actor`, `director`, ... as served. */
   readonly role: string | undefined;
   readonly character: string | undefined;
+  /** Id of the person's portrait; hand it to `imageSources` with kind `portrait`. Absent when there is none. */
+  readonly image: string | undefined;
 }
 
 /** Another item named by an item: its show, a channel. */

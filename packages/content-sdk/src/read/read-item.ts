@@ -20,7 +20,7 @@ export const readGenre: ReadNode<Genre> = /* @__PURE__ */ fieldsOf("id! title=va
 export const readImages: ReadNode<ItemImages> = /* @__PURE__ */ fieldsOf("poster cover square");
 
 const readCredit = /* @__PURE__ */ fieldsOf(
-  "personId=id! name! slug=web_slug role character",
+  "personId=id! name! slug=web_slug role character image",
 ) as ReadNode<Credit>;
 const readReference = /* @__PURE__ */ fieldsOf(
   "id! title! titleLanguage slug=web_slug assetSubtype",

@@ -1,7 +1,7 @@
 import type { Credit } from "../content-item.ts";
 
 /** A person and everything this person did in a title. */
-export interface CastMember extends Pick<Credit, "personId" | "name" | "slug" | "character"> {
+export interface CastMember extends Pick<Credit, "personId" | "name" | "slug" | "character" | "image"> {
   /** `actor`, `director`, ... as served, each once. */
   readonly roles: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface CastMember extends Pick<Credit, "personId" | "name" | "slug" | 
 /** The people of a title in the order of its credits, each once with all roles. */
 export function castOf(credits: readonly Credit[]): readonly CastMember[] {
   const members = new Map<string, CastMember>();
-  for (const { personId, name, slug, role, character } of credits) {
+  for (const { personId, name, slug, role, character, image } of credits) {
     const known = members.get(personId);
     const roles = known === undefined ? [] : known.roles;
     members.set(personId, {
@@ -17,6 +17,7 @@ export function castOf(credits: readonly Credit[]): readonly CastMember[] {
       name,
       slug,
       character: (known && known.character) || character,
+      image: (known && known.image) || image,
       roles: role === undefined || roles.indexOf(role) >= 0 ? roles : roles.concat(role),
     });
   }

@@ -12,6 +12,7 @@ export const actorSchema = lazySchema(() =>
     web_slug: z.optional(z.nullable(z.string())),
     role: z.optional(z.nullable(z.string())),
     character: z.optional(z.nullable(z.string())),
+    image: z.optional(z.nullable(z.string())),
   }),
 );
 

@@ -62,6 +62,7 @@ export async function toFullWireItem(
           web_slug: person.slug,
           role: entry.role,
           character: entry.character ?? null,
+          image: person.id,
         },
       ];
     }),

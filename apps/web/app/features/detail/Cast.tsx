@@ -1,5 +1,9 @@
+import { imageSources } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations, type Messages } from "use-intl";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { Picture } from "../../ui/Picture/Picture.tsx";
 import type { ShownPerson } from "./detail-data.ts";
 import * as css from "./TitleFacts.css.ts";
 
@@ -26,8 +30,9 @@ export function Cast({ cast }: { cast: readonly ShownPerson[] }) {
   );
 }
 
-function Member({ member: { name, character, roles } }: { member: ShownPerson }) {
+function Member({ member: { name, character, roles, image } }: { member: ShownPerson }) {
   const t = useTranslations("tvshowdetails");
+  const { imageBase } = useAtomValue(addressesAtom);
   const parts = roles.flatMap((role) => {
     if (role === "actor" && character !== undefined) return [character];
     const key = `role_${role}` as RoleKey;
@@ -35,8 +40,17 @@ function Member({ member: { name, character, roles } }: { member: ShownPerson })
   });
   return (
     <>
-      <span aria-hidden="true" className={css.monogram}>
-        {initials(name)}
+      <span aria-hidden="true" className={css.portrait}>
+        {image === undefined ? (
+          <span className={css.monogram}>{initials(name)}</span>
+        ) : (
+          <Picture
+            picture={imageSources({ base: imageBase, id: image, kind: "portrait" })}
+            proportion="portrait"
+            sizes="112px"
+            title={initials(name)}
+          />
+        )}
       </span>
       <span>
         <span className={css.name}>{name}</span>

@@ -4,9 +4,8 @@ import { vars } from "../../theme/theme.css.ts";
 
 export const about = style({
   display: "grid",
-  gap: `${vars.space.l} ${vars.space.xxl}`,
+  gap: vars.space.xl,
   padding: `${vars.space.xl} ${vars.space.gutter} 0`,
-  "@media": { [media.from900]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
 });
 
 export const heading = style({
@@ -15,32 +14,39 @@ export const heading = style({
   fontWeight: vars.weight.strong,
 });
 
+/** People beside each other, as many as there is room for. */
 export const people = style({
   display: "grid",
   // The room around a person is seen only under the pointer.
   marginInline: `calc(-1 * ${vars.space.xs})`,
-  gap: `${vars.space.xxs} ${vars.space.m}`,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+  gap: vars.space.xs,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(45%, 128px), 1fr))",
+  "@media": {
+    [media.from900]: { gridTemplateColumns: "repeat(auto-fill, 152px)" },
+    [media.largeText]: { gridTemplateColumns: "1fr" },
+  },
 });
 
 export const person = style({
   display: "flex",
+  flexDirection: "column",
   alignItems: "center",
-  gap: vars.space.s,
-  minHeight: "56px",
+  gap: vars.space.xs,
+  height: "100%",
   padding: vars.space.xs,
   borderRadius: vars.radius.m,
+  textAlign: "center",
+  overflowWrap: "anywhere",
   transition: `background-color ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: { "a&:hover": { background: vars.color.surface } },
 });
+export const portrait = style({ display: "block", width: "112px", maxWidth: "100%" });
 
 export const monogram = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "center",
-  flexShrink: 0,
-  width: "44px",
-  height: "44px",
+  aspectRatio: "1 / 1",
   borderRadius: vars.radius.round,
   background: vars.color.raised,
   color: vars.color.accent,
@@ -56,14 +62,13 @@ export const role = style({
   lineHeight: 1.35,
 });
 
-export const facts = style({ display: "grid", gap: vars.space.s });
-
-export const fact = style({
+/** In as many columns as there is room for. */
+export const facts = style({
   display: "grid",
-  gridTemplateColumns: "minmax(96px, 2fr) 5fr",
-  gap: vars.space.s,
-  "@media": { [media.from900]: { gridTemplateColumns: "128px minmax(0, 1fr)" } },
+  gap: `${vars.space.m} ${vars.space.xl}`,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
 });
+export const fact = style({ display: "flex", flexDirection: "column", gap: "2px" });
 
 export const term = style({ color: vars.color.textFaint, fontSize: vars.text.s, lineHeight: 1.7 });
 export const value = style({ margin: 0, overflowWrap: "anywhere" });

@@ -54,15 +54,21 @@ describe("what a detail page shows", () => {
     ]);
   });
 
-  it("names a person once with all roles", async () => {
+  it("names a person once with all roles and the picture, where there is one [SHELL-175]", async () => {
     const actors = [
-      { id: "p-a", name: "A", web_slug: "a", role: "actor", character: "Hero" },
+      { id: "p-a", name: "A", web_slug: "a", role: "actor", character: "Hero", image: "p-a-picture" },
       { id: "p-b", name: "B", role: "actor" },
       { id: "p-a", name: "A", web_slug: "a", role: "director", character: null },
     ];
     expect(toDetailData(await detail({ item: item("0-6-1", { actors }) })).title.cast).toEqual([
-      { name: "A", to: "/celebrity/a/p-a", character: "Hero", roles: ["actor", "director"] },
-      { name: "B", to: undefined, character: undefined, roles: ["actor"] },
+      {
+        name: "A",
+        to: "/celebrity/a/p-a",
+        character: "Hero",
+        roles: ["actor", "director"],
+        image: "p-a-picture",
+      },
+      { name: "B", to: undefined, character: undefined, roles: ["actor"], image: undefined },
     ]);
   });
 

@@ -10,7 +10,7 @@ import {
 import { toCard, toListCard, type CardData, type ListCard } from "../../card.ts";
 
 /** A person of a title as its page shows it. */
-export interface ShownPerson extends Pick<CastMember, "name" | "character" | "roles"> {
+export interface ShownPerson extends Pick<CastMember, "name" | "character" | "roles" | "image"> {
   /** Path of the person's page. */
   readonly to: string | undefined;
 }
@@ -81,11 +81,12 @@ export interface DetailData {
   readonly episodes: EpisodePage | undefined;
 }
 
-const toPerson = ({ personId, name, slug, character, roles }: CastMember): ShownPerson => ({
+const toPerson = ({ personId, name, slug, character, roles, image }: CastMember): ShownPerson => ({
   name,
   to: slug === undefined ? undefined : `/celebrity/${slug}/${personId}`,
   character,
   roles,
+  image,
 });
 
 /** The path of the show that an episode or season names, as the address of the episode has it. */
