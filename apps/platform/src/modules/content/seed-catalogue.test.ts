@@ -39,7 +39,6 @@ const LISTINGS = [
 const UNTOLD_RAILS: readonly string[] = [
   "home-family",
   "home-short",
-  "home-silent",
   "home-songs",
   "home-space",
 ];
