@@ -1,5 +1,6 @@
 import { composePlate } from "./compositions.mjs";
 import { palettes } from "./palettes.mjs";
+import { portraitMarkup } from "./portraits.mjs";
 import { createChoice } from "./seeded-choice.mjs";
 
 const SANS =
@@ -20,22 +21,10 @@ const PERSON_PALETTES = [
   "forest",
 ];
 
-/** A portrait card: the initials in a display face before a soft field of light; never a made-up face. */
+/** A portrait: a bust before a soft field of light, drawn from the id alone. */
 export function planPerson({ person }) {
   const choice = createChoice(person.id);
   const palette = choice.pick(PERSON_PALETTES);
-  const { light, low } = palettes[palette];
-  const initials = person.name.en.split(/[\s.-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  const letters = [initials[0], initials.length > 1 ? initials.at(-1) : ""]
-    .map((word) => word?.[0] ?? "")
-    .join("");
-  const family = choice.pick([
-    "Playfair Display",
-    "Abril Fatface",
-    "Limelight",
-    "DM Serif Display",
-    "Cinzel",
-  ]);
   const plate = composePlate(choice.pick(["nebula", "bokeh", "rays"]), {
     motif: "none",
     facts: { stance: "object", ground: "none" },
@@ -44,7 +33,7 @@ export function planPerson({ person }) {
     seed: choice.seed,
     stands: false,
     warm: false,
-    f: { tall: false, wide: false, focus: 0.5, room: 0.14, shade: [0.7, 0.5, 0.3, 0] },
+    f: { tall: false, wide: false, focus: 0.5, room: 0.14, shade: [0.3, 0.2, 0.1, 0] },
     chance: () => false,
     span: (from) => from,
   });
@@ -53,17 +42,11 @@ export function planPerson({ person }) {
     height: 480,
     plate,
     words: {
-      frame:
-        "display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center;padding:0 34px",
+      frame: "display:flex;align-items:flex-end;justify-content:center",
       lines: [
         {
-          text: letters,
-          style: `width:236px;height:236px;border-radius:50%;border:2px solid ${low};box-shadow:0 0 0 7px rgba(0,0,0,.16),0 0 0 8px ${low}55,0 18px 60px rgba(0,0,0,.45);background:rgba(0,0,0,.26);display:flex;align-items:center;justify-content:center;font-family:'${family}';font-weight:${family === "Playfair Display" ? 900 : family === "Cinzel" ? 700 : 400};font-size:112px;line-height:1;color:${light};letter-spacing:-.01em;text-shadow:0 3px 20px rgba(0,0,0,.5)`,
-        },
-        {
-          text: person.name.en,
-          style: `font-family:${SANS};font-weight:600;line-height:1.25;color:${light};margin-top:30px;text-wrap:balance;text-shadow:0 1px 8px rgba(0,0,0,.6)`,
-          fit: { width: 412, height: 74, most: 30, least: 16 },
+          html: portraitMarkup({ id: person.id, palette: palettes[palette], choice }),
+          style: "line-height:0",
         },
       ],
     },
