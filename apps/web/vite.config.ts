@@ -17,7 +17,7 @@ const FIRST_MODULES = [
   "ui/FormCard/FormCard.css.ts",
 ].map((file) => app + file);
 
-/** Begins with every page; what it shares with code that comes later goes out with it, but for reports of calls that fail. */
+/** Begins with every page; what it shares with code that comes later goes out with it, but for consent and reports of failed calls. */
 const RECORDER = `${app}state/sdks/browser-analytics.ts`;
 
 /** Where visits begin besides home: what search engines and messages lead to. */
@@ -84,7 +84,7 @@ const CHUNKS = [
   {
     name: (id: string, graph: ModuleGraph) =>
       (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) &&
-      !id.includes("/src/failures/") &&
+      !/\/src\/(?:failures|consent)\//.test(id) &&
       isNeededBy([RECORDER], id, graph)
         ? "recorder"
         : null,

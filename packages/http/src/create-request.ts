@@ -84,15 +84,13 @@ function initFor(call: RequestCall): FetchInit {
     signal: call.signal,
     keepalive: call.keepalive,
     cache: call.cache,
-    marquee: {
+    marquee: Object.assign({}, call, {
       path: endpoint.family + endpoint.path,
       access: call.access || (endpoint.public && "public"),
       readsText: true,
       timeoutMs: call.timeoutMs || (endpoint.plan && PLAN_TIMEOUT_MS),
-      deviceId: call.deviceId,
-      withAccessTokenHeader: call.withAccessTokenHeader,
       call,
-    },
+    }),
   };
   return init;
 }

@@ -7,6 +7,7 @@ const MOST_READ_CHARACTERS = 4096;
 
 /** What is not seen, or turns the direction of what follows. Joiners stay: Indic scripts need them. */
 const UNSEEN =
+  // oxlint-disable-next-line no-control-regex
   /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udfff]/g;
 const SPACES = /[\s\x85]+/g;
 /** Half a surrogate pair. */

@@ -34,7 +34,7 @@ export function countryMenu({
       continue;
     if (entries.some((entry) => addressOf(entry) === addressOf(target))) continue;
     const labelKey = addressOf(target) === "/premium" ? premiumLabelKey(hasPremiumMenu) : target.labelKey;
-    entries.push({ ...target, name: name as string, labelKey });
+    entries.push(Object.assign({}, target, { name: name as string, labelKey }));
   }
   return entries;
 }
@@ -45,5 +45,5 @@ export function countryMenu({
  */
 export function hamburgerMenu(facts: CountryMenuFacts): readonly CountryMenuEntry[] {
   const others = countryMenu(facts).filter(({ name }) => name !== HOME);
-  return countryMenu({ ...facts, names: [HOME] }).concat(others);
+  return countryMenu(Object.assign({}, facts, { names: [HOME] })).concat(others);
 }

@@ -99,17 +99,14 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
  */
 export function createGuestCheckout(client: Client, options: GuestCheckoutOptions): GuestCheckoutFlow {
   checkGuestOptions(client, options);
-  const { isSignedIn, onOrder, openSignIn, storage, visit } = options;
-  const { logger } = client;
-  const records = createGuestPaymentRecords(client, { storage });
-  /** Set once this visit has led to sign-in. */
-  const led =
-    visit && createStoredRecord({ storage: visit, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
+  const { isSignedIn, onOrder, openSignIn } = options;
+  const records = createGuestPaymentRecords(client, options);
+  const led = ledRecord(client, options);
   let choice: BuyInput | undefined;
 
   const noting = Object.assign({}, options, {
     async onOrder(order: PlanOrder) {
-      if (!isSignedIn()) await noteOrder(order);
+      if (!isSignedIn()) for (const event of eventsOf(order)) await flow.send(event);
       if (onOrder) await onOrder(order);
     },
     openSignIn() {
@@ -132,17 +129,11 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   const reload = async (mayLead?: boolean): Promise<void> =>
     sendLast({ type: "loaded", trace: await readTrace(), isSignedIn: isSignedIn(), mayLead });
 
-  async function noteOrder({ id, state, transactionId }: PlanOrder): Promise<void> {
-    await flow.send({ type: "ordered", orderId: id });
-    if (state === "paid")
-      await flow.send({ type: "paid", payment: { transactionId, code: "200", paymentId: id } });
-  }
-
   const flow = createFlow<GuestCheckoutState, GuestCheckoutEvent, GuestCheckoutEffect>(client, {
     start: GUEST_CHECKOUT_START,
     reduce: reduceGuestCheckout,
     onFailure({ type }, cause) {
-      logger.warn("An effect of a guest checkout failed", { effect: type, cause });
+      client.logger.warn("An effect of a guest checkout failed", { effect: type, cause });
       return type === "linkPayment" ? { type: "linkFailed" } : undefined;
     },
     perform: guestPerformers(noting, records, async () => {
@@ -197,6 +188,18 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     registration: () => records.registration.load(),
   };
 }
+
+/** What an order tells of a guest's purchase. */
+function eventsOf({ id, state, transactionId }: PlanOrder): readonly GuestCheckoutEvent[] {
+  const ordered = { type: "ordered" as const, orderId: id };
+  return state === "paid"
+    ? [ordered, { type: "paid", payment: { transactionId, code: "200", paymentId: id } }]
+    : [ordered];
+}
+
+/** Set once this visit has led to sign-in; undefined where nothing is known of visits. */
+const ledRecord = ({ logger }: Client, { visit: storage }: GuestCheckoutOptions) =>
+  storage && createStoredRecord({ storage, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
 
 /** What is done for each effect of `reduceGuestCheckout`. */
 function guestPerformers(

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
-import { createPageMaker, type PageHandler, type Pages } from "../../../server/make-page.ts";
+import { createPageMaker, type PageHandler } from "../../../server/make-page.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import type { PageFault } from "../../page-fault.ts";
 import * as entry from "../../entry.server.tsx";
