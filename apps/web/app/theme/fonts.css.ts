@@ -142,4 +142,8 @@ for (const script of SCRIPTS) {
 }
 
 /** For the name of a language in its own script, whose few letters are a small file. */
-export const languageName = style({ fontFamily: `names, ${vars.font.body}` });
+export const languageName = style({
+  fontFamily: `names, ${vars.font.body}`,
+  // Engines ask for the fonts of a menu that is closed, too.
+  selectors: { "details:not([open]) &": { fontFamily: "sans-serif" } },
+});

@@ -166,10 +166,12 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
       }).observe({ type: "layout-shift", buffered: true });
     });
     const asked: string[] = [];
-    page.on(
-      "request",
-      (request) => void asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
-    );
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      // A late script is brought into the cache first, and taken from there: that is one thing.
+      if (request.resourceType() === "script" && asked.includes(`fetch ${pathname}`)) return;
+      asked.push(`${request.resourceType()} ${pathname}`);
+    });
     const shift = () =>
       page.evaluate(() => (window as unknown as { readonly seen: { readonly shift: number } }).seen.shift);
     const view = () =>
