@@ -4,7 +4,7 @@ import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { PackRow } from "./PackRow.tsx";
 import * as css from "./Purchases.css.ts";
-import { readMySubscriptionsAtom } from "./read-my-subscriptions-atom.ts";
+import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 
 /** Packs that content partners have sold to the viewer (PLAN-66). */
 export function PartnerPacksScreen() {
