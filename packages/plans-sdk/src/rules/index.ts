@@ -78,6 +78,8 @@ export { packStatus } from "../subscriptions/pack-status.ts";
 export type { PackStatus } from "../subscriptions/pack-status.ts";
 export { subscriptionStanding } from "../subscriptions/subscription-standing.ts";
 export type { SubscriptionStanding } from "../subscriptions/subscription-standing.ts";
+export { nextPayment } from "../subscriptions/next-payment.ts";
+export type { NextPayment, PayableSubscription } from "../subscriptions/next-payment.ts";
 export { planUserType } from "../subscriptions/plan-user-type.ts";
 export type { PlanUser } from "../subscriptions/plan-user-type.ts";
 export { hasActivePlan } from "../subscriptions/has-active-plan.ts";

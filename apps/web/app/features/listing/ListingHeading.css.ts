@@ -24,6 +24,10 @@ export const count = style({ color: vars.color.textMuted });
 export const list = style({ paddingInline: vars.space.gutter, paddingTop: vars.space.l });
 
 export const empty = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: vars.space.m,
   padding: `${vars.space.xxl} ${vars.space.gutter}`,
   color: vars.color.textMuted,
   fontSize: vars.text.l,

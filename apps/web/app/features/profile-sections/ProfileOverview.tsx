@@ -7,14 +7,13 @@ import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { graphqlPart } from "../../parts/graphql-part.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./ProfileSections.css.ts";
-import { useProfileSections } from "./use-profile-sections.ts";
 
 const ViewerOverviewCards = graphqlPart(
   async () => (await import("./ViewerOverviewCards.tsx")).ViewerOverviewCards,
   1,
 );
 
-/** The first page of the profile: who is signed in, and where everything of theirs is. */
+/** The first page of the profile: who is signed in, what is theirs at a glance, and what no tab leads to. */
 export function ProfileOverview() {
   const t = useTranslations("login-register");
   const h = useTranslations("header");
@@ -22,11 +21,6 @@ export function ProfileOverview() {
   const contact =
     profile?.email ??
     (profile?.mobile === undefined ? undefined : contactText({ type: "mobile", value: profile.mobile }));
-  const sections = useProfileSections().map(({ entry, path }) => ({
-    to: path,
-    name: h(`account_${entry}`),
-    hint: t(`profile_${entry}_hint`),
-  }));
   const further = [
     { to: "/myaccount/account-info", name: h("accountInfo"), hint: t("profile_account_hint") },
     { to: "/settings", name: h("settings"), hint: t("profile_settings_hint") },
@@ -43,7 +37,7 @@ export function ProfileOverview() {
         <ViewerOverviewCards />
       </div>
       <ul className={css.cards}>
-        {[...sections, ...further].map(({ to, name, hint }) => (
+        {further.map(({ to, name, hint }) => (
           <li key={to}>
             <Link to={to} prefetch="intent" className={css.card}>
               <span className={css.cardName}>

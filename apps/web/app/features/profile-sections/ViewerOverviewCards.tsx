@@ -1,14 +1,19 @@
 import { useQuery } from "@apollo/client/react";
 import { readViewerOverview, type OverviewSubscription } from "@marquee/auth-sdk";
 import { ViewerOverviewDocument } from "@marquee/auth-sdk/documents";
+import { deviceLimit } from "@marquee/plans-sdk";
+import { nextPayment } from "@marquee/plans-sdk/rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { useRead } from "../../state/calls/use-read.ts";
+import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { NameCard } from "./NameCard.tsx";
+import { PaymentDue } from "./PaymentDue.tsx";
 import * as css from "./ViewerOverview.css.ts";
 
 const STANDING = {
@@ -20,11 +25,12 @@ const STANDING = {
 
 const isStanding = (state: string): state is keyof typeof STANDING => state in STANDING;
 
-/** Subscription, devices and name of the viewer at a glance. */
+/** Subscription, devices, next payment and name of the viewer at a glance. */
 export function ViewerOverviewCards() {
   const t = useTranslations("login-register");
   const h = useTranslations("header");
   const { data, error, refetch } = useQuery(ViewerOverviewDocument);
+  const { value: owned, problem, reload } = useRead(readMySubscriptionsAtom);
   const overview = data && readViewerOverview(data.viewer);
   return (
     <LoadedPart
@@ -42,6 +48,17 @@ export function ViewerOverviewCards() {
           <section className={css.card}>
             <CardTitle to="/myprofile/managedevices">{h("settings_authorisedDevices")}</CardTitle>
             <p className={css.value}>{t("overview_devices", { count: deviceCount })}</p>
+            {owned === undefined ? null : (
+              <p className={css.hint}>
+                {t("overview_deviceLimit", { limit: deviceLimit(owned.active, owned.nowMs) })}
+              </p>
+            )}
+          </section>
+          <section className={css.card}>
+            <CardTitle to="/myprofile/payments">{t("overview_nextPayment")}</CardTitle>
+            <LoadedPart value={owned} problem={problem} onReload={reload} rows={1}>
+              {({ active, nowMs }) => <PaymentDue payment={nextPayment(active, nowMs)} />}
+            </LoadedPart>
           </section>
           <NameCard firstName={firstName} lastName={lastName} />
         </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { PackRow } from "./PackRow.tsx";
 import * as css from "./Purchases.css.ts";
-import { readMySubscriptionsAtom } from "./read-my-subscriptions-atom.ts";
+import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 import { UpgradeOffers } from "./UpgradeOffers.tsx";
 
 /** The packs of the viewer, running and ended, with what can be done about each. */

@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { PackRow } from "./PackRow.tsx";
 import * as css from "./Purchases.css.ts";
-import { readMySubscriptionsAtom } from "./read-my-subscriptions-atom.ts";
+import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 
 /** Packs that content partners have sold to the viewer (PLAN-66). */
 export function PartnerPacksScreen() {
@@ -15,7 +16,12 @@ export function PartnerPacksScreen() {
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {({ fromPartners, nowMs }) =>
           fromPartners.length === 0 ? (
-            <p className={css.empty}>{t("partnerPacks_none")}</p>
+            <div className={css.empty}>
+              <p>{t("partnerPacks_none")}</p>
+              <ButtonLink to="/buy-plan" tone="accent">
+                {t("plans_see")}
+              </ButtonLink>
+            </div>
           ) : (
             <ul className={css.packs}>
               {fromPartners.map((pack) => (

@@ -1,7 +1,7 @@
 import { mySubscriptions, type MySubscriptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { readIsSignedInAtom, subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { readIsSignedInAtom, subscriptionCacheAtom } from "../sdks/sdk-atoms.ts";
 
 /** What the viewer owns and has owned. For a guest, who is being led to sign-in, it never ends: no call is made. */
 export const readMySubscriptionsAtom = atom(null, async (get, set): Promise<MySubscriptions> => {

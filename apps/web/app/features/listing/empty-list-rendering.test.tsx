@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
+import { EmptyList } from "./EmptyList.tsx";
+
+it("a list with nothing for this visitor says so and leads home [SHELL-176]", () => {
+  const html = renderPart(<EmptyList />, { app: buildAppContext() });
+  expect(html).toContain("There is nothing in this list for your country yet.");
+  expect([linkTexts(html), linkTargets(html)]).toEqual([["Go home"], ["/"]]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { nextPayment, type PayableSubscription } from "./next-payment.ts";
+
+const [PAST, NOW, SOON, LATER, LAST] = [900, 1000, 1100, 1200, 1300];
+const rupees = (minor: number) =>
+  ({ amountMinor: minor, currency: "INR" }) as PayableSubscription["renewalPrice"];
+const dollars = { amountMinor: 799, currency: "USD" } as PayableSubscription["renewalPrice"];
+const pack = (change: Partial<PayableSubscription> = {}): PayableSubscription => ({
+  state: "activated",
+  title: "Premium",
+  endsAt: LATER,
+  graceEndsAt: LAST,
+  isRenewing: true,
+  renewalPrice: rupees(49_900),
+  partners: [],
+  ...change,
+});
+const tamil = (change: Partial<PayableSubscription> = {}) =>
+  pack({ title: "Tamil", endsAt: SOON, renewalPrice: rupees(14_900), ...change });
+const premium = { title: "Premium", amount: rupees(49_900), dueAt: LATER, isOverdue: false };
+
+describe("nextPayment", () => {
+  it.each([
+    ["of nobody who owns nothing", [], undefined],
+    ["of one that renews, at its end and not its grace end", [pack()], premium],
+    ["of none that renews no more", [pack({ isRenewing: false })], undefined],
+    ["of none that was cancelled", [pack({ state: "cancelled" })], undefined],
+    ["of none that has ended", [pack({ endsAt: PAST, graceEndsAt: NOW })], undefined],
+    [
+      "of none that a partner delivers",
+      [tamil({ partners: [{ id: "p", name: "Partner" }] }), pack()],
+      premium,
+    ],
+    ["overdue from its end", [pack({ endsAt: NOW })], { ...premium, dueAt: NOW, isOverdue: true }],
+    [
+      "overdue before what comes later",
+      [tamil(), pack({ endsAt: PAST })],
+      { ...premium, dueAt: PAST, isOverdue: true },
+    ],
+    ["of none in grace that renews no more", [pack({ endsAt: PAST, isRenewing: false })], undefined],
+    [
+      "the earlier of several, whatever it costs and where it stands",
+      [pack(), tamil()],
+      { title: "Tamil", amount: rupees(14_900), dueAt: SOON, isOverdue: false },
+    ],
+    ["the one listed first of two at the same instant", [pack(), tamil({ endsAt: LATER })], premium],
+    [
+      "in its own currency, not added to one of another",
+      [tamil({ endsAt: LAST }), pack({ title: "Abroad", endsAt: SOON, renewalPrice: dollars })],
+      { title: "Abroad", amount: dollars, dueAt: SOON, isOverdue: false },
+    ],
+    [
+      "without an amount where none is told",
+      [pack({ renewalPrice: undefined })],
+      { ...premium, amount: undefined },
+    ],
+    [
+      "without a day where none is told, after all that have one",
+      [tamil({ endsAt: undefined }), pack()],
+      premium,
+    ],
+    [
+      "without a day of the only one",
+      [tamil({ endsAt: undefined })],
+      { title: "Tamil", amount: rupees(14_900), dueAt: undefined, isOverdue: false },
+    ],
+  ])("is %s [PLAN-139]", (_what, owned, expected) => {
+    expect(nextPayment(owned, NOW)).toEqual(expected);
+  });
+});
