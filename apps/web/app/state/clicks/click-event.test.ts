@@ -55,6 +55,10 @@ describe("a link that was followed", () => {
     );
   });
 
+  it("to another duration on the page of plans asks for nothing new [ANLT-026]", () => {
+    expect(clickEvent(link({ to: "/buy-plan", from: "/buy-plan" }))).toBeUndefined();
+  });
+
   it("of a menu is its choice, also where it leads to a title [ANLT-135]", () => {
     expect([link({ to: "/movies", menu: "main" }), link({ menu: "footer" })].map(clickEvent)).toEqual([
       { name: "menu_item_chosen", properties: { menu: "main", item: "/movies" } },

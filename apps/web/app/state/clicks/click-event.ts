@@ -34,7 +34,10 @@ const CONTENT_TYPES: { readonly [Class in PageClass]?: string } = {
 export function clickEvent(link: FollowedLink): AnalyticsEvent | undefined {
   const { to, from, query, menu, isInHeader, placement } = link;
   if (to === ACCOUNT_TARGETS.buyPlan)
-    return { name: "subscribe_clicked", properties: { source: menu ?? (isInHeader ? "header" : "page") } };
+    // Another duration on the page of plans is no new wish for a plan.
+    return from === to
+      ? undefined
+      : { name: "subscribe_clicked", properties: { source: menu ?? (isInHeader ? "header" : "page") } };
   // Logging out is an event of its own.
   if (to === ACCOUNT_TARGETS.logout) return undefined;
   if (menu !== undefined) return { name: "menu_item_chosen", properties: { menu, item: to } };
