@@ -15,6 +15,7 @@ const FIRST_MODULES = [
   "routes/home.tsx",
   "ui/CornerCard/CornerCard.tsx",
   "ui/FormCard/FormCard.css.ts",
+  "features/language-popup/ContentLanguageWidget.css.ts",
 ].map((file) => app + file);
 
 /** Begins with every page; what it shares with code that comes later goes out with it, but for consent and reports of failed calls. */
@@ -69,7 +70,7 @@ const CHUNKS = [
   },
   {
     name: "framework",
-    test: /late-code\/|preload-helper|node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
+    test: /rolldown[\/-]runtime|late-code\/|preload-helper|node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
   },
   {
     name: "apollo-client",

@@ -17,6 +17,7 @@ import { faultTitle } from "./fault-title.ts";
 import { ErrorFallback } from "./features/error-fallback/ErrorFallback.tsx";
 import { Messages } from "./i18n/Messages.tsx";
 import { readPageFault } from "./page-fault.ts";
+import { PAGE_ICON } from "./page-icon.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
 import { createOneAppContext } from "./server/markup-cache/one-app-context.server.ts";
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {font === undefined ? null : (
           <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={PAGE_ICON} type="image/svg+xml" />
         {app === undefined ? null : (
           <>
             <meta

@@ -358,7 +358,7 @@ test("without launch the answer is something went wrong, which nothing keeps, an
   await context.addCookies([{ name: "partnerMode", value: "telecom", url: WEB_URL }]);
   await failNextLaunch({ status: 503 });
   await open("/global/movies");
-  await expect(page.getByRole("heading", { level: 1, name: "We will be right back" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "A fault was asked for" })).toBeVisible();
   await page.getByRole("link", { name: "Go home" }).click();
   await expect(page.getByRole("region", { name: "Featured" })).toBeVisible();
   await expect(

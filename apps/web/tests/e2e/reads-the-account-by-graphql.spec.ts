@@ -26,6 +26,8 @@ async function countApollo(page: Page): Promise<ApolloBytes> {
       .then((text) => {
         bytes += text.length;
       })
+      // A page that was left has nothing to tell any more.
+      .catch(() => undefined)
       .finally(() => reading.delete(read));
     reading.add(read);
   });

@@ -192,6 +192,8 @@ test("the first request for a registered viewer says who asks [JRNY-40] [CONT-11
   await signIn(visitor, PEOPLE.registered.email);
   await giveDetails(visitor);
   await visitor.open("/buy-plan");
+  // The prices of the viewer are asked for once the page is there.
+  await expect.poll(() => sentOf(recorder, "selection", CALLS.selection).length).toBeGreaterThan(0);
   // Played at once: the page opens with its player.
   await visitor.open(`${TITLES.freeFilm.path}#play`);
   await expectSaid(recorder, "registered");
