@@ -70,7 +70,7 @@ const CHUNKS = [
   },
   {
     name: "framework",
-    test: /rolldown[\/-]runtime|late-code\/|preload-helper|node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
+    test: /late-code\/|preload-helper|node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
   },
   {
     name: "apollo-client",
