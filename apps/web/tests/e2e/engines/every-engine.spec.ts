@@ -54,7 +54,6 @@ async function signIn({ open, press, fill, until }: EngineVisitor): Promise<void
   await press("field", /^I am not a robot/);
   await press("button", /^Continue$/);
   await fill(/^Password$/, DEMO_PASSWORD);
-  await press("field", /^I am not a robot/);
   await press("button", /^Sign in$/);
   await until("!/signin/.test(location.pathname)", "signed in");
 }
