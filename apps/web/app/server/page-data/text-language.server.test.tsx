@@ -1,17 +1,6 @@
-import "../../theme/style-scope-for-tests.ts";
 import { buildWireDetail, buildWireItem, buildWirePage } from "@marquee/content-sdk/testing";
-import { createRequestHandler, UNSAFE_withComponentProps, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
-import { toWebConfig } from "../../../server/web-config.ts";
-import * as entry from "../../entry.server.tsx";
-import * as root from "../../root.tsx";
-import * as detail from "../../routes/detail.tsx";
-import * as landing from "../../routes/landing.tsx";
-import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startPageRequest } from "../request-context/start-page-request.server.ts";
-
-const { runtime } = toWebConfig({});
+import { pageAt } from "../faults/page-for-tests.tsx";
 
 /** Neither, one and both of its texts are in another language than the one asked for. */
 const OWN = buildWireItem({
@@ -48,74 +37,16 @@ const ROWS = {
   ],
 };
 
-const MODULES = {
-  root: { id: "root", path: "", module: root },
-  movies: { id: "movies", parentId: "root", path: "movies", module: landing },
-  detail: {
-    id: "detail",
-    parentId: "root",
-    path: ":section/details/:slug/:id",
-    // As the build wraps a page that takes its data as a property.
-    module: { ...detail, default: UNSAFE_withComponentProps(detail.default as never) },
-  },
-};
-
-function answerTo(pathname: string): Response {
-  const id = ITEMS.find((item) => pathname.endsWith(`/${item.id}`));
-  if (id !== undefined) return Response.json(buildWireDetail({ item: id, related: [OTHER, OWN] }));
-  if (pathname.startsWith("/content/collection")) return Response.json(ROWS);
-  if (pathname === "/location") return Response.json({ country_code: "IN" });
-  if (pathname === "/launch")
-    return Response.json({
-      country_config: { code: "IN" },
-      platform_token: { token: "t" },
-      translations: {},
-    });
-  return Response.json({ toggles: [] });
+function answerTo(pathname: string): Response | undefined {
+  const item = ITEMS.find(({ id }) => pathname.endsWith(`/${id}`));
+  if (item !== undefined) return Response.json(buildWireDetail({ item, related: [OTHER, OWN] }));
+  return pathname.startsWith("/content/collection") ? Response.json(ROWS) : undefined;
 }
 
 async function htmlAt(address: string): Promise<string> {
-  const services = {
-    runtime,
-    platformUrl: "http://platform.test",
-    footerLinks: DEMO_FOOTER_LINKS,
-    cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }),
-    now: () => 0,
-    warn: () => undefined,
-    fetch: async (input: RequestInfo | URL) => answerTo(new URL(new Request(input).url).pathname),
-  };
-  const request = new Request(`http://${runtime.mainHost}${address}`);
-  const start = await startPageRequest(
-    { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
-    services,
-  );
-  if (start.kind === "answered") throw new Error(`led to ${start.response.headers.get("location") ?? ""}`);
-  const asset = (id: string) => ({ id, module: "/a.js" });
-  const build = {
-    entry: { module: { ...entry, handleError: () => undefined } },
-    routes: MODULES,
-    assets: {
-      entry: { module: "/a.js", imports: [] },
-      routes: { root: asset("root"), movies: asset("movies"), detail: asset("detail") },
-      url: "/m.js",
-      version: "",
-    },
-    basename: start.basename || "/",
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
-  const response = await createRequestHandler(build as unknown as ServerBuild, "production")(
-    request,
-    start.context,
-  );
+  const { html } = await pageAt(address, answerTo);
   // Scripts carry the same texts as data.
-  const text = await response.text();
-  return text.replace(/<script\b[\s\S]*?<\/script>/g, "");
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
 /** The `lang` of each element whose whole text this is; the decoration beneath a picture is nothing that is read. */
