@@ -24,8 +24,12 @@ export const contact = style({
 
 /** Room for what is read in the browser, so that nothing below it moves. */
 export const glance = style({
-  minHeight: "180px",
+  minHeight: "620px",
   marginTop: vars.space.l,
+  "@media": {
+    [media.from600]: { minHeight: "300px" },
+    [media.from1200]: { minHeight: "150px" },
+  },
 });
 
 export const cards = style({

@@ -2,12 +2,13 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
+/** Four cards: below each other, two by two, in a row. */
 export const cards = style({
   display: "grid",
   gap: vars.space.m,
   "@media": {
     [media.from600]: { gridTemplateColumns: "1fr 1fr" },
-    [media.from900]: { gridTemplateColumns: "1fr 1fr 1fr" },
+    [media.from1200]: { gridTemplateColumns: "repeat(4, 1fr)" },
   },
 });
 export const card = style({
