@@ -5,10 +5,11 @@ export default {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "A cycle means that two files are one idea or that a direction was turned round.",
+      comment:
+        "A cycle means that two files are one idea or that a direction was turned round. Types count (decision 080).",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "config-imports-nothing",
@@ -94,6 +95,26 @@ export default {
         path: "^apps/platform/src/modules/[^/]+/.*(tables|repository|routes|resolvers)\\.ts$",
         pathNot: "^apps/platform/src/modules/$1/",
       },
+    },
+    {
+      name: "platform-families-read-their-own-tables",
+      comment:
+        "Tables that refer to each other across families lie in src/schema, below the modules; each has one family that reads it.",
+      severity: "error",
+      from: {
+        path: "^apps/platform/src/modules/([^/]+)/",
+        pathNot: ["\\.(test|fixture)\\.ts$", "/tables\\.ts$", "/seed-[^/]+\\.ts$"],
+      },
+      to: {
+        path: "^apps/platform/src/schema/(?!plan-details)",
+        pathNot: "^apps/platform/src/schema/$1\\.ts$",
+      },
+    },
+    {
+      name: "schema-lies-below",
+      severity: "error",
+      from: { path: "^apps/platform/src/schema/" },
+      to: { path: "^apps/platform/src/", pathNot: "^apps/platform/src/(schema/|errors/local-text\\.ts$)" },
     },
     {
       name: "adapters-are-wired-in-main-only",

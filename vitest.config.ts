@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const packageNames = ["config", "http", "auth-sdk", "plans-sdk", "content-sdk", "analytics-sdk"];
 
 /** Tests read the sources of the other packages, so that none of them has to be built first. */
-const alias = [
+export const alias = [
   { find: /^@marquee\/([a-z-]+)\/([a-z-]+\/[a-z-]+)$/, replacement: `${root}packages/$1/src/$2.ts` },
   { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${root}packages/$1/src/$2/index.ts` },
   { find: /^@marquee\/([a-z-]+)$/, replacement: `${root}packages/$1/src/index.ts` },
@@ -44,6 +44,7 @@ export default defineConfig({
           root: `${root}scripts`,
           include: ["**/*.test.ts"],
           exclude: ["**/node_modules/**", "bench/**"],
+          hookTimeout: 120_000,
           isolate: false,
         },
       },

@@ -53,6 +53,7 @@ async function journeys() {
   // Each worker has a product of its own and keeps hardly more than one core busy.
   const env = {
     JOURNEY_WORKERS: String(Math.min(2, availableParallelism())),
+    JOURNEY_TRACE: process.env.JOURNEY_TRACE ?? "off",
     ...(chromium && { CHROMIUM_PATH: chromium }),
     ...(nginx && { NGINX_PROGRAM: nginx }),
     ...(oldest && { OLDEST_CHROMIUM_PATH: oldest }),
@@ -113,6 +114,12 @@ if (built) {
     checks: "rules, contracts, SDKs against the real platform, database",
     alone: "npx vitest run",
   });
+  if (all) {
+    await stage("mutants", node("scripts/mutation.mjs", "--all"), {
+      checks: "mistakes planted in rules and readers are noticed by their tests, another draw each day",
+      alone: "node scripts/mutation.mjs --all --seed SEED",
+    });
+  }
   await stage("PostgreSQL", platformOnPostgres, {
     checks: "the suites of the platform on the engine that many machines share",
     alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/modules/*/tables.ts", "./src/operations/events/tables.ts"],
+  schema: ["./src/schema/*.ts", "./src/modules/*/tables.ts", "./src/operations/events/tables.ts"],
   out: "./drizzle",
 });

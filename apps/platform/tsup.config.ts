@@ -6,7 +6,7 @@ export default defineConfig({
   entry: {
     main: "src/main.ts",
     "engine-thread": "src/database/embedded/engine-thread.ts",
-    "process-watch-thread": "src/process-watch-thread.ts",
+    "process-watch-thread": "src/runtime/process-watch-thread.ts",
   },
   // `node:sqlite` exists under its full name only.
   removeNodeProtocol: false,

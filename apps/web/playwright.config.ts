@@ -81,7 +81,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: WEB_URL,
-    trace: "retain-on-failure",
+    // Recording every journey costs a quarter of the processor; one that failed is run again alone, and recorded.
+    trace: process.env["JOURNEY_TRACE"] === "off" ? "off" : "retain-on-failure",
     // A press or a page that nothing answers ends before the journey does, and says which it was.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -10,7 +10,7 @@ const scripts = ["test", "release"];
 let language;
 beforeAll(async () => {
   language = await workflowLanguage();
-}, 60_000);
+});
 
 const problemsOf = (text) => workflowProblems({ workflow: language.parse(text), text, scripts });
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findRunning } from "./admin/running-platform.ts";
 import { importFiles } from "./admin/import-files.ts";
-import { systemClock } from "./adapters/system-clock.ts";
+import { systemClock } from "./adapters/clock/system-clock.ts";
 import { PlatformConfigError } from "./config/config-error.ts";
 import type { PlatformConfig } from "./config/platform-config.ts";
 import { readEnv } from "./config/read-env.ts";
@@ -16,14 +16,14 @@ import type { Database } from "./database/database.ts";
 import { openConfigured } from "./database/open-configured.ts";
 import { defaultMigrationsFolder } from "./database/open.ts";
 import { restoreBackup } from "./database/restore.ts";
-import { describeError } from "./logged-error.ts";
-import { createLogger } from "./logger.ts";
+import { describeError } from "./monitoring/logged-error.ts";
+import { createLogger } from "./monitoring/logger.ts";
 import { EVENT_FORMATS, spanOf, type EventExport } from "./modules/events/export/event-export.ts";
 import { exportEvents } from "./modules/events/export/export-events.ts";
-import { giveBackOrder } from "./modules/orders/give-back-order.ts";
+import { refundOrder } from "./modules/orders/refunds/refund-order.ts";
 import type { OutboxMessage } from "./ports/outbox.ts";
-import { watchProcess } from "./process-watch.ts";
-import { StartError } from "./start-error.ts";
+import { watchProcess } from "./runtime/process-watch.ts";
+import { StartError } from "./errors/start-error.ts";
 
 const USAGE = `Usage:
   platform                  start
@@ -62,7 +62,7 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
 
 async function start(config: PlatformConfig, secret: Uint8Array | undefined): Promise<void> {
   // Loaded once the configuration is known to be right: a refusal should not wait for the whole program.
-  const { startPlatform } = await import("./start-platform.ts");
+  const { startPlatform } = await import("./start/start-platform.ts");
   const logger = createLogger({ level: config.logLevel });
   process.on("uncaughtException", (error) => {
     logger.fatal({ err: error }, "the platform ends, because of a mistake of the program");
@@ -113,7 +113,7 @@ async function backup(config: PlatformConfig, file: string): Promise<void> {
 async function refund(config: PlatformConfig, orderId: string): Promise<void> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) throw new StartError(USAGE);
   const isGivenBack = await onData(config, {
-    stopped: (db): Promise<unknown> => giveBackOrder(db, { orderId, at: new Date(systemClock.now()) }),
+    stopped: (db): Promise<unknown> => refundOrder(db, { orderId, at: new Date(systemClock.now()) }),
     running: async (platform): Promise<unknown> =>
       (
         (await platform.post("/refund", {

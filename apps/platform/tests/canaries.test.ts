@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { systemClock } from "../src/adapters/system-clock.ts";
-import { createDemoIssuer, type DemoIssuer } from "../src/modules/demo-identity/demo-issuer.ts";
-import { answerText } from "../src/modules/demo-identity/answer-text.fixture.ts";
+import { systemClock } from "../src/adapters/clock/system-clock.ts";
+import { createDemoIssuer, type DemoIssuer } from "../src/demo/identity/demo-issuer.ts";
+import { answerText } from "../src/demo/identity/answer-text.fixture.ts";
 import { buildTestProgram } from "../src/testing/build-test-program.ts";
 import { startStubServer, type StubServer } from "../src/testing/start-stub-server.ts";
 

@@ -28,6 +28,8 @@ vi.setConfig({ testTimeout: START_MS });
 describe("the program", () => {
   let program = "";
   let folder = "";
+  /** The first start of all, on a folder that is not there yet. */
+  let first: StartedProgram;
   let runner: ProgramRunner;
   const run = (env: Record<string, string>, parameters: readonly string[] = []): ProgramRun =>
     runner.run(env, { parameters });
@@ -41,9 +43,7 @@ describe("the program", () => {
     runner = createProgramRunner(program, () => folder);
     folder = await mkdtemp(join(tmpdir(), "marquee-process-"));
     await writeFile(join(folder, "no-outside.mjs"), NO_OUTSIDE);
-    const first = await started({ DATA_DIR: join(folder, "seeded") });
-    first.child.kill("SIGTERM");
-    await first.exit;
+    first = await started({ DATA_DIR: join(folder, "seeded") }, ["--import", join(folder, "no-outside.mjs")]);
   }, START_MS);
   afterEach(() => runner.killAll());
   afterAll(async () => {
@@ -53,6 +53,9 @@ describe("the program", () => {
 
   /** A data folder of its own that was seeded and closed before: making one anew takes seconds. */
   async function seededFolder(name: string): Promise<string> {
+    // It still runs where a test is run alone.
+    first.child.kill("SIGTERM");
+    await first.exit;
     await cp(join(folder, "seeded"), join(folder, name), { recursive: true });
     return join(folder, name);
   }
@@ -90,30 +93,26 @@ describe("the program", () => {
   const event = { event: "page_viewed", properties: {}, timestamp: 1_736_000_000_000, sessionId: "s-1" };
 
   it("starts without any outside host on one port, and answers [PLAT-01]", async () => {
-    const platform = await started({ DATA_DIR: join(folder, "first") }, [
-      "--import",
-      join(folder, "no-outside.mjs"),
-    ]);
-    const health = await fetch(`${platform.origin}/health`);
+    const health = await fetch(`${first.origin}/health`);
     expect({ status: health.status, body: await health.json() }).toEqual({
       status: 200,
       body: { status: "ok" },
     });
-    expect((await fetch(`${platform.origin}/ready`)).status).toBe(200);
-    expect((await fetch(`${platform.origin}/location`)).status).toBe(200);
-    expect((await fetch(`${platform.origin}/nowhere`)).status).toBe(404);
-    platform.child.kill("SIGTERM");
-    expect(await platform.exit).toBe(0);
-    expect(platform.errors()).toBe("");
+    expect((await fetch(`${first.origin}/ready`)).status).toBe(200);
+    expect((await fetch(`${first.origin}/location`)).status).toBe(200);
+    expect((await fetch(`${first.origin}/nowhere`)).status).toBe(404);
+    first.child.kill("SIGTERM");
+    expect(await first.exit).toBe(0);
+    expect(first.errors()).toBe("");
   });
 
   it("has the same data after a second start, an ordinary end and a kill [PLAT-02]", async () => {
-    const env = { DATA_DIR: join(folder, "twice"), PLATFORM_TEST_MODE: "1" };
-    const first = await started(env);
-    await post(`${first.origin}/events`, event);
-    expect(await count(first.origin, "events")).toBe(1);
-    first.child.kill("SIGTERM");
-    await first.exit;
+    const env = { DATA_DIR: await seededFolder("twice"), PLATFORM_TEST_MODE: "1" };
+    const once = await started(env);
+    await post(`${once.origin}/events`, event);
+    expect(await count(once.origin, "events")).toBe(1);
+    once.child.kill("SIGTERM");
+    await once.exit;
     const second = await started(env);
     expect(await count(second.origin, "events")).toBe(1);
     expect(second.output()).not.toContain("seeds laid down");

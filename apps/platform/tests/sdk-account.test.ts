@@ -31,7 +31,7 @@ import {
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);

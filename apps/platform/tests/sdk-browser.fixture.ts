@@ -122,12 +122,17 @@ export function newNumber(): string {
   return `9${String(process.pid).slice(-4).padStart(4, "0")}${String(people).padStart(5, "0")}`;
 }
 
-/** Opens a browser in which a person of the demo has signed in by password. */
-export async function signedInBrowser(platform: TestPlatform, name: string): Promise<SdkBrowser> {
-  const browser = sdkBrowser(platform);
-  const signIn = createSignIn(browser.auth);
+/** Signs a person of the demo in by password, in a browser that was a guest's. */
+export async function signInThere({ auth }: SdkBrowser, name: string): Promise<void> {
+  const signIn = createSignIn(auth);
   await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
   const { step, problem } = signIn.get();
   if (step !== "done") throw new Error(`${name} is not signed in: ${problem?.code ?? step}`);
+}
+
+/** Opens a browser in which a person of the demo has signed in by password. */
+export async function signedInBrowser(platform: TestPlatform, name: string): Promise<SdkBrowser> {
+  const browser = sdkBrowser(platform);
+  await signInThere(browser, name);
   return browser;
 }

@@ -19,7 +19,7 @@ let pushService: PushService;
 beforeAll(async () => {
   pushService = await startPushService({ now: () => platform.clock.now() });
   platform = await createTestPlatform({ destinations: { pushServices: [pushService.origin] } });
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   await pushService.close();

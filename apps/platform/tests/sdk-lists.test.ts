@@ -12,7 +12,7 @@ import { sdkBrowser, signedInBrowser, type SdkBrowser } from "./sdk-browser.fixt
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);

@@ -15,7 +15,7 @@ const ORIGIN = "http://127.0.0.1:3000";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Posts a form to a page of the stand-ins, as a browser would. */

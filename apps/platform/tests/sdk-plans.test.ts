@@ -33,14 +33,14 @@ import {
 } from "@marquee/plans-sdk";
 import type { Plan, PlanPage } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoId } from "../src/modules/people/seed-person.ts";
+import { demoId } from "../seed/people/demo-id.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import { signInAs } from "../src/testing/sign-in-as.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** The SDK in the hands of a visitor of a country, who is a person of the demo where a number is given. */

@@ -25,7 +25,7 @@ import {
 import type { PaymentOutcome, PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { purchasesOn } from "../src/modules/orders/purchase.fixture.ts";
-import { prepaidCoupon } from "../src/modules/plans/tables.ts";
+import { prepaidCoupon } from "../src/schema/plans.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 
 let platform: TestPlatform;
@@ -33,7 +33,7 @@ let shop: ReturnType<typeof purchasesOn>;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** The SDK in the hands of somebody who sends these headers; the pause between two readings passes at once. */

@@ -26,7 +26,7 @@ import {
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Registers a number; the browser is signed in afterwards. */

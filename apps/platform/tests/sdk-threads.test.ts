@@ -40,7 +40,7 @@ beforeAll(async () => {
     ],
   });
   code = bundled.outputFiles[0]?.text ?? "";
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 /** What the tabs of one browser share: records and leases. */

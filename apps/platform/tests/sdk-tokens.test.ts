@@ -24,7 +24,7 @@ import { captcha, sdkBrowser, signedInBrowser, type SdkBrowser } from "./sdk-bro
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepOfflinePage } from "./keep-offline-page.ts";
-import { provideToOlderEngines } from "./older-engines.ts";
+import { keepOfflinePage } from "./browser/keep-offline-page.ts";
+import { provideToOlderEngines } from "./browser/older-engines.ts";
 
 provideToOlderEngines();
 keepOfflinePage();

@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useNavigate,
@@ -12,20 +11,21 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { EarlyActsScript } from "./early-acts/EarlyActsScript.tsx";
-import { faultTitle } from "./fault-title.ts";
+import { faultTitle } from "./faults/fault-title.ts";
 import { ErrorFallback } from "./features/error-fallback/ErrorFallback.tsx";
+import { DeferredScripts, PreHydrationScript } from "./hydration/DeferredScripts.tsx";
+
 import { Messages } from "./i18n/Messages.tsx";
-import { readPageFault } from "./page-fault.ts";
-import { PAGE_ICON } from "./page-icon.ts";
+import { readPageFault } from "./faults/page-fault.ts";
+import { PAGE_ICON } from "./layout/page-icon.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
 import { createOneAppContext } from "./server/markup-cache/one-app-context.server.ts";
 import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
-import { Shell } from "./Shell.tsx";
-import type { AppContext } from "./app-context.ts";
+import { Shell } from "./layout/Shell.tsx";
+import type { AppContext } from "./state/app-context.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
 import "./theme/global.css.ts";
@@ -60,7 +60,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 }
 
 /** Facts and texts of the frame hold until the document is loaded anew, as when the language changes. */
-export { neverRevalidate as shouldRevalidate } from "./revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "./route-data/revalidate.ts";
 
 /** The frame's facts: from the loader, or from a fault that came before it. */
 function useFrame() {
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0a0e" />
         <meta name="color-scheme" content="dark" />
-        <EarlyActsScript />
+        <PreHydrationScript />
         {font === undefined ? null : (
           <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         )}
@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </AppContextProvider>
         )}
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   );

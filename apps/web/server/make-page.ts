@@ -4,7 +4,7 @@ import type {
   ServerBuild,
 } from "react-router";
 import { SECOND } from "@marquee/config";
-import { retryAfter } from "../app/passing-fault.ts";
+import { retryAfter } from "../app/faults/passing-fault.ts";
 import type { KeptPage, KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
 import type { ReceivedRequest } from "../app/server/request-context/received-request.server.ts";
 import type {

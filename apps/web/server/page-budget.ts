@@ -1,4 +1,4 @@
-import type { PageFault } from "../app/page-fault.ts";
+import type { PageFault } from "../app/faults/page-fault.ts";
 
 /** The time that a page has before its HTML. */
 export interface PageBudget {

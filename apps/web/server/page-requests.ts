@@ -1,14 +1,35 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isInterfaceLanguage } from "@marquee/config";
+import { isInterfaceLanguage, SECOND } from "@marquee/config";
 import type { KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
 import type { ReceivedRequest } from "../app/server/request-context/received-request.server.ts";
 import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { OverloadError } from "./gate.ts";
 import { createPageMaker, type PageBuild, type PageHandler, type Pages } from "./make-page.ts";
-import { refusalCounter } from "./refusal-counter.ts";
 import { sendKeptPage, sendResponse } from "./send-page.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
+
+interface RefusalCounterOptions {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A crowd is one line in the log every so often, not one for each visitor. */
+const LINE_EVERY_MS = 10 * SECOND;
+
+/** Counts pages that were refused because too many were asked for at once, and says so now and then. */
+function refusalCounter({ now, warn }: RefusalCounterOptions): () => void {
+  let refused = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    refused += 1;
+    if (now() - saidAt < LINE_EVERY_MS) return;
+    warn("Too many pages are asked for at once, some are answered 503", { refusedSinceLastLine: refused });
+    refused = 0;
+    saidAt = now();
+  };
+}
 
 /** One handler per locale prefix: the routes are declared once and every link keeps the prefix. */
 function createHandlers(build: PageBuild, mode: string): (basename: string) => PageHandler {

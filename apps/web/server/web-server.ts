@@ -6,10 +6,24 @@ import { registerApiProxy } from "./api-proxy.ts";
 import { registerPages } from "./page-requests.ts";
 import type { PlatformBreaker } from "./platform-breaker.ts";
 import type { PageSource } from "./page-source.ts";
-import { registerRobotsTxt } from "./robots-txt.ts";
 import { registerStaticFiles } from "./static-files.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
 import type { WebConfig } from "./web-config.ts";
+
+/**
+ * What crawlers need not fetch. Pages that are not to be listed say so themselves (their robots tag), and a crawler that
+ * may not fetch them would never read it; hence only what is no page stands here, and the one address that acts.
+ */
+const ROBOTS_TXT = ["User-agent: *", "Disallow: /api/", "Disallow: /logout", "Disallow: /*/logout", ""].join(
+  "\n",
+);
+
+/** Serves `/robots.txt`. */
+function registerRobotsTxt(app: FastifyInstance): void {
+  app.get("/robots.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(ROBOTS_TXT),
+  );
+}
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Pages of every language, country and class of device that are asked for at the same time, in at most so much memory. */

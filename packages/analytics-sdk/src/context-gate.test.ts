@@ -1,7 +1,8 @@
 import { memoryStorage, type ClientOptions } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { createAnalytics, type AnalyticsOptions } from "./create-analytics.ts";
+import type { AnalyticsOptions } from "./analytics-options.ts";
+import { createAnalytics } from "./create-analytics.ts";
 import type { KnownFacts } from "./event-facts.ts";
 import type { WireEvent } from "./wire-event.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createAnalytics } from "./create-analytics.ts";
-import type { AnalyticsOptions } from "./create-analytics.ts";
+import type { AnalyticsOptions } from "./analytics-options.ts";
 import type { AnalyticsEvent } from "./event-types.ts";
 import type { EventStore } from "./store/event-store.ts";
 import type { WireEvent } from "./wire-event.ts";

@@ -1,6 +1,6 @@
 // Recording
 export { createAnalytics } from "./create-analytics.ts";
-export type { AnalyticsOptions } from "./create-analytics.ts";
+export type { AnalyticsOptions } from "./analytics-options.ts";
 export type { Analytics } from "./analytics.ts";
 export { readSessionId } from "./session-id.ts";
 export type { AnalyticsLedger, DropReason, EventCounts, WaitingEvent, WaitReason } from "./ledger.ts";

@@ -35,6 +35,23 @@ describe("fetchToggles", () => {
     expect(fetch.seen[0]?.init.marquee?.access).toBe("device");
   });
 
+  it("asks for the place and the environment it is given, not for the defaults [SESS-42]", async () => {
+    const fetch = fakeFetch({ json: { toggles: [] } });
+    await fetchToggles(buildClient({ fetch, clock: fakeClock(Date.UTC(2027, 4, 6, 7, 8)) }), {
+      environment: "staging",
+      location: readLocation({ country: "Malaysia", country_code: "MY", state: "Perak", city: "Ipoh" }),
+    });
+    const url = new URL(fetch.seen[0]?.address ?? "", "http://marquee.test");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appName: "webapp",
+      environment: "staging",
+      "properties[country]": "MY",
+      "properties[city]": "Ipoh",
+      "properties[state]": "Perak",
+      "properties[currentTime]": "2027-05-06T07:08:00.000Z",
+    });
+  });
+
   it.each([
     ["a server error", { status: 500, json: {} }],
     ["no network", "offline"],

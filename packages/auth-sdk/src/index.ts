@@ -107,7 +107,7 @@ export type { ActResult, Problem, ProblemCode, RefusalCode } from "./problem.ts"
 // The account
 export { createSettings } from "./account/create-settings.ts";
 export type { Languages, SettingChange, Settings } from "./account/create-settings.ts";
-export type { SettingsClient, SettingsState } from "./account/settings-shelf.ts";
+export type { SettingsClient, SettingsState } from "./account/settings-persistence.ts";
 export { readViewerSettings } from "./account/viewer-settings.ts";
 export type { SettingEntries, ViewerSettings } from "./account/viewer-settings.ts";
 export { fetchViewerOverview, readViewerOverview, updateUserDetails } from "./account/viewer-overview.ts";

@@ -145,6 +145,17 @@ describe("readLanguageOption", () => {
     expect(
       readLanguageOption({ l_code: "ta", name: "Tamil", native: "தமிழ்", is_default: "1", category: "1" }),
     ).toEqual({ code: "ta", name: "Tamil", nativeName: "தமிழ்", isDefault: true, isPrimary: true });
+    expect(readLanguageOption({ l_code: "bn", name: "Bengali", is_default: "0", category: "1" })).toEqual({
+      code: "bn",
+      name: "Bengali",
+      nativeName: "Bengali",
+      isDefault: false,
+      isPrimary: true,
+    });
+    expect(readLanguageOption({ l_code: "en", is_default: "1", category: "2" })).toMatchObject({
+      isDefault: true,
+      isPrimary: false,
+    });
     expect(readLanguageOption({ l_code: "ta" })).toEqual({
       code: "ta",
       name: "ta",

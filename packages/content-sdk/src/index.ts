@@ -92,7 +92,7 @@ export type {
 export type { ReminderTarget } from "./reminders.ts";
 export { fetchRentals } from "./fetch-rentals.ts";
 export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./fetch-my-offer.ts";
-export { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
+export { fetchWatchHistory, removeFromWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 
 // The same lists as they show, with changes that show at once
 export type { ValuesById } from "./lists/known-values.ts";
@@ -136,6 +136,7 @@ export {
   type WatchHistory,
   type WatchHistoryOptions,
 } from "./watch-history.ts";
+export { createAccountHistory, type AccountHistory } from "./watching/create-account-history.ts";
 export { resumePositionMs } from "./rules/watched.ts";
 export {
   createInterruptionRecorder,
@@ -158,7 +159,12 @@ export {
   type PositionKeeper,
   type PositionKeeperOptions,
 } from "./watching/create-position-keeper.ts";
-export { fetchContinued, type ContinuedOptions, type ContinuedTitle } from "./watching/fetch-continued.ts";
+export {
+  fetchContinued,
+  removeContinued,
+  type ContinuedOptions,
+  type ContinuedTitle,
+} from "./watching/fetch-continued.ts";
 export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
 export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
 export {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fetchRentals } from "./fetch-rentals.ts";
 import { fetchReaction, saveReaction } from "./reactions.ts";
 import { addReminder, fetchReminders, removeReminder } from "./reminders.ts";
-import { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
+import { fetchWatchHistory, removeFromWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 import { buildWireItem } from "./testing/index.ts";
 import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";
 
@@ -180,6 +180,15 @@ describe("the watch history of the platform", () => {
     expect(await fetchWatchHistory(client)).toEqual({ entries: [entry], page: 1, pageSize: 12, total: 1 });
   });
 
+  it("loses a title by its id [CONT-91]", async () => {
+    const { client, asked } = clientWith(SAVED);
+    await removeFromWatchHistory(client, { contentId: "0-1-1" });
+    expect(asked()).toMatchObject({ call: "DELETE /user/api/v1/watchhistory?id=0-1-1" });
+    await expect(removeFromWatchHistory(client, { contentId: "" })).rejects.toMatchObject({
+      option: "contentId",
+    });
+  });
+
   it("takes what was watched here in seconds, and nothing of a guest", async () => {
     const { client, asked } = clientWith({ ...SAVED, unknown: [] });
     await saveWatchHistory(client, { entries: [entry] });
@@ -187,6 +196,7 @@ describe("the watch history of the platform", () => {
       call: "POST /user/api/v1/watchhistory",
       body: {
         items: [{ id: "0-1-1", position: 61.5, duration: 1200, watched_at: "2026-01-01T00:00:00.000Z" }],
+        sent_at: "2026-01-01T00:00:00.000Z",
       },
     });
     for (const facts of [{}, { userType: "guest" as const }]) {

@@ -27,6 +27,8 @@ export interface WatchlistPage extends Paging {
 /** One page of what was watched on any device, watched last first. */
 export interface WatchHistoryPage extends Paging {
   readonly entries: readonly WatchEntry[];
+  /** Epoch milliseconds: the time of the platform when it answered. */
+  readonly now?: number | undefined;
 }
 
 /** A programme of the guide or a title to come that the viewer waits for. */

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { checkCall, checkPort, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
-import { resumePositionMs } from "./rules/watched.ts";
+import { isWatchedLater, resumePositionMs } from "./rules/watched.ts";
 import { createStoredList } from "./stored-list.ts";
 
 /** How far one item was watched. */
@@ -14,6 +14,10 @@ export interface WatchEntry {
   readonly watchedAt: number;
   /** Of an episode, so that a show is continued and not each of its episodes. */
   readonly showId?: string | undefined;
+  /** Epoch milliseconds: when this sitting began. A later sitting counts, however long the earlier one goes on. */
+  readonly startedAt?: number | undefined;
+  /** Whether the platform has it. */
+  readonly isSent?: boolean | undefined;
 }
 
 /** Where a watch history is kept. */
@@ -28,7 +32,7 @@ export interface WatchHistory {
   /** Reads what is stored; call once before the first use. */
   load(): Promise<readonly WatchEntry[]>;
   /** Notes the position in an item. @throws {MarqueeError} `INVALID_OPTION` naming the field that is wrong */
-  record(watched: Omit<WatchEntry, "watchedAt">): Promise<void>;
+  record(watched: Omit<WatchEntry, "watchedAt" | "isSent">): Promise<void>;
   /** Where to resume an item in milliseconds; 0 when it was not begun or is finished. */
   resumeAtMs(item: { readonly contentId: string }): number;
   /** Takes in the list of the server at sign-in. @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, such as `entries[0].assetType` */
@@ -38,13 +42,14 @@ export interface WatchHistory {
 }
 
 /** Entries that are kept; older ones are forgotten. */
-const MOST_ENTRIES = 100;
+export const MOST_ENTRIES = 100;
 
 /** The last moment that a date can say. */
 const LAST_INSTANT_MS = 8.64e15;
 
-const isFiniteNumber = (value: unknown): value is number =>
-  typeof value === "number" && isFinite(value) && value >= 0;
+/** Also true of a length of time, which is shorter than every instant of today. */
+const isInstant = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && value <= LAST_INSTANT_MS;
 
 const NUMBERS = ["assetType", "positionMs", "durationMs", "watchedAt"] as const;
 
@@ -52,26 +57,32 @@ const NUMBERS = ["assetType", "positionMs", "durationMs", "watchedAt"] as const;
 function faultOf(given: unknown): string | undefined {
   const entry = Object(given) as Readonly<Record<string, unknown>>;
   if (typeof entry["contentId"] !== "string" || entry["contentId"] === "") return "contentId";
-  for (const name of NUMBERS) if (!isFiniteNumber(entry[name]) || entry[name] > LAST_INSTANT_MS) return name;
-  return undefined;
+  for (const name of NUMBERS) if (!isInstant(entry[name])) return name;
+  return entry["startedAt"] === undefined || isInstant(entry["startedAt"]) ? undefined : "startedAt";
 }
 
-const copyOf = ({
-  contentId,
-  assetType,
-  positionMs,
-  durationMs,
-  watchedAt,
-  showId,
-}: WatchEntry): WatchEntry => ({ contentId, assetType, positionMs, durationMs, watchedAt, showId });
+const FIELDS = [
+  "contentId",
+  "assetType",
+  "positionMs",
+  "durationMs",
+  "watchedAt",
+  "showId",
+  "startedAt",
+  "isSent",
+] as const;
+
+const copyOf = (entry: WatchEntry): WatchEntry => {
+  const copy: Record<string, unknown> = {};
+  for (const name of FIELDS) copy[name] = entry[name];
+  return copy as unknown as WatchEntry;
+};
 
 /** A stored entry; undefined for one that is broken. */
 function readEntry(value: unknown): WatchEntry | undefined {
   if (faultOf(value) !== undefined) return undefined;
   const entry = copyOf(value as WatchEntry);
-  return entry.showId === undefined || typeof entry.showId === "string"
-    ? entry
-    : Object.assign(entry, { showId: undefined });
+  return Object.assign(entry, typeof entry.showId !== "string" && { showId: undefined });
 }
 
 /** Entries that a program hands in. @throws {MarqueeError} `INVALID_OPTION` naming the entry and the field */
@@ -90,7 +101,7 @@ function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[])
   // The server's entries come first, so that an equal time does not replace them.
   for (const entry of fromServer.concat(local)) {
     const other = byItem.get(entry.contentId);
-    if (other === undefined || entry.watchedAt > other.watchedAt) byItem.set(entry.contentId, entry);
+    if (other === undefined || isWatchedLater(entry, other)) byItem.set(entry.contentId, entry);
   }
   return Array.from(byItem.values())
     .sort((left, right) => right.watchedAt - left.watchedAt)
@@ -166,7 +177,7 @@ export function createWatchHistory(client: Client, options: WatchHistoryOptions)
     subscribe: list.subscribe,
     load: list.load,
     async record(watched) {
-      const entry = Object.assign({}, watched, { watchedAt: client.clock.now() });
+      const entry = Object.assign({}, watched, { watchedAt: client.clock.now(), isSent: undefined });
       const fault = faultOf(entry);
       if (fault !== undefined)
         throw invalidOption(`${where}().record`, fault, "is missing, or no value of its kind");

@@ -168,7 +168,11 @@ const SAMPLES = {
     ],
     ...PAGING,
   },
-  watchHistoryBodySchema: { items: [{ id: "0-1-1", position: 61.5, duration: 1200, watched_at: NOW }] },
+  watchHistoryBodySchema: {
+    items: [{ id: "0-1-1", position: 61.5, duration: 1200, watched_at: NOW, started_at: NOW }],
+    sent_at: NOW,
+  },
+  watchHistoryRemovalSchema: { id: "0-1-1" },
   watchHistorySavedSchema: { code: 200, message: "ok", unknown: ["0-0-9"] },
   watchlistAnswerSchema: { items: [{ id: "0-0-1", asset_type: 0, added_at: NOW, item: ITEM }], ...PAGING },
   watchlistEntrySchema: { id: "0-0-1", asset_type: 0 },

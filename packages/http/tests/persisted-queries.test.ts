@@ -10,7 +10,7 @@ import {
 } from "../src/persisted-queries/index.ts";
 import { sendGraphql } from "../src/persisted-queries/send-graphql.ts";
 import { createRequest, type MarqueeError } from "../src/index.ts";
-import { fakeClock, fakeFetch, recordingLogger, scriptedTokens } from "../src/testing/index.ts";
+import { buildClient, fakeClock, fakeFetch, recordingLogger, scriptedTokens } from "../src/testing/index.ts";
 import { clientOn, familiesOn } from "./client.ts";
 import {
   startLoopback,
@@ -330,6 +330,25 @@ describe("a GraphQL call without query", () => {
 });
 
 describe("the errors of an answer", () => {
+  it("are no failed call: the logger alone is told of them, and onFailure of a refusal of the whole call [ANLT-155]", async () => {
+    const told: string[] = [];
+    const errors = [{ message: "said", extensions: { code: "UNAVAILABLE" } }];
+    const answers = [{ json: { data: null, errors } }, { status: 503, json: { errors } }];
+    const logger = recordingLogger();
+    const client = buildClient({
+      fetch: fakeFetch(...answers),
+      logger,
+      onFailure: ({ call, error }) => told.push(`${call.endpoint.path} ${error.status}`),
+    });
+    await client.execute(operation("loggedInDevices"));
+    expect([told, logger.lines.map(({ facts }) => facts)]).toEqual([
+      [],
+      [{ operation: "loggedInDevices", code: "UNAVAILABLE", message: "said" }],
+    ]);
+    await expect(client.execute(operation("loggedInDevices"))).rejects.toMatchObject({ status: 503 });
+    expect(told).toEqual([" 503"]);
+  });
+
   it.each([
     "DEADLINE_EXCEEDED",
     "INVALID_ARGUMENT",

@@ -10,7 +10,7 @@ const { default: Fastify } = await import(
 const { openConfigured } = await source("database/open-configured.ts");
 const { prepareDataFolder } = await source("database/data-folder.ts");
 const { createTableEventSink } = await source("modules/events/table-event-sink.ts");
-const { systemClock } = await source("adapters/system-clock.ts");
+const { systemClock } = await source("adapters/clock/system-clock.ts");
 
 const dataDir = process.env.DATA_DIR;
 await prepareDataFolder(dataDir);

@@ -1,4 +1,4 @@
-import type { planPromotion, prepaidCoupon, promoCode, promotion, referral } from '../../src/modules/plans/tables.ts';
+import type { planPromotion, prepaidCoupon, promoCode, promotion, referral } from '../../src/schema/plans.ts';
 import titles from './promotion-titles.json' with { type: 'json' };
 
 /** A promotion whose times count in days from the moment of seeding. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../src/local-text.ts';
+import type { LocalText } from '../../src/errors/local-text.ts';
 import words from './footer-texts.json' with { type: 'json' };
 
 /** A link; `slug` is a site path without prefix, or an https address for places outside. */

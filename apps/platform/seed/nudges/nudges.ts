@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from '@marquee/config';
-import type { FullText } from '../../src/local-text.ts';
+import type { FullText } from '../../src/errors/local-text.ts';
 import type { nudge } from '../../src/modules/nudges/tables.ts';
 import words from './nudge-texts.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { FullText } from '../../src/local-text.ts';
+import type { FullText } from '../../src/errors/local-text.ts';
 import words from './partner-texts.json' with { type: 'json' };
 
 /** A customer who arrives through a partner with a plan the partner has sold. */

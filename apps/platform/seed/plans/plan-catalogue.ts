@@ -1,4 +1,4 @@
-import type { planCategory, planUpgrade, provider } from '../../src/modules/plans/tables.ts';
+import type { planCategory, planUpgrade, provider } from '../../src/schema/plans.ts';
 import { INDIAN_PROVIDERS, MARKETS } from './markets.ts';
 import { FEATURES } from './plan-features.ts';
 import type { PlanSeed } from './plan-seed.ts';

@@ -1,4 +1,4 @@
-import type { NamedText } from '../../src/modules/plans/plan-details.ts';
+import type { NamedText } from '../../src/schema/plan-details.ts';
 import words from './plan-texts.json' with { type: 'json' };
 
 /** What plans are compared by. */

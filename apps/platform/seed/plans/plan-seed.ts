@@ -1,4 +1,4 @@
-import type { plan, planOption } from '../../src/modules/plans/tables.ts';
+import type { plan, planOption } from '../../src/schema/plans.ts';
 
 /** A plan with its place on the page. It is on sale from the moment of seeding. */
 export interface PlanSeed extends Omit<typeof plan.$inferInsert, 'startsAt' | 'endsAt'> {

@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from '@marquee/config';
-import type { FullText, LocalText } from '../../src/local-text.ts';
+import type { FullText, LocalText } from '../../src/errors/local-text.ts';
 
 /** Words one after another, in every language: `Premium, 12 months`. */
 export const titleOf = (...words: readonly FullText[]): LocalText =>

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../http/route.ts";
 import { EVENT_FORMATS, type EventExport } from "../modules/events/export/event-export.ts";
-import { PlatformError, notFound } from "../platform-error.ts";
+import { PlatformError, notFound } from "../errors/platform-error.ts";
 import type { Outbox } from "../ports/outbox.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** What an operator can have done by a running platform. */
 export interface AdminTasks {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { CatalogueError } from "../modules/content/import/catalogue-error.ts";
 import { importCatalogue, type ImportSummary } from "../modules/content/import/import-catalogue.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import type { ImportFile } from "./admin-routes.ts";
 
 /**

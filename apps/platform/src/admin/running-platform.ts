@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dataPaths } from "../database/data-folder.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import { ADMIN_HEADER } from "./admin-routes.ts";
 
 /** Leaves word in `DATA_DIR` where the running platform listens. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { isAddressRange } from "../http/trusted-peers.ts";
-import { platformRoot } from "../platform-root.ts";
+import { isAddressRange } from "../network/trusted-peers.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 import { PlatformConfigError } from "./config-error.ts";
 import { CONFIG_DEFAULTS } from "./defaults.ts";
 import { createEnvReader, isOrigin, type EnvReader } from "./env-reader.ts";

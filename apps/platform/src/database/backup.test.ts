@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTableEventSink } from "../modules/events/table-event-sink.ts";
 import { outboxMessage } from "../modules/messages/tables.ts";
-import { plan } from "../modules/plans/tables.ts";
-import { setting, user } from "../modules/users/tables.ts";
+import { plan } from "../schema/plans.ts";
+import { setting, user } from "../schema/users.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
@@ -77,7 +77,7 @@ describeOnEveryDatabase("a backup", (engine) => {
       createdAtMs: NOW,
       migrations: await countMigrations(defaultMigrationsFolder()),
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await source.close();
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import type { Database } from "./database.ts";
 
 /** The first line of a backup. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import native from "fs-native-extensions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { platformRoot } from "../platform-root.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 
 /** Takes the lock as a Node without SQLite does, says whether it got it, and holds it until it is killed. */

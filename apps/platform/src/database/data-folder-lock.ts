@@ -2,7 +2,7 @@ import { close, open } from "node:fs";
 import { join } from "node:path";
 import type * as Sqlite from "node:sqlite";
 import { promisify } from "node:util";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** Another process holds the folder. */
 export class DataFolderInUse extends StartError {}

@@ -12,7 +12,7 @@ import {
   type ReleasePresence,
 } from "./release-presence.ts";
 import { observeQueries, type StatementObserver } from "./statement-observer.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** How to reach PostgreSQL. */
 export interface OpenPostgresqlOptions {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { platformRoot } from "../platform-root.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 import { countMigrations } from "./backup.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { countApplied, requireKnownSchema } from "./known-schema.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientBase } from "pg";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** A name that tells the schema of a release, also to whoever looks at the connections of the server. */
 export function applicationName(schema: number): string {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import { countMigrations, loadBackup, verifyBackup } from "./backup.ts";
 import { dataPaths } from "./data-folder.ts";
 import type { DatabaseChoice } from "./open-configured.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { user } from "../modules/users/tables.ts";
+import { user } from "../schema/users.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
 import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
 import { emptyCluster, openTestPglite } from "../testing/test-database.ts";
@@ -65,7 +65,7 @@ describeOnEveryDatabase("the schema", (engine) => {
 
   beforeAll(async () => {
     database = await engine.openDatabase("migrated", async () => undefined);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it("lists a table for every entity [PLAT-83]", async () => {

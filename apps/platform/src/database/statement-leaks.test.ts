@@ -3,10 +3,10 @@ import { Writable } from "node:stream";
 import { userExistsOperation, sendOtpOperation, verifyOtpOperation } from "@marquee/auth-sdk/wire";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeModules } from "../compose-modules.ts";
-import { createLogger } from "../logger.ts";
-import { user } from "../modules/users/tables.ts";
-import type { PlatformPorts } from "../platform-ports.ts";
+import { composeModules } from "../wiring/compose-modules.ts";
+import { createLogger } from "../monitoring/logger.ts";
+import { user } from "../schema/users.ts";
+import type { PlatformPorts } from "../wiring/platform-ports.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
 import { openPreparedPglite } from "../testing/test-database.ts";
@@ -157,7 +157,7 @@ describe("a statement that fails", () => {
       .values({ email: `${CANARY}.owner@example.com`, countryCode: "IN" })
       .returning();
     headers = (await signInAs(platform, { userId: person?.id ?? "" })).headers;
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   async function callEverything(withHeaders: Readonly<Record<string, string>>): Promise<void> {

@@ -1,4 +1,4 @@
-import { currentRequest } from "../request-scope.ts";
+import { currentRequest } from "../runtime/request-scope.ts";
 
 /** One statement that the database has answered. */
 export interface StatementFacts {

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { PlatformError } from "../platform-error.ts";
+import { PlatformError } from "../errors/platform-error.ts";
 
 /** Codes that a GraphQL answer may carry (PLAT-49); in maintenance a code containing MNTN. */
 export type GraphqlErrorCode =

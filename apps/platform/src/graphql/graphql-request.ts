@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { requireStorableValue } from "../http/storable-text.ts";
-import { PlatformError, invalidArgument } from "../platform-error.ts";
+import { PlatformError, invalidArgument } from "../errors/platform-error.ts";
 
 /** A GraphQL request, from the address or the body. */
 export interface GraphqlRequest {

@@ -7,8 +7,8 @@ import {
   permissionDenied,
   PlatformError,
   unauthenticated,
-} from "../platform-error.ts";
-import type { PlatformModule } from "../platform-module.ts";
+} from "../errors/platform-error.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import {
   createTestPlatform,
   type TestPlatform,
@@ -94,7 +94,7 @@ describe("the GraphQL call", () => {
       executionTimeoutMs: 300,
       config: { testMode: false },
     });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it("misses an unknown hash, learns it by POST with query and hash, hits it by GET [PLAT-40] [DEC-055]", async () => {

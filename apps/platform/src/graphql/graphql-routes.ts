@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parse } from "graphql";
 import { createSchema, createYoga, type Plugin } from "graphql-yoga";
 import type { MarqueeRequest } from "../http/request-context.ts";
-import { localText } from "../local-text.ts";
-import type { Logger } from "../logger.ts";
-import maintenance from "../maintenance-texts.json" with { type: "json" };
-import { PlatformError, invalidArgument } from "../platform-error.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import { localText } from "../errors/local-text.ts";
+import type { Logger } from "../monitoring/logger.ts";
+import maintenance from "../errors/maintenance-texts.json" with { type: "json" };
+import { PlatformError, invalidArgument } from "../errors/platform-error.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import {
   graphqlCodeOf,
   graphqlRefusal,

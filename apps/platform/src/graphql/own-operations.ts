@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { platformRoot } from "../platform-root.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 
 /** The queries of our own clients: hash to text. */
 export type OwnOperations = ReadonlyMap<string, string>;

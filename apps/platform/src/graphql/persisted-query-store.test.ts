@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { viewerOperation } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTableLearntQueries } from "../adapters/table-learnt-queries.ts";
+import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
@@ -22,7 +22,7 @@ describeOnEveryDatabase("the store of persisted queries", (engine) => {
 
   beforeAll(async () => {
     database = await engine.openDatabase("migrated", async () => undefined);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   async function register(store: PersistedQueryStore, index: number): Promise<void> {

@@ -10,7 +10,7 @@ describe("a client of another origin", () => {
 
   beforeAll(async () => {
     platform = await createTestPlatform({ modules, config: { corsOrigins: ["https://tv.example"] } });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it("of the list may read answers, Date and Retry-After, without credentials", async () => {

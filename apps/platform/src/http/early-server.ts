@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** A server that listens before there is an application, so that a port in use is found out before data is touched. */
 export interface EarlyServer {

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PlatformError } from "../platform-error.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import { PlatformError } from "../errors/platform-error.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 
 /** Stands in what must not leave; no answer may hold it. */
@@ -74,7 +74,7 @@ let origin = "";
 beforeAll(async () => {
   platform = await createTestPlatform({ modules: () => [mistaken], config: { testMode: false } });
   origin = await platform.listen();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from "@marquee/config";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
-import { causesOf } from "../logged-error.ts";
-import { PlatformError, refusalIn } from "../platform-error.ts";
-import refusalTexts from "../page-refusal-texts.json" with { type: "json" };
+import { causesOf } from "../monitoring/logged-error.ts";
+import { PlatformError, refusalIn } from "../errors/platform-error.ts";
+import refusalTexts from "../errors/page-refusal-texts.json" with { type: "json" };
 
 /** The status, headers and body that an error becomes. */
 export interface ErrorAnswer {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { session } from "../modules/auth/tables.ts";
-import { user } from "../modules/users/tables.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import { session } from "../schema/auth.ts";
+import { user } from "../schema/users.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
 import { readEsk } from "./header-checks.ts";
@@ -34,7 +34,7 @@ describe("the headers of a client", () => {
       .values({ email: "viewer@example.com", countryCode: "IN" })
       .returning();
     userId = row?.id ?? "";
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const esk = (deviceId: string, key: string, time: number): string =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { PlatformError } from "../platform-error.ts";
+import { PlatformError } from "../errors/platform-error.ts";
 import type { PlatformTokens } from "../ports/platform-tokens.ts";
 
 /** What the header checks need. */

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import { MINUTE } from "@marquee/config";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refusalIn } from "../platform-error.ts";
-import refusalTexts from "../page-refusal-texts.json" with { type: "json" };
+import { refusalIn } from "../errors/platform-error.ts";
+import refusalTexts from "../errors/page-refusal-texts.json" with { type: "json" };
 import type { SharedCache } from "../ports/shared-cache.ts";
-import { addressNetwork } from "./address-network.ts";
-import { plainAddress } from "./trusted-peers.ts";
+import { addressNetwork } from "../network/address-network.ts";
+import { plainAddress } from "../network/trusted-peers.ts";
 
 /** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. Events have a limit of their own. */
 const FREE = ["/health", "/ready", "/metrics"];

@@ -1,11 +1,5 @@
 import type { Place } from "../ports/geo-lookup.ts";
-
-/** A signed-in person, read from the bearer token. */
-export interface Viewer {
-  readonly userId: string;
-  /** The token family, which ends as a whole. */
-  readonly sessionId: string;
-}
+import type { Viewer } from "../ports/viewer-tokens.ts";
 
 /** What limits a signed-in person by age, whatever the client sends. */
 export interface ParentalLimit {

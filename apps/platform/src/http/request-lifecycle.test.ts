@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { emptyCluster, openTestPglite } from "../testing/test-database.ts";
 import type { StatementFacts } from "../database/statement-observer.ts";
-import { createLogger } from "../logger.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import { createLogger } from "../monitoring/logger.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
-import { runInRequest } from "../request-scope.ts";
+import { runInRequest } from "../runtime/request-scope.ts";
 import { observeQueries } from "../database/statement-observer.ts";
 import { defineRoute } from "./route.ts";
 
@@ -56,7 +56,7 @@ describe("a request", () => {
       },
     };
     platform = await createTestPlatform({ modules: () => [sample], logger });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it("gets an id that the answer and its log lines carry", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Metrics } from "../metrics.ts";
-import { runInRequest, type RequestScope } from "../request-scope.ts";
-import { maskedAddress } from "./masked-address.ts";
-import type { IsTrustedPeer } from "./trusted-peers.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
+import { runInRequest, type RequestScope } from "../runtime/request-scope.ts";
+import { maskedAddress } from "../network/masked-address.ts";
+import type { IsTrustedPeer } from "../network/trusted-peers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

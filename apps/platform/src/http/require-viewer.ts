@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { unauthenticated } from "../platform-error.ts";
-import type { MarqueeRequest, Viewer } from "./request-context.ts";
+import { unauthenticated } from "../errors/platform-error.ts";
+import type { Viewer } from "../ports/viewer-tokens.ts";
+import type { MarqueeRequest } from "./request-context.ts";
 
 /**
  * The signed-in person who asks.

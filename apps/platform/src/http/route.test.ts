@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
-import { user } from "../modules/users/tables.ts";
-import { PlatformError } from "../platform-error.ts";
+import { user } from "../schema/users.ts";
+import { PlatformError } from "../errors/platform-error.ts";
 import { defineRoute } from "./route.ts";
 import { eq } from "drizzle-orm";
 
@@ -76,7 +76,7 @@ describe("a route", () => {
         },
       ],
     });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const post = (path: string, body: string, type = "application/json") =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 import english from "zod/v4/locales/en.js";
-import { invalidArgument, invalidRequest, PlatformError } from "../platform-error.ts";
+import { invalidArgument, invalidRequest, PlatformError } from "../errors/platform-error.ts";
 
 /** A wire schema, or the function of a `./wire` entry that builds it on first use. */
 export type Schema<Output> = z.$ZodType<Output> | (() => z.$ZodType<Output>);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { invalidArgument } from "../platform-error.ts";
+import { invalidArgument } from "../errors/platform-error.ts";
 
 /** Levels of lists and objects within one another. Ours have fewer than ten; what turns values into text runs out of stack at some thousands. */
 const MAX_DEPTH = 64;

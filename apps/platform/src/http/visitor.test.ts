@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_PLACE } from "./visitor.ts";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../testing/create-test-platform.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import { defineRoute } from "./route.ts";
 
 const echo: PlatformModule = {
@@ -17,7 +17,7 @@ describe("the visitor", () => {
   beforeAll(async () => {
     platform = await createTestPlatform({ modules: () => [echo] });
     strict = await createTestPlatform({ modules: () => [echo], config: { trust: [] } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await platform.close();
     await strict.close();

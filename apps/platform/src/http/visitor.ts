@@ -9,10 +9,11 @@ import {
   isInterfaceLanguage,
   isKnownCountry,
 } from "@marquee/config";
-import { invalidArgument } from "../platform-error.ts";
+import { invalidArgument } from "../errors/platform-error.ts";
 import type { GeoLookup, Place } from "../ports/geo-lookup.ts";
-import type { MarqueeRequest, Viewer } from "./request-context.ts";
-import { plainAddress, type IsTrustedPeer } from "./trusted-peers.ts";
+import type { Viewer } from "../ports/viewer-tokens.ts";
+import type { MarqueeRequest } from "./request-context.ts";
+import { plainAddress, type IsTrustedPeer } from "../network/trusted-peers.ts";
 
 /** Where a visitor is taken to be when no source knows the address. Spec: session, "location", India default. */
 export const DEFAULT_PLACE: Place = {

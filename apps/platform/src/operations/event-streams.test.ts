@@ -40,8 +40,8 @@ function setUp({ mostEvents = 10_000, stallMs = 30_000 } = {}) {
     stallMs,
     render: async (events) => events.map(({ name }) => `${name};`).join(""),
   });
-  const open = (response: FakeResponse, isAllowed = () => true, after?: string) =>
-    streams.open(response as unknown as ServerResponse, { filter: {}, after, isAllowed });
+  const open = (response: FakeResponse, isAllowed = () => true, after?: string, filter = {}) =>
+    streams.open(response as unknown as ServerResponse, { filter, after, isAllowed });
   let made = 0;
   const add = (count: number): void => {
     for (let index = 0; index < count; index += 1) {
@@ -49,7 +49,7 @@ function setUp({ mostEvents = 10_000, stallMs = 30_000 } = {}) {
       feed.add(buildFeedEvent({ name: `n${made}` }), undefined);
     }
   };
-  return { streams, open, add };
+  return { feed, streams, open, add };
 }
 const messages = ({ texts }: FakeResponse) =>
   texts.flatMap((text) => {
@@ -119,6 +119,30 @@ describe("a stream of live events", () => {
     add(1);
     await vi.advanceTimersByTimeAsync(200);
     expect([one.hasEnded, other.hasEnded, messages(one)]).toEqual([true, true, []]);
+  });
+
+  it("goes on after the position that a browser had, without what it had seen [PLAT-121]", async () => {
+    const { open, add } = setUp();
+    add(3);
+    const response = new FakeResponse();
+    open(response, () => true, "run1-1");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(response.texts.join("")).not.toContain("restarted");
+    expect(messages(response)).toEqual([{ rows: "n3;n2;", count: 2, missed: 0 }]);
+    expect(response.texts.at(-1)).toMatch(/^id: run1-3\n/);
+  });
+
+  it("tells only what passes the filter, and nothing where nothing does [PLAT-121]", async () => {
+    const { feed, open } = setUp();
+    const response = new FakeResponse();
+    open(response, () => true, undefined, { country: "DE" });
+    const tell = (name: string, country: string) => feed.add(buildFeedEvent({ name, country }), undefined);
+    tell("first", "DE");
+    tell("other", "IN");
+    await vi.advanceTimersByTimeAsync(200);
+    tell("more", "IN");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(messages(response)).toEqual([{ rows: "first;", count: 1, missed: 0 }]);
   });
 
   it("takes no position that is none [PLAT-121]", async () => {

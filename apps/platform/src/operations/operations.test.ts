@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { createLogger } from "../logger.ts";
-import { createMetrics } from "../metrics.ts";
+import { createLogger } from "../monitoring/logger.ts";
+import { createMetrics } from "../monitoring/metrics.ts";
 import { createTableEventSink } from "../modules/events/table-event-sink.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 import { createFakeClock, TEST_NOW } from "../testing/fake-clock.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return { ...events, write: (records) => (watched ?? { events }).events.write(records) };
     },
   });
-}, 60_000);
+});
 afterAll(() => platform.close());
 beforeEach(async () => {
   await platform.db.execute(sql`truncate event_minute, counted_event, event`);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
-import { createLogger } from "../logger.ts";
+import { createLogger } from "../monitoring/logger.ts";
 import type { AdjustableClock } from "../ports/clock.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { createEventFeed } from "./events/event-feed.ts";
@@ -89,8 +89,9 @@ describe("signing in", () => {
     expect((await get("/", { headers })).statusCode).toBe(303);
     const other = { cookie: cookieFrom(await signIn(TOKEN)) };
     const out = await post("/sign-out", "", { headers: other });
-    expect([out.statusCode, out.headers["set-cookie"]]).toEqual([
+    expect([out.statusCode, out.headers.location, out.headers["set-cookie"]]).toEqual([
       303,
+      "/sign-in",
       "marquee_operator=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0",
     ]);
     expect((await get("/", { headers: other })).statusCode).toBe(303);

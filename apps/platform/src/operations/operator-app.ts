@@ -1,10 +1,10 @@
 import type { RequestListener } from "node:http";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { addressNetwork } from "../http/address-network.ts";
+import { addressNetwork } from "../network/address-network.ts";
 import type { EarlyServer } from "../http/early-server.ts";
-import { plainAddress } from "../http/trusted-peers.ts";
-import type { Logger } from "../logger.ts";
+import { plainAddress } from "../network/trusted-peers.ts";
+import type { Logger } from "../monitoring/logger.ts";
 import { readFilter, type EventFilter } from "./events/event-filter.ts";
 import { RANGES, type RangeName } from "./events/event-series.ts";
 import type { EventStreams } from "./event-streams.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { platformRoot } from "../platform-root.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 
 /** The files that the page loads. They are the same for everybody and hold nothing of the product. */
 export type PageFiles = readonly {

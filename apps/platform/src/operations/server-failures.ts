@@ -1,4 +1,4 @@
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
 
 /** How often the platform answered a route with 500 or above since its start. */
 export interface ServerFailure {

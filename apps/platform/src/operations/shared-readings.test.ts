@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createMetrics, type Metrics } from "../metrics.ts";
+import { createMetrics, type Metrics } from "../monitoring/metrics.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { shareReadings } from "./shared-readings.ts";
 

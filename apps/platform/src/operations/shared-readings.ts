@@ -1,5 +1,5 @@
 import { SECOND } from "@marquee/config";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
 import type { Clock } from "../ports/clock.ts";
 
 const FRESH_MS = 3 * SECOND;

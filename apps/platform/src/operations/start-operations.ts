@@ -1,8 +1,8 @@
 import type { OperationsSettings, PlatformConfig } from "../config/platform-config.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { listenEarly, type EarlyServer } from "../http/early-server.ts";
-import type { Logger } from "../logger.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Logger } from "../monitoring/logger.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { EventSink } from "../ports/event-sink.ts";
 import { createOperations } from "./create-operations.ts";

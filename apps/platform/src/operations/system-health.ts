@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { SECOND } from "@marquee/config";
 import type { Database } from "../database/database.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /** How one part of the product is. */

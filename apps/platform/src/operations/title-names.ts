@@ -1,5 +1,5 @@
 import { MINUTE } from "@marquee/config";
-import type { ListedTitles } from "../modules/content/listed-titles.ts";
+import type { ListedTitles } from "../modules/content/titles/listed-titles.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /** The names that the catalogue gives to content ids. */

@@ -1,4 +1,9 @@
-import type { Viewer } from "../http/request-context.ts";
+/** A signed-in person, read from the bearer token. */
+export interface Viewer {
+  readonly userId: string;
+  /** The token family, which ends as a whole. */
+  readonly sessionId: string;
+}
 
 /** Reads the bearer token of a request. */
 export interface ViewerTokens {

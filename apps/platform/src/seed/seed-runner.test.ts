@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
-import { setting, user } from "../modules/users/tables.ts";
-import { provider } from "../modules/plans/tables.ts";
+import { setting, user } from "../schema/users.ts";
+import { provider } from "../schema/plans.ts";
 import type { OpenDatabase } from "../database/database.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
 import { resetToSeed, runSeeds } from "./seed-runner.ts";

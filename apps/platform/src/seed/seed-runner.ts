@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { seedState } from "../modules/platform/tables.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /**

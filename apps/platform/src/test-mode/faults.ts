@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@marquee/config";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { invalidArgument } from "../platform-error.ts";
+import { invalidArgument } from "../errors/platform-error.ts";
 
 /** How a call is to fail. */
 export interface Fault {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFlagsModule } from "../modules/flags/module.ts";
 import { createLocationModule } from "../modules/location/module.ts";
 import { createViewerModule } from "../modules/viewer/module.ts";
-import { user } from "../modules/users/tables.ts";
+import { user } from "../schema/users.ts";
 import {
   createTestPlatform,
   type TestPlatform,
@@ -22,7 +22,7 @@ describe("test mode", () => {
   beforeAll(async () => {
     platform = await createTestPlatform({ modules });
     ordinary = await createTestPlatform({ modules, config: { testMode: false } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await platform.close();
     await ordinary.close();

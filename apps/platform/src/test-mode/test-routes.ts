@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../http/route.ts";
-import type { PlatformModule } from "../platform-module.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { AdjustableClock } from "../ports/clock.ts";
 import type { EventSink } from "../ports/event-sink.ts";
 import type { Outbox } from "../ports/outbox.ts";

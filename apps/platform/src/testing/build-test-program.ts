@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build } from "esbuild";
-import { platformRoot } from "../platform-root.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 
 /**
  * Bundles the program from the sources of the workspace and answers the path of its main file, so that tests can start
@@ -14,7 +14,7 @@ export async function buildTestProgram(): Promise<string> {
     entryPoints: {
       main: join(root, "src", "main.ts"),
       "engine-thread": join(root, "src", "database", "embedded", "engine-thread.ts"),
-      "process-watch-thread": join(root, "src", "process-watch-thread.ts"),
+      "process-watch-thread": join(root, "src", "runtime", "process-watch-thread.ts"),
     },
     outdir,
     bundle: true,

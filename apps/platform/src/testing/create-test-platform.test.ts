@@ -23,7 +23,7 @@ describe("the test platform", () => {
         },
       ],
     });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it("answers a route with what it found out about the visitor", async () => {

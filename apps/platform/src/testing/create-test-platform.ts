@@ -2,29 +2,29 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createFolderObjectStore } from "../adapters/folder-object-store.ts";
-import { createMemorySharedCache } from "../adapters/memory-shared-cache.ts";
+import { createFolderObjectStore } from "../adapters/shared/folder-object-store.ts";
+import { createMemorySharedCache } from "../adapters/shared/memory-shared-cache.ts";
 import { createTableEventSink } from "../modules/events/table-event-sink.ts";
-import { createDemoCaptcha } from "../adapters/demo-captcha.ts";
-import { createSessionViewerTokens } from "../adapters/session-viewer-tokens.ts";
-import { createSignedAccessTokens } from "../adapters/signed-access-tokens.ts";
-import { createSignedPlatformTokens } from "../adapters/signed-platform-tokens.ts";
-import { createTableLearntQueries } from "../adapters/table-learnt-queries.ts";
-import { createTestPaymentProvider } from "../adapters/test-payment-provider.ts";
-import { createTableOutbox } from "../adapters/table-outbox.ts";
-import { createApp, type AppOptions } from "../app.ts";
-import { composeModules } from "../compose-modules.ts";
+import { createDemoCaptcha } from "../adapters/identity/demo-captcha.ts";
+import { createSessionViewerTokens } from "../adapters/identity/session-viewer-tokens.ts";
+import { createSignedAccessTokens } from "../adapters/identity/signed-access-tokens.ts";
+import { createSignedPlatformTokens } from "../adapters/identity/signed-platform-tokens.ts";
+import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import { createTestPaymentProvider } from "../adapters/payments/test-payment-provider.ts";
+import { createTableOutbox } from "../adapters/messages/table-outbox.ts";
+import { createApp, type AppOptions } from "../start/app.ts";
+import { composeModules } from "../wiring/compose-modules.ts";
 import { SIGN_IN_DEFAULTS, type SignInSettings } from "../config/sign-in-settings.ts";
 import type { Database, OpenDatabase } from "../database/database.ts";
-import { createLogger, type Logger } from "../logger.ts";
-import { createMetrics } from "../metrics.ts";
+import { createLogger, type Logger } from "../monitoring/logger.ts";
+import { createMetrics } from "../monitoring/metrics.ts";
 import { createPaymentProviders } from "../modules/payments/payment-providers.ts";
-import { createDestinations, type DestinationPorts } from "../open-destinations.ts";
-import { createIdentity, type IdentityPorts } from "../open-identity.ts";
-import type { PaymentPorts } from "../open-payments.ts";
-import type { PlatformModule } from "../platform-module.ts";
-import type { PlatformPorts } from "../platform-ports.ts";
-import { platformRoot } from "../platform-root.ts";
+import { createDestinations, type DestinationPorts } from "../wiring/open-destinations.ts";
+import { createIdentity, type IdentityPorts } from "../wiring/open-identity.ts";
+import type { PaymentPorts } from "../wiring/open-payments.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
+import type { PlatformPorts } from "../wiring/platform-ports.ts";
+import { platformRoot } from "../runtime/platform-root.ts";
 import type { CaptchaVerifier } from "../ports/captcha-verifier.ts";
 import type { AdjustableClock, Clock } from "../ports/clock.ts";
 import type { EventSink } from "../ports/event-sink.ts";
@@ -237,12 +237,11 @@ function defaultOpenDatabase(): NonNullable<TestPlatformOptions["openDatabase"]>
   return (key, prepare) => openPreparedPostgresql(serverUrl, key, prepare);
 }
 
-/** Changes whenever a seed may have changed: seed files, and the sources of the modules. */
+/** Changes whenever a seed may have changed: seed files, and the sources of the modules, the demo and the tables. */
 function seedKey(modules: TestPlatformOptions["modules"]): string {
   const root = platformRoot();
-  const sources = folderContents(
-    join(root, "src", "modules"),
-    (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"),
+  const sources = ["modules", "demo", "schema"].flatMap((folder) =>
+    folderContents(join(root, "src", folder), (path) => path.endsWith(".ts") && !path.endsWith(".test.ts")),
   );
   return hashOf([
     modules?.toString() ?? "",

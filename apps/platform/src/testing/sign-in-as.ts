@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createSignedAccessTokens } from "../adapters/signed-access-tokens.ts";
-import { openSession } from "../modules/auth/open-session.ts";
+import { createSignedAccessTokens } from "../adapters/identity/signed-access-tokens.ts";
+import { openSession } from "../modules/auth/sessions/open-session.ts";
 import { DEFAULT_PLACE } from "../http/visitor.ts";
 import type { TestPlatform } from "./create-test-platform.ts";
 

@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from "@marquee/config";
-import type { LocalText } from "../local-text.ts";
+import type { LocalText } from "../errors/local-text.ts";
 
 /** What tells a language from another at a glance; the others are written in Latin letters. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {

@@ -1,10 +1,10 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Messages } from "use-intl/core";
-import type { Pictured } from "../card.ts";
+import type { Pictured } from "../parts/card.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
-import type { AppContext } from "../app-context.ts";
-import { rootData } from "../root-data.ts";
+import type { AppContext } from "../state/app-context.ts";
+import { rootData } from "../route-data/root-data.ts";
 
 interface MetaOptions {
   /** With the name of the product. */

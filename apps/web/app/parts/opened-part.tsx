@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { readPageFault } from "../page-fault.ts";
+import { readPageFault } from "../faults/page-fault.ts";
 import { showToastAtom } from "../state/toast-atoms.ts";
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { classifyPath } from "@marquee/config";
 import type { Route } from "./+types/app-page";
 import { AppScreen } from "../features/app-page/AppScreen.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { routeMessages } from "../server/frame/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";

@@ -2,7 +2,7 @@ import type { Route } from "./+types/blog";
 import { WrittenPage } from "../features/information/WrittenPage.tsx";
 import { firstSentences } from "../page-meta/first-sentences.ts";
 import { pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
+import { rootData } from "../route-data/root-data.ts";
 import { requirePageFeature } from "../server/page-data/page-feature.server.ts";
 import { loadHelpPage } from "../server/page-data/help-page.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";

@@ -6,9 +6,9 @@ import { BusinessScreen } from "../features/business/BusinessScreen.tsx";
 import { WrittenPage } from "../features/information/WrittenPage.tsx";
 import { PlayAction } from "../features/player/PlayAction.tsx";
 import { firstSentences } from "../page-meta/first-sentences.ts";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
+import { rootData } from "../route-data/root-data.ts";
 import { loadBusinessSample } from "../server/page-data/business-sample.server.ts";
 import { BADGE_TEXTS, ownerTexts, routeMessages } from "../server/frame/messages.server.ts";
 import { loadHelpPage } from "../server/page-data/help-page.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { path, text, sample, messages };
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (loaderData === undefined) return [];

@@ -15,9 +15,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ offer, messages }, { status: offer.page === undefined ? 503 : 200 });
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 /** Pack selection is the same page inside the account (PLAN-76). */
 const placeOf = (pathname: string): "buyPlan" | "packSelection" =>

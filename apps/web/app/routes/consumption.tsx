@@ -6,8 +6,8 @@ import {
   requireDetailType,
   requireId,
 } from "../features/detail/detail.server.ts";
-import { pageFault } from "../page-fault.ts";
-import { TitlePage } from "../TitlePage.tsx";
+import { pageFault } from "../faults/page-fault.ts";
+import { TitlePage } from "../layout/TitlePage.tsx";
 
 const LEAGUE = /^ilt20(?:-|$)/i;
 const CHANNEL_ID = /^0-9-/;
@@ -23,7 +23,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   );
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export { titlePageMeta as meta } from "../features/detail/detail-meta.ts";
 

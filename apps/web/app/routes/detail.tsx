@@ -4,7 +4,7 @@ import { loadDetail, loadTitlePage, requireDetailType, requireId } from "../feat
 import { FirstEpisode } from "../features/detail/FirstEpisode.tsx";
 import { ShowEpisodes } from "../features/detail/ShowEpisodes.tsx";
 import { PlayLink } from "../features/player/PlayLink.tsx";
-import { TitlePage } from "../TitlePage.tsx";
+import { TitlePage } from "../layout/TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadTitlePage(context, (requestContext) => {
@@ -17,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export { titlePageMeta as meta } from "../features/detail/detail-meta.ts";
 

@@ -4,7 +4,7 @@ import { textsLoader } from "../server/frame/messages.server.ts";
 
 export const loader = textsLoader("subscription");
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("subscription", (t) => ({ title: t("eduauraa_success_title") }));
 

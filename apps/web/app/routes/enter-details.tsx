@@ -6,8 +6,8 @@ export const loader = accountPageLoader();
 
 export const meta = routeMeta("login-register", (t) => ({ title: t("details_title") }));
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export default DetailsScreen;

@@ -7,7 +7,7 @@ import {
 } from "../features/detail/detail.server.ts";
 import { partPageMeta } from "../features/detail/detail-meta.ts";
 import { MoreEpisodes } from "../features/detail/MoreEpisodes.tsx";
-import { TitlePage } from "../TitlePage.tsx";
+import { TitlePage } from "../layout/TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadTitlePage(context, (requestContext) =>
@@ -19,7 +19,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = partPageMeta("episodeTitle");
 

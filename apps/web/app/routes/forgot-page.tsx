@@ -1,4 +1,4 @@
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
 export default function ForgotPage() {
   return null;

@@ -15,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { facts, messages };
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("login-register", (t) => ({ title: t("forgot_title") }));
 

@@ -6,7 +6,7 @@ import { ContentLanguageWidgetHost } from "../features/language-popup/ContentLan
 import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { ContinueWatching } from "../features/player/ContinueWatching.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
+import { rootData } from "../route-data/root-data.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";

@@ -11,13 +11,13 @@ import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
-import { rootData } from "../root-data.ts";
+import { rootData } from "../route-data/root-data.ts";
 import { sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { flagsAtom } from "../state/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);

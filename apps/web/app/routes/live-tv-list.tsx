@@ -6,7 +6,7 @@ import { ChannelGroups } from "../features/listing/ChannelGroups.tsx";
 import { toChannelRows } from "../features/listing/channel-rows.ts";
 import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta, type metaTexts } from "../page-meta/page-meta.ts";
 import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("login-register", (t) => ({ title: t("logout_title") }));
 

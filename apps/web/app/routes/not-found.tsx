@@ -1,4 +1,4 @@
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 
 export function loader(): never {
   throw pageFault({ kind: "PAGE_NOT_FOUND" });

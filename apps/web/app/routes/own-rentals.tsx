@@ -5,7 +5,7 @@ import { READ_TEXTS } from "../server/frame/messages.server.ts";
 
 export const loader = accountPageLoader(["plex", READ_TEXTS]);
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("plex", (t) => ({ title: t("rentals_title") }));
 

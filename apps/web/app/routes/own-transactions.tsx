@@ -7,6 +7,6 @@ export const loader = accountPageLoader(["subscription", READ_TEXTS]);
 
 export const meta = routeMeta("subscription", (t) => ({ title: t("transactions_title") }));
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export default TransactionsScreen;

@@ -12,6 +12,6 @@ export const loader = accountPageLoader([
 
 export const meta = routeMeta("subscription", (t) => ({ title: t("plans_partners") }));
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export default PartnerPacksScreen;

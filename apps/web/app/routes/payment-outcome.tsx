@@ -7,7 +7,7 @@ import { textsLoader, READ_TEXTS } from "../server/frame/messages.server.ts";
 
 export const loader = textsLoader("subscription", READ_TEXTS);
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 function outcomeOf(pathname: string): PaymentOutcome {
   const path = pathname.replace(/\/$/, "");

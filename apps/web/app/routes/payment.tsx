@@ -1,5 +1,5 @@
 import type { Route } from "./+types/payment";
-import { forBorrowers } from "../borrowed-page.ts";
+import { forFetchers } from "../route-data/fetcher-data.ts";
 import { PaymentScreen } from "../features/payment/PaymentScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
@@ -17,12 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The offer to renew borrows the texts of this page. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return forBorrowers({ request, serverLoader });
+  return forFetchers({ request, serverLoader });
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("subscription", (t) => ({ title: t("payment_title") }));
 

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaignId: campaign.id, messages };
 }
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("gamification", (t) => ({
   title: t("result_title"),

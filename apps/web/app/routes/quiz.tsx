@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaign, messages };
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
 export const meta = routeMeta("gamification", (t, { campaign }: Route.ComponentProps["loaderData"]) => ({
   title: campaign.title,

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { ReferralScreen } from "../features/referral/ReferralScreen.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { routeMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("subscription", (t, { isUsInvite }: Awaited<ReturnType<typeof loader>>) => ({
   title: t(isUsInvite ? "refer_us_title" : "refer_title"),

@@ -6,6 +6,6 @@ export const loader = accountPageLoader();
 
 export const meta = routeMeta("login-register", (t) => ({ title: t("reminders_title") }));
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export default RemindersScreen;

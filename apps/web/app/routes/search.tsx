@@ -5,7 +5,7 @@ import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";

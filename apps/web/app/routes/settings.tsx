@@ -5,7 +5,7 @@ import { textsLoader } from "../server/frame/messages.server.ts";
 /** Guests have settings too, on their device. */
 export const loader = textsLoader("login-register");
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("login-register", (t) => ({ title: t("settings_title") }));
 

@@ -45,9 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { facts, messages };
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 const purposeOf = (pathname: string): "signIn" | "register" =>
   pathname.replace(/\/$/, "").endsWith("/register") ? "register" : "signIn";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/student";
 import { StudentScreen } from "../features/student/StudentScreen.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { routeMessages } from "../server/frame/messages.server.ts";
 import { bootstrapContext } from "../server/request-context/request-context.server.ts";
@@ -12,9 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { messages: await routeMessages(context, ["subscription"]) };
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 export const meta = routeMeta("subscription", (t) => ({
   title: t("student_title"),

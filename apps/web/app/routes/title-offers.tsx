@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { data, messages };
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from "../revalidate.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
 
 type LoaderData = Route.ComponentProps["loaderData"];
 

@@ -8,7 +8,7 @@ import { toGuideData } from "../features/tv-guide/guide-data.ts";
 import { GuideOverview } from "../features/tv-guide/GuideOverview.tsx";
 import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
 import { useReminders } from "../features/viewer-lists/use-reminders.ts";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { requireKept } from "../server/page-cache/kept-content.server.ts";
 import { routeMessages } from "../server/frame/messages.server.ts";

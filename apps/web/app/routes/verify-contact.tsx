@@ -14,9 +14,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...page, facts };
 }
 
-export { showAgain as action } from "../show-again.ts";
+export { showAgain as action } from "../route-data/show-again.ts";
 
-export { neverRevalidate as shouldRevalidate } from "../revalidate.ts";
+export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
 const kindOf = (pathname: string): "email" | "mobile" =>
   pathname.replace(/\/$/, "").endsWith("/verify-email") ? "email" : "mobile";

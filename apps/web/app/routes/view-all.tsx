@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 import { toListData } from "../features/listing/list-data.ts";
 import { TitleList } from "../features/listing/TitleList.tsx";
-import { pageFault } from "../page-fault.ts";
+import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { sectionAt } from "../site-map/sections.ts";
 import { requireKept } from "../server/page-cache/kept-content.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { EARLY_ACTS_SCRIPT } from "../early-acts/early-acts-script.ts";
+import { PRE_HYDRATION_SCRIPT } from "../hydration/pre-hydration-script.ts";
 import {
   contentSecurityPolicy,
   inlineScriptHashes,
@@ -37,7 +37,7 @@ describe("contentSecurityPolicy", () => {
       outsideOrigins: ["https://cdn.example"],
       isSecure: true,
     });
-    expect(policy).toContain(`script-src 'self' 'nonce-abc' ${hashOf(EARLY_ACTS_SCRIPT)};`);
+    expect(policy).toContain(`script-src 'self' 'nonce-abc' ${hashOf(PRE_HYDRATION_SCRIPT)};`);
     expect(policy).toContain("img-src 'self' data: https://cdn.example;");
     expect(policy).toMatch(/upgrade-insecure-requests$/);
   });
@@ -54,7 +54,7 @@ describe("contentSecurityPolicy", () => {
       captchaBases,
     });
     expect(policy).toContain(
-      `script-src 'self' 'nonce-abc' ${hashOf(EARLY_ACTS_SCRIPT)} https://captcha.example/recaptcha/ https://static.example/recaptcha/;`,
+      `script-src 'self' 'nonce-abc' ${hashOf(PRE_HYDRATION_SCRIPT)} https://captcha.example/recaptcha/ https://static.example/recaptcha/;`,
     );
     expect(policy).toContain(
       "frame-src https://captcha.example/recaptcha/ https://static.example/recaptcha/;",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EARLY_ACTS_SCRIPT } from "../early-acts/early-acts-script.ts";
+import { PRE_HYDRATION_SCRIPT } from "../hydration/pre-hydration-script.ts";
 
 /** How inline scripts of one answer are recognised: one word for all, or the hash of each. */
 export type ScriptProof = { readonly nonce: string } | { readonly html: Buffer };
@@ -25,7 +25,7 @@ const hashOf = (script: string | Buffer): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The one inline script of our own, the same in every page. */
-const EARLY_ACTS_HASH = hashOf(EARLY_ACTS_SCRIPT);
+const PRE_HYDRATION_HASH = hashOf(PRE_HYDRATION_SCRIPT);
 
 /** The hashes of the inline scripts of a page, each once. */
 export function inlineScriptHashes(html: Buffer): readonly string[] {
@@ -56,7 +56,7 @@ export function contentSecurityPolicy({
   const outside = outsideOrigins.length === 0 ? "" : ` ${outsideOrigins.join(" ")}`;
   const captcha = captchaBases.map((base) => ` ${base}`).join("");
   const scripts =
-    "nonce" in proof ? [`'nonce-${proof.nonce}'`, EARLY_ACTS_HASH] : inlineScriptHashes(proof.html);
+    "nonce" in proof ? [`'nonce-${proof.nonce}'`, PRE_HYDRATION_HASH] : inlineScriptHashes(proof.html);
   const rules = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" ") + captcha,

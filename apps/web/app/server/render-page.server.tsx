@@ -1,19 +1,22 @@
-import { Writable } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
-import { readPageFault, type PageFault } from "../page-fault.ts";
-import { retryAfter } from "../passing-fault.ts";
+import { readPageFault, type PageFault } from "../faults/page-fault.ts";
+import { retryAfter } from "../faults/passing-fault.ts";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
-import { letScriptsOfPageWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
 import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
 import { createMarkupCache } from "./markup-cache/create-markup-cache.server.tsx";
 import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { captchaBases } from "./captcha-bases.server.ts";
 import { MarkupCacheContext } from "../state/markup-cache.ts";
 import type { RequestContext } from "./request-context/request-context.server.ts";
+
+/** The addresses that a page may load a captcha from. Every page leads to signing in without a new document, so all of them may where the captcha is such a one. */
+function captchaBases({ services: { runtime } }: Pick<RequestContext, "services">): readonly string[] {
+  return runtime.captcha.provider === "recaptcha" ? runtime.captcha.bases : [];
+}
 
 /** A little more than the stream's own limit, so that its end is rendered. */
 const RENDER_LIMIT_MS = 11_000;
@@ -63,7 +66,7 @@ function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
 /** The page as a stream that begins with its shell. */
 function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
-    const body = streamWithWaitingScripts(nonce);
+    const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize,
       nonce,
@@ -131,14 +134,8 @@ export async function renderPage({
   }
 
   const page = <ServerRouter context={entry} url={request.url} />;
-  const html = letScriptsOfPageWait(
-    await renderWhole(
-      isPrivate ? (
-        page
-      ) : (
-        <MarkupCacheContext.Provider value={markupCache}>{page}</MarkupCacheContext.Provider>
-      ),
-    ),
+  const html = await renderWhole(
+    isPrivate ? page : <MarkupCacheContext.Provider value={markupCache}>{page}</MarkupCacheContext.Provider>,
   );
   headers.set("Content-Security-Policy", policyOf(requestContext, { html }));
   setAll(

@@ -11,7 +11,7 @@ import {
   type PageErrorName,
 } from "@marquee/config";
 import { parseCookie } from "cookie";
-import { retryAfter } from "../passing-fault.ts";
+import { retryAfter } from "../faults/passing-fault.ts";
 import { standaloneFont } from "../theme/script-fonts.ts";
 import { bundledTexts } from "./frame/messages.server.ts";
 

@@ -1,6 +1,6 @@
 import { createStore, Provider } from "jotai";
 import { useEffect, useState, type ReactNode } from "react";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "./app-context.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 
 /** Those of the document: a page that fails is another tree, and still the same visit with the same SDKs. */

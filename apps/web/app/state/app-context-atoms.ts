@@ -1,6 +1,6 @@
 import { isIndia } from "@marquee/config";
 import { atom } from "jotai";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "./app-context.ts";
 
 const contextSlot = atom<AppContext | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import {
 } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import type { ConsentView } from "../consent/consent-form.ts";
-import { focusedElement } from "../opener.ts";
+import { focusedElement } from "./opener.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
 import { portsAtom } from "./sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, consentAtom } from "./sdks/sdk-atoms.ts";

@@ -2,7 +2,7 @@ import type { TranslationNamespace } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { createContext, useContext, type ReactNode } from "react";
 import { useMessages } from "use-intl";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "./app-context.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { IntlProvider } from "use-intl";
+import aggregator from "../i18n/messages/en/aggregator.json";
 import consentManager from "../i18n/messages/en/consent-manager.json";
 import consumption from "../i18n/messages/en/consumption.json";
 import fallback from "../i18n/messages/en/fallback.json";
@@ -13,7 +14,7 @@ import loginRegister from "../i18n/messages/en/login-register.json";
 import plex from "../i18n/messages/en/plex.json";
 import subscription from "../i18n/messages/en/subscription.json";
 import tvshowdetails from "../i18n/messages/en/tvshowdetails.json";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "../state/app-context.ts";
 import { appContextAtom } from "../state/app-context-atoms.ts";
 import { userTypeAtom, viewerAtom, type Viewer } from "../state/session/viewer-atoms.ts";
 
@@ -25,6 +26,7 @@ interface Rendering {
 }
 
 const MESSAGES = {
+  aggregator,
   subscription,
   header,
   footer,

@@ -1,5 +1,3 @@
-import type { DateTimeFormatOptions } from "use-intl";
-
 const MONTHS = [
   "ਜਨਵਰੀ",
   "ਫ਼ਰਵਰੀ",
@@ -21,13 +19,11 @@ const SHORT_WEEKDAYS = ["ਐਤ", "ਸੋਮ", "ਮੰਗਲ", "ਬੁੱਧ", "
 /** Every browser has this one; it orders day, month and year as Punjabi does. */
 const ORDERED_ALIKE = "en-IN";
 
-export const PUNJABI_MONTHS = { long: MONTHS, short: SHORT_MONTHS } as const;
-
 /**
  * Writes a moment in Punjabi. Chromium knows no names of months and days in this language and would show `2026 M09 9`, other
  * than the server does.
  */
-export function punjabiDate(at: Date, options: DateTimeFormatOptions): string {
+export function punjabiDate(at: Date, options: Intl.DateTimeFormatOptions): string {
   const { timeZone } = options;
   const number = new Intl.DateTimeFormat("en-US", { month: "numeric", timeZone }).format(at);
   const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
@@ -35,14 +31,12 @@ export function punjabiDate(at: Date, options: DateTimeFormatOptions): string {
   const weekdayAt = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].indexOf(
     weekday,
   );
-  const isShort = (text: string): boolean =>
-    text.length <= 4 && options.dateStyle !== "long" && options.dateStyle !== "full";
   return new Intl.DateTimeFormat(ORDERED_ALIKE, options)
     .formatToParts(at)
     .map(({ type, value }) => {
-      if (type === "weekday") return (isShort(value) ? SHORT_WEEKDAYS : WEEKDAYS)[weekdayAt] ?? value;
-      if (type === "month" && !/\d/.test(value))
-        return (isShort(value) && options.month !== "long" ? SHORT_MONTHS : MONTHS)[monthAt] ?? value;
+      if (type === "weekday")
+        return (options.weekday === "short" ? SHORT_WEEKDAYS : WEEKDAYS)[weekdayAt] ?? value;
+      if (type === "month") return (options.month === "short" ? SHORT_MONTHS : MONTHS)[monthAt] ?? value;
       if (type === "dayPeriod") return value.toUpperCase();
       // Engines differ in the width of the space before it.
       return value.replaceAll("\u202f", " ");

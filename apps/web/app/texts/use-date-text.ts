@@ -1,44 +1,24 @@
-import { ENGLISH_SHORT_MONTHS, longDate, shortDate, type InterfaceLanguage } from "@marquee/config";
+import { isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { formatLocale } from "../i18n/format-locale.ts";
-import { PUNJABI_MONTHS } from "./punjabi-dates.ts";
-import { localeAtom } from "../state/app-context-atoms.ts";
+import { footerAtom, localeAtom } from "../state/app-context-atoms.ts";
+import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
+import { createDateText } from "./date-text.ts";
 
-function monthNames(language: InterfaceLanguage, month: "long" | "short"): readonly string[] {
-  if (language === "pa") return PUNJABI_MONTHS[month];
-  const format = new Intl.DateTimeFormat(formatLocale(language), { month, timeZone: "UTC" });
-  return ENGLISH_SHORT_MONTHS.map((_, at) => format.format(Date.UTC(2026, at, 1)));
-}
-
-interface DateTexts {
-  /** `21 Jan 25`; empty without a date. */
-  readonly short: (instant: number | undefined) => string;
-  /** `21st January 2025`, in English alone with the ordinal; empty without a date. */
-  readonly long: (instant: number | undefined) => string;
-}
-
-/** Writes days as the product does (AUTH-67), in the time zone of the browser: for what is read there. */
-export function useDateText(): DateTexts {
-  const { language } = useAtomValue(localeAtom);
+/**
+ * Writes dates by display language and country, in the reader's time zone, with the year unless it is this one. The server
+ * does not know the zone and tells Indian time in India and UTC elsewhere; the browser follows once hydrated.
+ */
+export function useDateText(): ReturnType<typeof createDateText> {
+  const { language, country } = useAtomValue(localeAtom);
+  const { year: thisYear } = useAtomValue(footerAtom);
+  const isInBrowser = useIsInBrowser();
   return useMemo(() => {
-    const isEnglish = language === "en";
-    const own = (instant: number) => ({ offsetMinutes: -new Date(instant).getTimezoneOffset() });
-    return {
-      short: (instant) =>
-        instant === undefined
-          ? ""
-          : shortDate(instant, {
-              ...own(instant),
-              ...(isEnglish ? {} : { months: monthNames(language, "short") }),
-            }),
-      long: (instant) =>
-        instant === undefined
-          ? ""
-          : longDate(instant, {
-              ...own(instant),
-              ...(isEnglish ? {} : { months: monthNames(language, "long"), ordinal: String }),
-            }),
-    };
-  }, [language]);
+    const timeZone = isInBrowser
+      ? new Intl.DateTimeFormat().resolvedOptions().timeZone
+      : isIndia(country)
+        ? "Asia/Kolkata"
+        : "UTC";
+    return createDateText({ language, country, timeZone, thisYear });
+  }, [language, country, thisYear, isInBrowser]);
 }

@@ -16,7 +16,8 @@ interface ScriptFont {
 }
 
 const SHARED = "U+200C-200D, U+25CC";
-const INDIAN = `${SHARED}, U+0964-0965`;
+const DANDAS = "U+0964-0965";
+const INDIAN = `${SHARED}, ${DANDAS}`;
 
 /** The files of `fonts/` by name. */
 const SCRIPT_FONTS: Readonly<Record<Script, ScriptFont>> = {
@@ -124,6 +125,8 @@ for (const script of SCRIPTS) {
     fontWeight: weight,
     fontDisplay: "block",
     ...metrics,
+    // Of several files for one sign the last is fetched: dandas come with Devanagari, whose range has them, and with no other.
+    unicodeRange: range.replace(`, ${DANDAS}`, ""),
   });
   globalFontFace("names", {
     src: `${here}, url(./fonts/${script}-names.woff2) format("woff2")`,

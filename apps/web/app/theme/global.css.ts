@@ -1,4 +1,4 @@
-import { globalStyle } from "@vanilla-extract/css";
+import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { media } from "./media.ts";
 import { languagesOf, SCRIPTS } from "./scripts.ts";
 import { vars } from "./theme.css.ts";
@@ -38,6 +38,12 @@ globalStyle("a", { color: "inherit", textDecoration: "none" });
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
 globalStyle("button, summary, label, select", { cursor: "pointer", WebkitTapHighlightColor: "transparent" });
+const waiting = keyframes({ to: { opacity: 0.55 } });
+// A press was taken, and what it does is on its way.
+globalStyle('button[aria-busy="true"]', {
+  cursor: "progress",
+  animation: `${waiting} 0.5s ease-in-out infinite alternate`,
+});
 globalStyle("summary", { listStyle: "none" });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
 globalStyle(":focus", { outline: "none" });

@@ -1,4 +1,3 @@
-import { longDate } from "@marquee/config";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./member.ts";
 
@@ -62,10 +61,15 @@ export function summaryOf(page: Page): Promise<Readonly<Record<string, string>>>
     );
 }
 
-/** A day as the product writes it in English, where the tests run. */
-export function longDay(time: string): string {
+/** A day as the product writes it in English in India: with its year, unless it is this one. */
+export function dayText(time: string): string {
   const day = new Date(time);
-  return longDate(day.getTime(), { offsetMinutes: -day.getTimezoneOffset() });
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return day.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
 }
 
 /** Waits for the summary of a paid order. */

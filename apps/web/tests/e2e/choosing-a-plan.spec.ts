@@ -1,7 +1,9 @@
 import { TITLES } from "./addresses.ts";
 import { expect, newMobile, test } from "./member.ts";
 
-test("a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-76] [PLAN-137] [PLAN-138] [SHELL-054]", async ({
+const ADDRESS_IN_BANGLADESH = "180.211.200.1";
+
+test("a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice; a plan that may not be bought cannot be chosen, and alone it leaves the button closed [PLAN-27] [PLAN-30] [PLAN-39] [PLAN-41] [PLAN-76] [PLAN-137] [PLAN-138] [SHELL-054]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -49,7 +51,13 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
     "Save 33%",
   ])
     await expect(card).toContainText(text);
-  await expect(page.getByRole("radio", { name: /Mobile, 12 months/ })).toBeDisabled();
+  const closed = page.getByRole("radio", { name: /Mobile, 12 months/ });
+  await expect(closed).toBeDisabled();
+  await expect(closed).toHaveAccessibleDescription(/This plan cannot be bought at the moment\./);
+  await page.getByText("Mobile, 12 months", { exact: true }).first().click({ force: true });
+  await expect(closed).not.toBeChecked();
+  await expect(year).toBeChecked();
+  await expect(choice.getByRole("button", { name: "Continue" })).toBeEnabled();
   await page.getByRole("radio", { name: /^Club, 12 months/ }).check();
   await durations.getByRole("link", { name: "7 Days" }).click();
   // Club has no week: its card says for which durations it is sold, and the choice moves to a plan of the week.
@@ -104,9 +112,17 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await page.getByRole("radio", { name: /Club, 1 month/ }).check();
   await choice.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("main")).toContainText("Club, 1 month");
+
+  // The only plan of this country is the recommended one, and may not be bought yet.
+  const early = await visitFrom("SG");
+  await early.context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN_BANGLADESH });
+  await early.open("/global/buy-plan");
+  const ownChoice = early.page.getByRole("region", { name: "Your choice" });
+  await expect(early.page.getByRole("radio", { name: /12 months/ })).toBeDisabled();
+  await expect(ownChoice.getByRole("button", { name: "Continue" })).toBeDisabled();
 });
 
-test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal is said in its words [JRNY-12] [PLAN-46]", async ({
+test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal is said in its words [JRNY-12] [PLAN-45] [PLAN-46]", async ({
   visitFrom,
   signUp,
 }) => {

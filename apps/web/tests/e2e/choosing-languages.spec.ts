@@ -33,7 +33,7 @@ async function openPopup(page: Page): Promise<void> {
   await popup(page).getByRole("tab").first().click();
 }
 
-test("a guest weighs, cancels, and applies languages on the page where they are [SHELL-035] [SESS-39] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]", async ({
+test("a guest weighs, cancels, and applies languages on the page where they are [SHELL-035] [SHELL-053] [SESS-39] [SESS-84] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");

@@ -1,4 +1,4 @@
-import type { EarlyActs } from "../../app/early-acts/early-acts-script.ts";
+import type { PreHydration } from "../../app/hydration/pre-hydration-script.ts";
 import { untilAlive } from "./until-alive.ts";
 import type { Visitor } from "./visitor.ts";
 import { expect, newMobile, test } from "./member.ts";
@@ -42,7 +42,9 @@ test("what is typed, ticked and pressed before the scripts are there counts once
   await visitor.context.unrouteAll();
   letCome = await holdScripts(visitor);
   await page.goto("/buy-plan", { waitUntil: "commit" });
-  await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
+  const onward = page.getByRole("main").getByRole("button", { name: "Continue", exact: true });
+  await onward.click();
+  await expect(onward).toHaveAttribute("aria-busy", "true");
   letCome();
   await expect(page.getByRole("main").getByRole("button", { name: /^Pay / })).toBeVisible();
 });
@@ -55,21 +57,20 @@ test("a press at the moment when the page comes alive waits for what was filled 
   const visitor = await visitFrom("IN");
   const { page } = visitor;
   const email = secret(`${crypto.randomUUID()}@example.com`);
-  // The press comes right before the first act is repeated.
+  // The press comes right before the first event is replayed.
   await page.addInitScript(() => {
-    let acts: EarlyActs | undefined;
-    Object.defineProperty(window, "earlyActs", {
+    let recorded: PreHydration | undefined;
+    Object.defineProperty(window, "preHydration", {
       configurable: true,
-      get: () => acts,
-      set({ used, repeat, end }: EarlyActs) {
+      get: () => recorded,
+      set({ replay, ...offered }: PreHydration) {
         let hasPressed = false;
-        acts = {
-          used,
-          end,
-          repeat(act) {
+        recorded = {
+          ...offered,
+          replay(event) {
             if (!hasPressed) document.querySelector<HTMLElement>('main form button[type="submit"]')?.click();
             hasPressed = true;
-            repeat(act);
+            replay(event);
           },
         };
       },
@@ -111,14 +112,13 @@ test("scripts are held until a page has been seen, and come without its first pi
 }) => {
   for (const cookie of ["", "userType=registered"]) {
     const html = await (await askFrom("IN", "/", { cookie })).text();
-    expect(html).toContain('type="text/plain" async=""');
-    expect(html).toContain('rel="late-modulepreload"');
-    expect(html).not.toContain('"modulepreload"');
+    expect(html).toMatch(/ type="text\/plain" data-preloads="\/assets\/[^"]+">[^<]*import\(/);
+    expect(html).not.toMatch(/"modulepreload"|type="module"/);
   }
   const { page, context } = await visitFrom("IN");
   await context.route(/\/hero\//, () => undefined);
   await page.goto("/", { waitUntil: "commit" });
   await untilAlive(page);
-  await expect(page.locator('link[rel="late-modulepreload"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="modulepreload"]').first()).toHaveCount(1);
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -47,12 +47,12 @@ const saveAndReload = async (page: Page, button: string): Promise<void> => {
   await untilAlive(page);
 };
 
-for (const [index, { groups, sinks, keepsClick }] of STARTS.entries())
-  test(`in Germany ${groups.join(", ")} starts its own tools with one reload, and its withdrawal stops them [ANLT-138] [ANLT-013] [ANLT-014] [ANLT-023]`, async ({
-    visitFrom,
-    request,
-  }) => {
-    test.slow();
+test("in Germany each group of consent, and all together, start their own tools with one reload, and a withdrawal stops them [ANLT-138] [ANLT-013] [ANLT-014] [ANLT-023]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const chooses = async ({ groups, sinks, keepsClick }: (typeof STARTS)[number]): Promise<void> => {
     const { page, context, open } = await visitFrom("DE");
     const asked: string[] = [];
     context.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
@@ -75,8 +75,7 @@ for (const [index, { groups, sinks, keepsClick }] of STARTS.entries())
     await open("/global?gclid=before");
     const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId") ?? "");
     await open("/global/consent-manager");
-    // Nothing is chosen yet, so this is the same for all of them and is waited for once.
-    if (index === 0) await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
+    await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
     expect([called(), await click(), await heard(identity)]).toEqual([
       [],
       null,
@@ -110,7 +109,58 @@ for (const [index, { groups, sinks, keepsClick }] of STARTS.entries())
     await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
     expect([called(), await page.evaluate(() => "dataLayer" in window)]).toEqual([[], false]);
     expect(await heard(identity)).toEqual(expected(["consent manager", "help", "consent manager"]));
-  });
+  };
+  // Each device waits most of its time, and none knows of another.
+  await Promise.all(
+    STARTS.map((start) => test.step(start.groups.join(", "), () => chooses(start), { box: true })),
+  );
+});
+
+test("no tool starts before six seconds after load while the collector hears at once, and one that answers 500 troubles neither page nor others [ANLT-006] [ANLT-008]", async ({
+  visitFrom,
+  request,
+}) => {
+  test.slow();
+  const meets = async (failing: Sink): Promise<void> => {
+    const { page, context, open } = await visitFrom("US", { expected: /^500 / });
+    let refused = 0;
+    await context.route(CALLS[failing], (route) => {
+      refused += 1;
+      return route.fulfill({ status: 500, body: "{}" });
+    });
+    await open("/global/help");
+    const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId") ?? "");
+    /** Milliseconds from load to the first request of each tool and of the collector, as the browser saw them. */
+    const begun = () =>
+      page.evaluate(() => {
+        const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const first: Record<string, number> = {};
+        for (const { name, startTime } of performance.getEntriesByType("resource")) {
+          const [asked, sink = "collector"] = /\/api\/events(?:\/([^/?]+))?(?=[/?]|$)/.exec(name) ?? [];
+          if (asked !== undefined) first[sink] ??= startTime - (load?.loadEventStart ?? 0);
+        }
+        return first;
+      });
+    const others = SINKS.filter((sink) => sink !== failing);
+    await expect
+      .poll(() => Promise.all(others.map((sink) => pagesAt(request, sink, identity))), { timeout: 30_000 })
+      .toEqual(others.map(() => ["help"]));
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
+    // The browser lists a request once it is answered.
+    await expect.poll(async () => Object.keys(await begun()).sort()).toEqual([...SINKS, "collector"].sort());
+    const { collector, ...tools } = await begun();
+    // The collector does not wait for the tools, however slow the machine is.
+    expect(collector).toBeLessThan(Math.min(...SINKS.map((sink) => tools[sink] ?? 0)));
+    for (const sink of SINKS) expect(tools[sink], sink).toBeGreaterThanOrEqual(6000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+    await expect(page).toHaveURL(/\/aboutus$/);
+    await expect
+      .poll(() => Promise.all(others.map((sink) => pagesAt(request, sink, identity))), { timeout: 30_000 })
+      .toEqual(others.map(() => ["help", "about us"]));
+    expect(await pagesAt(request, failing, identity)).toEqual([]);
+  };
+  await Promise.all(SINKS.map((sink) => test.step(sink, () => meets(sink), { box: true })));
+});
 
 test("a withdrawal in another tab stops the tools of this one at once, without a reload [SESS-87] [ANLT-138]", async ({
   visitFrom,

@@ -167,6 +167,16 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
     (await storedEvents("consent_changed"))
       .filter(({ payload }) => payload.properties["identity"] === identity)
       .map(({ payload }) => payload.properties["name"]);
+  // Nothing is saved yet: the signal alone keeps the name back, which pages in India told.
+  const namesOnPagesIn = async (country: string) => [
+    ...new Set(
+      (await storedEvents("page_viewed"))
+        .map(({ payload }) => payload.properties)
+        .filter((told) => told["identity"] === identity && told["country"] === country)
+        .map((told) => told["name"]),
+    ),
+  ];
+  await expect.poll(() => namesOnPagesIn("US")).toEqual(["N/A"]);
   const save = page.getByRole("button", { name: "Save my choice" });
   await untilAlive(page);
   await save.click();
@@ -209,7 +219,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   expect([await cookie(page), written]).toEqual([`${today()}.measuring`, []]);
 });
 
-test("without any choice the privacy signal holds from the first request on in the US, and changes nothing in Germany [SESS-78] [SESS-54]", async ({
+test("without any choice the privacy signal holds from the first request on in the US, and changes nothing in Germany [SESS-78] [SESS-89] [SESS-54]", async ({
   askFrom,
   visitFrom,
 }) => {

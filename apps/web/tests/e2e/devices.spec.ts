@@ -19,7 +19,7 @@ async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Log out" }).click();
 }
 
-test("of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [SESS-69]", async ({
+test("of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [REQ-22] [SESS-69] [SESS-83]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -42,6 +42,7 @@ test("of two browsers the first signs the second out, whose next call leads it t
   await second.open("/myaccount/account-info");
   await expect(second.page).toHaveURL(/\/signin$/);
   await expect(second.page.getByText("Token Expired")).toBeVisible();
+  expect((await stored(second.page)).local.filter((key) => /^(token|refreshToken)/i.test(key))).toEqual([]);
   await expect(second.page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await second.page.reload();
   await expect(second.page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { DEMO_CAPTCHA_VALUE, SECOND, STORAGE_KEYS } from "@marquee/config";
-import { expect, test, type Browser, type BrowserContext, type Page, type Route } from "@playwright/test";
+import { DEMO_CAPTCHA_VALUE, HOUR, SECOND, STORAGE_KEYS } from "@marquee/config";
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import { ADDRESS_IN, PLATFORM_URL, WEB_URL } from "./addresses.ts";
 import { buildSessionTab } from "./build-session-tab.ts";
 import { DEMO_PASSWORD } from "./member.ts";
@@ -149,20 +157,8 @@ async function expectRecovered(household: Household): Promise<void> {
   expect(reusesOf(household.refreshes)).toBe(0);
 }
 
-test("probe A: a hundred requests of two tabs with an ended token refresh once, and all succeed [AUTH-71] [AUTH-11]", async ({
-  browser,
-}) => {
-  const household = await signedIn(browser);
-  await untilEnded();
-  const before = household.refreshes.sent;
-  expect(await askBoth(household, 50)).toEqual(served(100));
-  expect(household.refreshes.sent - before).toBe(1);
-  await household.context.close();
-});
-
-test("probe B: two tabs at once never use a refresh token twice, and both are signed in after the next end too [AUTH-71] [AUTH-11] [AUTH-12]", async ({
-  browser,
-}) => {
+/** Three rounds of two tabs that ask as their token ends. */
+async function probeB(browser: Browser): Promise<void> {
   const household = await signedIn(browser);
   for (let round = 0; round < 3; round += 1) {
     await untilEnded();
@@ -171,7 +167,7 @@ test("probe B: two tabs at once never use a refresh token twice, and both are si
   expect(reusesOf(household.refreshes)).toBe(0);
   expect(household.refreshes.used.length).toBeGreaterThanOrEqual(3);
   await household.context.close();
-});
+}
 
 const ONE_FAULT: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "a 429": (route) => route.fulfill({ status: 429, json: {} }),
@@ -182,11 +178,9 @@ const ONE_FAULT: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "a lost connection": (route) => route.abort("connectionreset"),
 };
 
-test(`probe C: one refresh that meets ${Object.keys(ONE_FAULT).join(", ")} keeps the session of both tabs, which goes on [AUTH-71] [AUTH-13]`, async ({
-  browser,
-}) => {
-  test.slow();
-  const meet = async (answer: (route: Route) => Promise<void>): Promise<void> => {
+/** One household for each fault; none knows of another. */
+async function probeC(browser: Browser): Promise<void> {
+  const meet = async ([name, answer]: [string, (route: Route) => Promise<void>]): Promise<void> => {
     const household = await signedIn(browser);
     await untilEnded();
     let isOver = false;
@@ -197,13 +191,62 @@ test(`probe C: one refresh that meets ${Object.keys(ONE_FAULT).join(", ")} keeps
       return true;
     };
     await askBoth(household, 1);
-    expect(isOver).toBe(true);
+    expect(isOver, name).toBe(true);
     await expectKept(household);
     await expectRecovered(household);
     await household.context.close();
   };
-  // Each household waits most of its time, and none knows of another.
-  await Promise.all(Object.entries(ONE_FAULT).map(([name, answer]) => test.step(name, () => meet(answer))));
+  await Promise.all(Object.entries(ONE_FAULT).map(meet));
+}
+
+/** A platform that takes refreshes and never answers. */
+async function probeF(browser: Browser): Promise<void> {
+  const household = await signedIn(browser);
+  await untilEnded();
+  household.refreshes.fault = () => new Promise<boolean>(() => undefined);
+  const begunMs = Date.now();
+  const reports = await askBoth(household, 1);
+  expect(Date.now() - begunMs).toBeLessThan(GIVEN_UP_MS + 2 * SECOND);
+  for (const { outcome } of reports) expect(outcome).not.toBe("200");
+  household.refreshes.fault = undefined;
+  await expectKept(household);
+  await expectRecovered(household);
+  await household.context.close();
+}
+
+/** Probes that wait nearly all of their time: begun before the first test, and asked by the last ones how they ended. */
+let begun: { readonly b: Promise<void>; readonly c: Promise<void>; readonly f: Promise<void> };
+
+test.beforeAll(({ browser }) => {
+  begun = { b: probeB(browser), c: probeC(browser), f: probeF(browser) };
+  // A probe that fails before its test asks is told there.
+  for (const ended of Object.values(begun)) ended.catch(() => undefined);
+});
+
+/** Lets two hours pass on the platform of the other journeys, by which a token of an hour has ended; answers how to go back. */
+async function passTwoHours(request: APIRequestContext): Promise<() => Promise<unknown>> {
+  const pass = (ms: number) => request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: ms } });
+  await pass(2 * HOUR);
+  return () => pass(-2 * HOUR);
+}
+
+test("probe A: a hundred requests of two tabs with an ended token refresh once, and all succeed [AUTH-71] [AUTH-11]", async ({
+  browser,
+  request,
+}) => {
+  // A token of seconds would be due again while a hundred answers are still on their way; this one lives an hour.
+  const household = await signedIn(browser, WEB_URL);
+  const { tabs, refreshes } = household;
+  const goBack = await passTwoHours(request);
+  await Promise.all(tabs.map((tab) => tab.goto("about:blank")));
+  await tabs[0].goto("/session-tab");
+  await tabs[0].evaluate((key) => localStorage.setItem(key, "1"), STORAGE_KEYS.expiresIn);
+  await Promise.all(tabs.map((tab) => tab.goto("/session-tab")));
+  const before = refreshes.sent;
+  expect(await askBoth(household, 50)).toEqual(served(100));
+  expect(refreshes.sent - before).toBe(1);
+  await household.context.close();
+  await goBack();
 });
 
 /** A device whose clock can be set while its timers run on. */
@@ -229,23 +272,6 @@ test("probe D: clocks of the device two hours ahead cost at most one refresh in 
   expect(await household.tabs[0].evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 7_000_000);
   for (let call = 0; call < 10; call += 1) expect(await askBoth(household, 1)).toEqual(served(2));
   expect(household.refreshes.sent - before).toBeLessThanOrEqual(1);
-  await household.context.close();
-});
-
-test("probe F: a server that never answers a refresh is given up within 30 s, and the session is kept [AUTH-71] [AUTH-13]", async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const household = await signedIn(browser);
-  await untilEnded();
-  household.refreshes.fault = () => new Promise<boolean>(() => undefined);
-  const begunMs = Date.now();
-  const reports = await askBoth(household, 1);
-  expect(Date.now() - begunMs).toBeLessThan(GIVEN_UP_MS + 2 * SECOND);
-  for (const { outcome } of reports) expect(outcome).not.toBe("200");
-  household.refreshes.fault = undefined;
-  await expectKept(household);
-  await expectRecovered(household);
   await household.context.close();
 });
 
@@ -405,10 +431,11 @@ test("probe O: in an outage a hundred requests at once and fifty after them refr
 
 test("the ten 401s: requests of two tabs with one ended token, refused one after another, refresh once and all succeed [AUTH-71] [AUTH-10] [AUTH-11]", async ({
   browser,
+  request,
 }) => {
-  const household = await signedIn(browser);
+  const household = await signedIn(browser, WEB_URL);
   const { context, tabs, refreshes } = household;
-  await untilEnded();
+  const goBack = await passTwoHours(request);
   // The browser takes the token for good; the platform knows that it has ended.
   await Promise.all(tabs.map((tab) => tab.goto("about:blank")));
   await tabs[0].goto("/session-tab");
@@ -420,11 +447,16 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   await Promise.all(tabs.map((tab) => tab.goto("/session-tab")));
   const statuses: number[] = [];
   let refused = 0;
+  // None is told before all have asked: who asks later has the new token.
+  let haveAsked = (): void => undefined;
+  const allAsked = new Promise<void>((resolve) => (haveAsked = resolve));
   await context.route(/\/api\/user\/v1\/settings/, async (route) => {
     const isOld = route.request().headers()["authorization"]?.endsWith(` ${old}`) === true;
     const lateMs = isOld ? 10 + 40 * refused++ : 0;
+    if (refused === 10) haveAsked();
     const response = await route.fetch();
     statuses.push(response.status());
+    if (isOld) await allAsked;
     await pause(lateMs);
     await route.fulfill({ response });
   });
@@ -434,6 +466,7 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(refreshes.sent - before).toBe(1);
   await context.close();
+  await goBack();
 });
 
 test("the platform of these probes ends the tokens it gives, and is not the one of the other journeys [AUTH-71]", async ({
@@ -452,4 +485,17 @@ test("the platform of these probes ends the tokens it gives, and is not the one 
   await untilEnded();
   expect(await status()).toBe(401);
   await context.close();
+});
+
+test("probe B: two tabs at once never use a refresh token twice, and both are signed in after the next end too [AUTH-71] [AUTH-11] [AUTH-12]", () =>
+  begun.b);
+
+test(`probe C: one refresh that meets ${Object.keys(ONE_FAULT).join(", ")} keeps the session of both tabs, which goes on [AUTH-71] [AUTH-13]`, async () => {
+  test.slow();
+  await begun.c;
+});
+
+test("probe F: a server that never answers a refresh is given up within 30 s, and the session is kept [AUTH-71] [AUTH-13]", async () => {
+  test.setTimeout(240_000);
+  await begun.f;
 });

@@ -3,7 +3,7 @@ import { choose, expectPaid, MONTH, payWith } from "./checkout.ts";
 import { enterContact, expect, newMobile, test, waitForNextCode } from "./member.ts";
 import { hearToasts } from "./toasts.ts";
 
-test("a member edits the profile, confirms an e-mail address by the link of the mail, takes the data along, deletes the account, which a code confirms, and brings it back [AUTH-55]", async ({
+test("a member edits the profile, confirms an e-mail address by the link of the mail, takes the data along, deletes the account, which a code confirms, and brings it back [AUTH-55] [AUTH-70] [AUTH-85]", async ({
   visitFrom,
   signUp,
   codeSentTo,

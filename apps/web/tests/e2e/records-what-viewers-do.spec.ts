@@ -167,7 +167,13 @@ test("a registration, a code, a payment that is cancelled and one that is made a
     ["registered payment_cancelled on payment cancelled", { ...plan, ...ordered }],
     viewed("registered", "payment", "/myaccount/payment", "payment cancelled"),
     ["registered payment_started on payment", { ...named, ...ordered }],
-    viewed("registered", "order summary", "/paymentsuccess", "payment"),
+    // The page is held until its viewer is read, which may be before or after the payment has counted.
+    [
+      expect.stringMatching(
+        /^(registered|premium) page_viewed on order summary$/,
+      ) as unknown as ExpectedEvent[0],
+      { address: "/paymentsuccess", previousPageName: "payment" },
+    ],
     ["premium payment_succeeded on order summary", { ...plan, ...ordered }],
     viewed("premium", "order summary", "/paymentsuccess", "order summary"),
     viewed("premium", "movie landing", "/movies", "order summary"),

@@ -26,7 +26,7 @@ async function settle(page: Page, path: string): Promise<void> {
 
 const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem("selectedPlan"));
 
-test("a lapsed subscriber sees the nudge where it is switched on, closes it for two days, and comes back at its price [JRNY-16] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]", async ({
+test("a lapsed subscriber sees the nudge where it is switched on, closes it for two days, and comes back at its price [JRNY-16] [PLAN-23] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -114,6 +114,11 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   await expect(page).toHaveURL(/\/myaccount\/payment$/);
   await expect(page.getByText("Welcome back", { exact: true })).toBeVisible();
   await expect(page.getByText("This price is for you alone, and for your return.")).toBeVisible();
+  const banner = page.getByRole("main").locator('img[src*="/0-0-62/hero/"]');
+  await expect(banner).toBeVisible();
+  await expect
+    .poll(() => banner.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   await expect(page.getByRole("heading", { name: "Premium, 1 month" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Pay ₹149" })).toBeVisible();
   await payWith(page, "Pay");
@@ -153,6 +158,9 @@ test("a cancelled pack lasts to its end and takes no further payment; one that d
   await signUp(member, { mobile: newMobile(), firstName: "Veena" });
   await choose(page, MONTH);
   await expect(page.getByText(/^Renews on .* for ₹199\. You can cancel at any time\./)).toBeVisible();
+  // Who was led here by no offer sees nothing of one.
+  await expect(page.getByText("Welcome back", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").locator('img[src*="/hero/"]')).toHaveCount(0);
   await payWith(page, "Pay");
   await expectPaid(page);
   await page.getByRole("link", { name: "My subscription" }).click();

@@ -1,5 +1,5 @@
 import { PLATFORM_URL } from "./addresses.ts";
-import { expectPaid, longDay, payWith, premiumLabel, summaryOf } from "./checkout.ts";
+import { expectPaid, dayText, payWith, premiumLabel, summaryOf } from "./checkout.ts";
 import { expect, newMobile, test } from "./member.ts";
 
 const HOUR = 3_600_000;
@@ -39,8 +39,8 @@ test("a film is rented and watched, two at once and one with a pack; each ends i
     .toMatchObject({
       Title: film,
       Paid: "₹149",
-      Starts: longDay(new Date().toISOString()),
-      Ends: longDay(new Date(Date.now() + 21 * 24 * HOUR).toISOString()),
+      Starts: dayText(new Date().toISOString()),
+      Ends: dayText(new Date(Date.now() + 21 * 24 * HOUR).toISOString()),
     });
   await expect(premiumLabel(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("userType"))).toBe("registered");
@@ -85,7 +85,7 @@ test("a film is rented and watched, two at once and one with a pack; each ends i
   await expect(page.getByText(/^Start watching by/)).toHaveText(
     Array.from(
       { length: 3 },
-      () => `Start watching by ${longDay(new Date(Date.now() + 48 * HOUR).toISOString())}`,
+      () => `Start watching by ${dayText(new Date(Date.now() + 48 * HOUR).toISOString())}`,
     ),
   );
   let aheadMs = 0;

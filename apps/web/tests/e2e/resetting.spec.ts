@@ -1,6 +1,6 @@
 import { expect, test } from "./member.ts";
 
-test("resetting the settings from Tamil gives English, auto play and quality Auto on the same page, and nothing else [JRNY-19]", async ({
+test("resetting the settings from Tamil gives English, auto play and quality Auto on the same page, and nothing else [JRNY-19] [SESS-40]", async ({
   visitFrom,
   signIn,
   askAs,

@@ -55,7 +55,7 @@ test("the duration of the address shows without script, with the choice in it [P
     expect([none, (await shown(`/buy-plan${none}`))[1]]).toEqual([none, ["0-11-in-year"]]);
 });
 
-test("the header of both plan addresses is reduced to back, logo and welcome; /buy-plan is the one to be listed [DEC-001]", async ({
+test("the header of both plan addresses is reduced to back, logo and welcome; /buy-plan is the one to be listed [DEC-001] [SHELL-053]", async ({
   askFrom,
 }) => {
   for (const path of ["/buy-plan", "/apr"]) {

@@ -1,7 +1,7 @@
 import { TITLES } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
 
-test("a show lists seasons and episodes, a season has its own page, an episode plays", async ({
+test("a show lists seasons and episodes, a season has its own page, an episode plays [CONT-24]", async ({
   visitFrom,
   askFrom,
 }) => {
@@ -34,7 +34,7 @@ test("a show lists seasons and episodes, a season has its own page, an episode p
 const FACTS = {
   film: {
     Genres: "Comedy, Action",
-    Released: "December 31, 1926",
+    Released: "31 December 1926",
     "Running time": "1 h 19 min",
     "Age rating": "U",
     Audio: "Silent",
@@ -48,14 +48,14 @@ const FACTS = {
   },
   show: {
     Genres: "Animation, Action, Family",
-    Released: "September 26, 1941",
+    Released: "26 September 1941",
     "Age rating": "U",
     Audio: "English, Hindi, Tamil",
     Subtitles: "English, Hindi, Tamil",
   },
   episode: {
     Genres: "Animation, Action, Family",
-    Released: "September 26, 1941",
+    Released: "26 September 1941",
     "Running time": "10 min",
     "Age rating": "U",
     Audio: "English, Hindi, Tamil",
@@ -64,7 +64,7 @@ const FACTS = {
   channel: { Genres: "Movies", "Age rating": "U/A", Audio: "Hindi" },
 } as const;
 
-test("details say what is known of a film, a show, an episode and a channel [SHELL-011] [CONT-23]", async ({
+test("details say what is known of a film, a show, an episode and a channel, below what is like it [SHELL-011] [SHELL-175] [CONT-23] [SHELL-161]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -92,6 +92,16 @@ test("details say what is known of a film, a show, an episode and a channel [SHE
   await expect(main.getByText("Licence: Public domain (US)")).toBeVisible();
   expect(await terms()).toMatchObject(FACTS.film);
   expect(await terms()).not.toHaveProperty("From");
+  expect(await main.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+    "More like this",
+    "Cast and crew",
+    "About The General",
+  ]);
+  const portrait = main.getByRole("link", { name: /Buster Keaton/ }).locator("img");
+  await portrait.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   expect(await related.count()).toBeGreaterThan(3);
 
   await open(TITLES.partnerFilm.path);

@@ -5,5 +5,5 @@ import type { Page } from "@playwright/test";
  * decide. What is typed and pressed too early is decided elsewhere.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState !== "loading" && !("earlyActs" in window));
+  await page.waitForFunction(() => document.readyState !== "loading" && !("preHydration" in window));
 }

@@ -1,9 +1,11 @@
 import { TITLES } from "./addresses.ts";
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "./member.ts";
 
 const { freeFilm } = TITLES;
+/** Signs in on two devices, and watches nothing in other journeys. */
+const WATCHER = "two-different@example.com";
 
-test("a guest in India finds a free film, watches it, and goes on later where it was left", async ({
+test("a guest in India finds a free film, watches it, and goes on later where it was left [CONT-31]", async ({
   visitFrom,
   storedEvents,
 }) => {
@@ -68,6 +70,51 @@ test("a guest in India finds a free film, watches it, and goes on later where it
     "href",
     `${freeFilm.path}#play`,
   );
+});
+
+test("who has an account goes on where another device stopped, and what is removed is gone on both [CONT-31] [CONT-91] [CONT-92]", async ({
+  visitFrom,
+  signIn,
+  askAs,
+}) => {
+  test.slow();
+  const [first, second] = [await visitFrom("IN"), await visitFrom("IN")];
+  for (const visitor of [first, second]) await signIn(visitor, WATCHER);
+  const row = ({ page }: typeof first) => page.getByRole("region", { name: "Continue watching" });
+
+  await first.open(freeFilm.path);
+  await first.play();
+  await first.page.keyboard.press("5");
+  await expect.poll(first.position, { timeout: 30_000 }).toBeGreaterThan(2374);
+  const left = await first.position();
+  // The tab is closed while it plays.
+  await first.page.goto("about:blank");
+
+  await second.open("/");
+  await expect(row(second).getByRole("link", { name: new RegExp(freeFilm.name) })).toBeVisible();
+  await second.open(freeFilm.path);
+  await second.page
+    .getByRole("main")
+    .getByRole("link", { name: /^Resume from/ })
+    .click();
+  await expect.poll(second.position, { timeout: 20_000 }).toBeGreaterThan(left - 10);
+  expect(await second.position()).toBeLessThan(left + 30);
+
+  await second.open("/");
+  await row(second)
+    .getByRole("link", { name: new RegExp(freeFilm.name) })
+    .hover();
+  await row(second)
+    .getByRole("button", { name: `Remove ${freeFilm.name} from this row` })
+    .click();
+  await expect(row(second)).toHaveCount(0);
+  // The first device still holds the position: the removal came later.
+  await first.open(freeFilm.path);
+  await expect(first.page.getByRole("main").getByRole("link", { name: "Play" })).toBeVisible();
+  const history = (await askAs(first, "/api/user/api/v1/watchhistory")) as {
+    readonly items: readonly { readonly id: string }[];
+  };
+  expect(history.items.map(({ id }) => id)).not.toContain(freeFilm.id);
 });
 
 test("starting over forgets the position", async ({ visitFrom }) => {

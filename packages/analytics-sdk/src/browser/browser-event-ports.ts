@@ -1,4 +1,4 @@
-import type { AnalyticsOptions } from "../create-analytics.ts";
+import type { AnalyticsOptions } from "../analytics-options.ts";
 import { browserBroadcast, browserLocks, browserOnlineState } from "@marquee/http/browser";
 import { browserLifecycle } from "./browser-lifecycle.ts";
 import { indexedDbEvents } from "./indexed-db-events.ts";

@@ -3,7 +3,8 @@ import { buildClient, fakeClock, fakeFetch, fakeTimers, recordingLogger } from "
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { CONSENT_GROUPS, type ConsentGroup } from "../consent/consent-groups.ts";
-import { createAnalytics, type AnalyticsOptions } from "../create-analytics.ts";
+import type { AnalyticsOptions } from "../analytics-options.ts";
+import { createAnalytics } from "../create-analytics.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 import type { WireEvent } from "../wire-event.ts";
 import type { Destination, DestinationAnswer } from "./destination.ts";

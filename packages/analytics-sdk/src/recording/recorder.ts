@@ -2,7 +2,7 @@ import type { Client, TimerHandle } from "@marquee/http";
 import type { Analytics } from "../analytics.ts";
 import { isGranted } from "../consent/consent-groups.ts";
 import { TOOL_INITIALISATION_DELAY_MS } from "../consent/outside-tools.ts";
-import type { AnalyticsOptions } from "../create-analytics.ts";
+import type { AnalyticsOptions } from "../analytics-options.ts";
 import { BATCH_DELAY_MS, MAX_EVENT_BYTES, SAVE_DELAY_MS } from "../defaults.ts";
 import type { Destination } from "../destinations/destination.ts";
 import { eventIdAt } from "../event-id.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { marquee } from "./marquee.ts";
 import { bundlePage } from "./page-bundle.ts";
-import { REAL_ONLY, SCENARIOS, type Scenario } from "./scenarios.ts";
-import { playScenario } from "./stage.ts";
+import { REAL_ONLY, SCENARIOS } from "./scenarios.ts";
+import { playScenario, type Scenario } from "./stage.ts";
 
 // oxlint-disable-next-line node/no-process-env
 const isAll = process.env["TEST_ALL"] === "1";

@@ -1,19 +1,4 @@
-import type { Stage } from "./stage.ts";
-
-/** One ordinary fault, and what becomes of events in it. Each must leave every event as exactly one row, without one more call. */
-export interface Scenario {
-  readonly name: string;
-  readonly events: number;
-  /** What happens, for the scoreboard. */
-  readonly happens: string;
-  /** What must hold besides exactly one row for each event. */
-  readonly holds: string;
-  /** How often an event may reach the collector again. A call that a page cannot wait for may have to be made once more. */
-  readonly copies: 0 | 1;
-  /** Milliseconds after the fault in which the last event comes, where that is what the scenario is about. */
-  readonly recoversWithinMs?: number;
-  readonly play: (stage: Stage) => Promise<void>;
-}
+import type { Scenario } from "./stage.ts";
 
 const ONE_COPY = "each event is sent again at most once, as the very same text";
 const NO_COPIES = "no event is sent twice";

@@ -5,7 +5,6 @@ import { startCollector, type Collector, type EventRequest } from "./collector.t
 import type { Contestant } from "./contestant.ts";
 import type { TrackingTask } from "./page/tracking.ts";
 import { startPageHost } from "./page-host.ts";
-import type { Scenario } from "./scenarios.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
 /** How events are tracked. Default: one loop without a pause, small events. */
@@ -59,6 +58,21 @@ export interface Outcome extends Verdict {
   readonly faults: readonly string[];
   readonly ledger: unknown;
   readonly trace: readonly string[];
+}
+
+/** One ordinary fault, and what becomes of events in it. Each must leave every event as exactly one row, without one more call. */
+export interface Scenario {
+  readonly name: string;
+  readonly events: number;
+  /** What happens, for the scoreboard. */
+  readonly happens: string;
+  /** What must hold besides exactly one row for each event. */
+  readonly holds: string;
+  /** How often an event may reach the collector again. A call that a page cannot wait for may have to be made once more. */
+  readonly copies: 0 | 1;
+  /** Milliseconds after the fault in which the last event comes, where that is what the scenario is about. */
+  readonly recoversWithinMs?: number;
+  readonly play: (stage: Stage) => Promise<void>;
 }
 
 /** How patient the stage is. */

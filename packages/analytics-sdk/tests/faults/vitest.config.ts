@@ -6,7 +6,7 @@ export default defineConfig({
     name: "faults",
     include: ["*.test.ts"],
     testTimeout: 180_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     maxConcurrency: 3,
     maxWorkers: 1,
   },

@@ -14,8 +14,8 @@ import { refusal, requireAnswer, unreadable } from "../answer.ts";
 import type { Observable } from "@marquee/http/flow";
 import { attempt, refused, type ActResult } from "../problem.ts";
 import { sessionError } from "../tokens/session-error.ts";
-import { createSettingsShelf } from "./settings-shelf.ts";
-import type { SettingsClient, SettingsState } from "./settings-shelf.ts";
+import { createSettingsPersistence } from "./settings-persistence.ts";
+import type { SettingsClient, SettingsState } from "./settings-persistence.ts";
 import { contentLanguageText, readSettingEntries } from "./viewer-settings.ts";
 import type { SettingEntries } from "./viewer-settings.ts";
 
@@ -56,7 +56,7 @@ export interface Settings extends Observable<SettingsState> {
 export function createSettings(auth: SettingsClient): Settings {
   checkAuth(auth);
   const { request, logger } = auth;
-  const { get, subscribe, claim, keep, restore } = createSettingsShelf(auth);
+  const { get, subscribe, claim, keep, restore } = createSettingsPersistence(auth);
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 

@@ -2,7 +2,7 @@ import type { Clock, KeyValueStorage, Logger, Timers } from "@marquee/http";
 import { toLog } from "../to-log.ts";
 import { expiresAtSeconds, storedLife, type AccessLife } from "./access-life.ts";
 import { NO_TOKENS, type StoredTokens } from "./stored-tokens.ts";
-import { createTokenShelf } from "./token-shelf.ts";
+import { createTokenPersistence } from "./token-persistence.ts";
 
 /** The tokens of the viewer who is signed in. */
 export interface HeldTokens {
@@ -60,7 +60,7 @@ export function createTokenStore(
   { onChange, onStored }: TokenStoreListeners,
 ): TokenStore {
   const { clock, timers } = ports;
-  const shelf = createTokenShelf(ports);
+  const persistence = createTokenPersistence(ports);
   let held: HeldTokens | undefined;
   /** Mark of the session that is held, or was held last. */
   let signedInAt: string | undefined;
@@ -87,7 +87,7 @@ export function createTokenStore(
   }
 
   async function look(): Promise<void> {
-    const stored = await shelf.look({ refreshToken: held && held.refreshToken, signedInAt });
+    const stored = await persistence.look({ refreshToken: held && held.refreshToken, signedInAt });
     if (!stored || unwritten) return;
     const isNewSession = stored.signedInAt !== signedInAt;
     // What a logout could not remove yet is no session.
@@ -113,7 +113,7 @@ export function createTokenStore(
     return enqueue(async () => {
       if (!isFinal) await look().catch(() => undefined);
       const target = held;
-      const outcome = await shelf.write(
+      const outcome = await persistence.write(
         target ? toStored(target, signedInAt) : NO_TOKENS,
         change === "signedIn",
       );

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { ENGLISH_MONTHS, englishOrdinal, longDate, shortDate } from "./date-text.ts";
+import { ENGLISH_MONTHS, ENGLISH_SHORT_MONTHS, englishOrdinal, longDate, shortDate } from "./date-text.ts";
 import { toEndInstant, toInstant } from "../time/instant.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../time/time.ts";
 
@@ -132,6 +132,23 @@ describe("date texts", () => {
     ]);
     expect(longDate("2025-01-21")).toBe("21st January 2025");
     expect([10, 20, 30, 111, 113].map(englishOrdinal)).toEqual(["10th", "20th", "30th", "111th", "113th"]);
+  });
+
+  it("have twelve short months, each the beginning of its long name [AUTH-67]", () => {
+    expect(ENGLISH_SHORT_MONTHS).toEqual([
+      "Jan",
+      "Feb",
+      "Mar",
+      "Apr",
+      "May",
+      "Jun",
+      "Jul",
+      "Aug",
+      "Sep",
+      "Oct",
+      "Nov",
+      "Dec",
+    ]);
   });
 
   it("have a short form without leading zero in the day [DEC-070] [AUTH-67]", () => {

@@ -119,6 +119,13 @@ export const saveWatchHistoryEndpoint = {
   method: "POST",
   path: "/api/v1/watchhistory",
 } as const satisfies Endpoint;
+/** DELETE user /api/v1/watchhistory */
+export const removeFromWatchHistoryEndpoint = {
+  id: "USR25",
+  family: "user",
+  method: "DELETE",
+  path: "/api/v1/watchhistory",
+} as const satisfies Endpoint;
 /** GET user /getUserActionDetails */
 export const getUserActionDetailsEndpoint = {
   id: "USR18",
@@ -188,6 +195,7 @@ export const USER_ENDPOINTS = {
   removeReminder: removeReminderEndpoint,
   watchHistory: watchHistoryEndpoint,
   saveWatchHistory: saveWatchHistoryEndpoint,
+  removeFromWatchHistory: removeFromWatchHistoryEndpoint,
   getUserActionDetails: getUserActionDetailsEndpoint,
   createUserAction: createUserActionEndpoint,
   parentalCheck: parentalCheckEndpoint,

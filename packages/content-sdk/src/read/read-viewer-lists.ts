@@ -20,9 +20,9 @@ const rentalFields = /* @__PURE__ */ fieldsOf(
   readItemNode,
 );
 const historyFields: ReadNode<WatchHistoryPage> = /* @__PURE__ */ fieldsOf(
-  "entries=items[0! page#! pageSize#! total#!",
+  "entries=items[0! page#! pageSize#! total#! now@",
   /* @__PURE__ */ fieldsOf(
-    "contentId=id! assetType#! positionMs=position%! durationMs=duration%! watchedAt@! showId",
+    "contentId=id! assetType#! positionMs=position%! durationMs=duration%! watchedAt@! startedAt@ showId",
   ),
 );
 

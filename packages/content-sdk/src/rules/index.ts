@@ -20,11 +20,13 @@ export {
 // How far something was watched
 export {
   isWatched,
+  isWatchedLater,
   mayRenewStream,
   resumePositionMs,
   startPositionMs,
   watchedPercent,
   type StartFacts,
+  type WatchedMoment,
   type WatchedPart,
 } from "./watched.ts";
 

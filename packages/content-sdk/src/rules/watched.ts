@@ -31,6 +31,23 @@ export function watchedPercent({ positionMs, durationMs }: WatchedPart): number 
     : 0;
 }
 
+/** When a position was noted. Epoch milliseconds, all of one clock. */
+export interface WatchedMoment {
+  readonly watchedAt: number;
+  /** When the sitting began; undefined where nobody said. */
+  readonly startedAt?: number | undefined;
+}
+
+// CONT-90
+/** Whether a position counts rather than another of the same title: of two sittings the later one, of one sitting the later moment. */
+export function isWatchedLater(moment: WatchedMoment, other: WatchedMoment): boolean {
+  const one = Object(moment) as WatchedMoment;
+  const two = Object(other) as WatchedMoment;
+  // No number where one of them does not say when it began.
+  const laterMs = (one.startedAt as number) - (two.startedAt as number);
+  return laterMs ? laterMs > 0 : one.watchedAt > two.watchedAt;
+}
+
 /** Where a title may start. Milliseconds. */
 export interface StartFacts {
   /** Where the viewer asked for, 0 included. Default: nowhere. */

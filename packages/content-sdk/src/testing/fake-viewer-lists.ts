@@ -15,6 +15,7 @@ interface Watched {
   readonly position: number;
   readonly duration: number;
   readonly watched_at?: string;
+  readonly started_at?: string;
 }
 
 /** What one signed-in caller has on the platform. */
@@ -79,6 +80,10 @@ export function fakeViewerLists(
       const unknown = items.filter((entry) => known.indexOf(entry) < 0).map(({ id }) => id);
       return ok({ code: 200, message: "Saved", unknown });
     }
+    if (request.method === "DELETE") {
+      delete lists.history[request.query["id"] || ""];
+      return saved;
+    }
     const entries = Object.keys(lists.history).map((id) => {
       const item = byId(catalogue, id);
       return {
@@ -89,7 +94,7 @@ export function fakeViewerLists(
         item,
       };
     });
-    return ok(pageOf(entries, request));
+    return ok(Object.assign({ now: new Date(request.nowMs).toISOString() }, pageOf(entries, request)));
   }
 
   const rentals = ({ nowMs }: FamilyRequest) => ({

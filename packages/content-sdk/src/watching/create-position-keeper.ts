@@ -59,6 +59,7 @@ export function createPositionKeeper(client: Client, options: PositionKeeperOpti
   const { contentId, assetType, showId, durationMs, history } = options;
   checkPort(where, "history", history, ["record"]);
   const { clock, logger } = client;
+  const startedAt = clock.now();
   let savedAt: number | undefined;
   let hasSought = false;
 
@@ -66,7 +67,7 @@ export function createPositionKeeper(client: Client, options: PositionKeeperOpti
     if (!hasStream || !(positionMs >= 0) || (positionMs === 0 && !hasSought)) return;
     savedAt = clock.monotonic();
     history
-      .record({ contentId, assetType, showId, positionMs: Math.round(positionMs), durationMs })
+      .record({ contentId, assetType, showId, positionMs: Math.round(positionMs), durationMs, startedAt })
       .catch((cause: unknown) => logger.warn("A position could not be kept", { cause: String(cause) }));
   }
 

@@ -16,11 +16,11 @@ import {
   startPositionMs,
   watchedPercent,
 } from "../rules/watched.ts";
-import { fakeContent } from "../testing/index.ts";
-import { createWatchHistory, hasWatchHistory } from "../watch-history.ts";
+import { buildWireItem, fakeContent } from "../testing/index.ts";
+import { createWatchHistory, hasWatchHistory, type WatchEntry } from "../watch-history.ts";
 import { createPlayRecorder, type PlayEvent } from "./create-play-recorder.ts";
 import { createPositionKeeper } from "./create-position-keeper.ts";
-import { fetchContinued } from "./fetch-continued.ts";
+import { fetchContinued, removeContinued } from "./fetch-continued.ts";
 
 const FACTS = { contentType: "movie" };
 
@@ -261,6 +261,73 @@ describe("what there is to continue", () => {
     const before = platform.seen.length;
     expect(await fetchContinued(client, { entries: [{ ...entry("0-0-1", 1), positionMs: 1 }] })).toEqual([]);
     expect(platform.seen).toHaveLength(before);
+  });
+
+  it("goes on with the next episode of a show whose last one has ended, and drops what has ended [CONT-92]", async () => {
+    const episode = (id: string, number: number, show: string) =>
+      buildWireItem({
+        id,
+        asset_type: 1,
+        asset_subtype: "episode",
+        episode_number: number,
+        tvshow: { id: show, title: show },
+      });
+    const upNext: Record<string, unknown> = {
+      "0-1-2": { item: episode("0-1-3", 3, "0-6-1"), items: [] },
+      "0-1-9": { item: null, items: [buildWireItem({ id: "0-0-7" })] },
+      "0-1-20": { item: buildWireItem({ id: "0-0-8" }), items: [] },
+    };
+    const fetch = fakeFetch(({ address }) => {
+      const { pathname, searchParams } = new URL(address);
+      const id = searchParams.get("content_id") ?? "";
+      if (pathname.endsWith("/reco/upnext")) return { json: upNext[id] };
+      return { json: { item: buildWireItem({ id }) } };
+    });
+    const ended = { positionMs: 595_000, durationMs: 600_000 };
+    const half = { positionMs: 300_000, durationMs: 600_000 };
+    const of = (contentId: string, watchedAt: number, part: object, showId?: string) =>
+      Object.assign(
+        { contentId, assetType: showId === undefined ? 0 : 1, watchedAt, showId },
+        part,
+      ) as WatchEntry;
+    const titles = await fetchContinued(buildClient({ fetch }), {
+      entries: [
+        of("0-1-2", 9, ended, "0-6-1"),
+        of("0-1-1", 8, half, "0-6-1"),
+        of("0-0-1", 7, ended),
+        of("0-1-9", 6, ended, "0-6-2"),
+        of("0-1-20", 5, ended, "0-6-3"),
+        of("0-1-31", 4, half, "0-6-4"),
+        of("0-1-30", 3, ended, "0-6-4"),
+        of("0-0-2", 2, half),
+      ],
+    });
+    expect(
+      titles.map(({ item, entry }) => [item.id, entry.contentId, entry.positionMs, entry.watchedAt]),
+    ).toEqual([
+      ["0-1-3", "0-1-3", 0, 9],
+      ["0-1-31", "0-1-31", 300_000, 4],
+      ["0-0-2", "0-0-2", 300_000, 2],
+    ]);
+  });
+
+  it("leaves the history with every episode of its show, and nothing else [CONT-92]", async () => {
+    const storage = memoryStorage();
+    const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
+    const episode = (contentId: string, showId: string) => ({ ...entry(contentId, 1), assetType: 1, showId });
+    for (const watched of [episode("0-1-1", "0-6-1"), episode("0-1-2", "0-6-1"), episode("0-1-9", "0-6-2")])
+      await history.record(watched);
+    for (const contentId of ["0-0-1", "0-0-2"]) await history.record(entry(contentId, 1));
+    const left = () =>
+      history
+        .get()
+        .map(({ contentId }) => contentId)
+        .sort();
+    await removeContinued(history, { entry: episode("0-1-3", "0-6-1") });
+    expect(left()).toEqual(["0-0-1", "0-0-2", "0-1-9"]);
+    await removeContinued(history, { entry: entry("0-0-1", 1) });
+    expect(left()).toEqual(["0-0-2", "0-1-9"]);
+    await expect(removeContinued(history, {} as never)).rejects.toMatchObject({ code: "INVALID_OPTION" });
   });
 
   it("is known to be something by one look at the storage, and taken for granted where that fails [CONT-71]", async () => {

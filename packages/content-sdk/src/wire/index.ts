@@ -88,6 +88,7 @@ export {
   viewerListQuerySchema,
   watchHistoryAnswerSchema,
   watchHistoryBodySchema,
+  watchHistoryRemovalSchema,
   watchHistorySavedSchema,
   watchlistAnswerSchema,
   watchlistEntrySchema,

@@ -46,7 +46,12 @@ export const watchlistAnswerSchema = lazySchema(() =>
 /** Most entries that one POST of the watch history takes. */
 export const MOST_WATCHED_AT_ONCE = 100;
 
-/** Body of POST user/api/v1/watchhistory. Seconds; `watched_at` is an ISO instant, default now, and the later one wins. */
+const instant = () => z.iso.datetime({ offset: true });
+
+/**
+ * Body of POST user/api/v1/watchhistory. Seconds; `watched_at` is an ISO instant, default now. Of two sittings the one that began
+ * later wins (`started_at`), of one sitting the later instant. `sent_at` is the device's own time, by which its instants are put right.
+ */
 export const watchHistoryBodySchema = lazySchema(() =>
   z.object({
     items: z
@@ -55,10 +60,12 @@ export const watchHistoryBodySchema = lazySchema(() =>
           id: contentId(),
           position: z.number().check(z.gte(0), z.lte(1_000_000)),
           duration: z.number().check(z.gte(0), z.lte(1_000_000)),
-          watched_at: z.optional(z.iso.datetime({ offset: true })),
+          watched_at: z.optional(instant()),
+          started_at: z.optional(instant()),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_WATCHED_AT_ONCE)),
+    sent_at: z.optional(instant()),
   }),
 );
 
@@ -67,7 +74,10 @@ export const watchHistorySavedSchema = lazySchema(() =>
   z.object({ code: z.literal(200), message: z.string(), unknown: z.array(z.string()) }),
 );
 
-/** GET user/api/v1/watchhistory, watched last first. */
+/** Query of DELETE user/api/v1/watchhistory. */
+export const watchHistoryRemovalSchema = lazySchema(() => z.object({ id: contentId() }));
+
+/** GET user/api/v1/watchhistory, watched last first. `now` is the time of the platform. */
 export const watchHistoryAnswerSchema = lazySchema(() =>
   z.object({
     items: z.array(
@@ -78,11 +88,13 @@ export const watchHistoryAnswerSchema = lazySchema(() =>
         position: z.number(),
         duration: z.number(),
         watched_at: z.string(),
+        started_at: z.nullish(z.string()),
         /** Of an episode. */
         show_id: z.nullish(z.string()),
         item: listedItem(),
       }),
     ),
+    now: z.optional(z.string()),
     ...pageFields(),
   }),
 );

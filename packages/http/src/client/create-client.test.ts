@@ -154,6 +154,11 @@ describe("the options of a client", () => {
     });
   });
 
+  it("keep the origin's base for a family whose entry is undefined", () => {
+    const { families } = createClient(optionsWith({ families: { user: undefined } }));
+    expect(families["user"]).toBe("https://api.example.test/user");
+  });
+
   it("take a map of families alone, or beside an origin whose bases it replaces [REQ-46]", () => {
     const { families } = createClient(optionsWith({ families: { user: "https://user.example.test/v2/" } }));
     expect(families).toMatchObject({

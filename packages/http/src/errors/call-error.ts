@@ -1,4 +1,4 @@
-import type { RequestEndpoint } from "../request/address.ts";
+import type { RequestEndpoint } from "../request/endpoint.ts";
 import { MarqueeError, type MarqueeErrorFacts } from "./marquee-error.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { graphqlPostEndpoint, graphqlQueryEndpoint } from "@marquee/config/endpoints/graphql";
 import { refusedCall } from "../errors/call-error.ts";
-import type { RequestEndpoint } from "../request/address.ts";
+import type { RequestEndpoint } from "../request/endpoint.ts";
 import type { QueryParameters } from "../request/query.ts";
 import type { RequestAnswer, RequestCall, SendRequest } from "../request/request-call.ts";
 import { isMiss } from "./persisted-query-error.ts";

@@ -1,17 +1,6 @@
 import { refusedCall } from "../errors/call-error.ts";
+import type { RequestEndpoint } from "./endpoint.ts";
 import { encodeText, buildQuery, type QueryParameters } from "./query.ts";
-
-/** One call of the platform, as `@marquee/config` lists them. */
-export interface RequestEndpoint {
-  /** Stands first in reporting codes. */
-  readonly id: string;
-  readonly family: string;
-  readonly method: string;
-  /** Below the base of the family; `{name}` is filled from `pathParams`. */
-  readonly path: string;
-  readonly public?: true;
-  readonly plan?: true;
-}
 
 /** Base address of each family, from runtime config, such as `{ user: '/api/user' }`. */
 export type FamilyBases = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import type { MarqueeError } from "../errors/marquee-error.ts";
 import type { CallAccess } from "../call-context.ts";
 import type { AbortSignalLike } from "../ports/abort.ts";
 import type { HeadersLike } from "../ports/fetch.ts";
-import type { RequestEndpoint } from "./address.ts";
+import type { RequestEndpoint } from "./endpoint.ts";
 import type { QueryParameters } from "./query.ts";
 
 /** One call of the platform. */

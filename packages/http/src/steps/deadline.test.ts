@@ -29,6 +29,17 @@ async function stateAfter(timers: FakeTimers, work: Promise<unknown>, ms: number
   return state;
 }
 
+it("names the address of a call that took too long without what it carried", async () => {
+  const { timers, fetch } = setUp(8000, "hang");
+  const failed = fetch("https://api.example.test/order/find?mobile=S3CR3T#S3CR3T").catch(
+    (error: unknown) => error,
+  );
+  await timers.advance(8000);
+  const error = (await failed) as Error;
+  expect(error.message).toContain("/order/find");
+  expect(`${error.message} ${JSON.stringify(error)}`).not.toMatch(/S3CR3T|mobile|obile=/);
+});
+
 describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step) => {
   const setUpCall = (timeoutMs: number) => {
     const { request, ...rest } = setUp(timeoutMs, step);

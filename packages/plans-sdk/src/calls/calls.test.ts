@@ -1,7 +1,7 @@
 import { buildClient, fakeFetch } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { isMarqueeError } from "@marquee/http";
+import { isMarqueeError, type Client } from "@marquee/http";
 import { buildPlanWire, buildSubscription, money } from "../testing/index.ts";
 import { endRenewal, resumeRenewal } from "./change-renewal.ts";
 import { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from "./check-codes.ts";
@@ -174,6 +174,34 @@ describe("the calls of plans", () => {
     await fetchPlanSelection(client);
     for (const name of Object.keys(four)) expect(sent()).not.toHaveProperty(name);
   });
+
+  it.each([
+    ["MY", "Z5"],
+    ["US", "Z5_US"],
+  ])(
+    "ask for the country of a viewer in %s, each of them, by its system %s [PLAN-82] [PLAN-84] [PLAN-88] [PLAN-90] [PLAN-91]",
+    async (country, system) => {
+      const asked = async (answer: unknown, call: (client: Client) => Promise<unknown>) => {
+        const { client, path, sent } = clientWith({ json: answer }, { country });
+        await call(client);
+        const { country: said, system: of } = sent();
+        return [path(), said, of];
+      };
+      expect([
+        await asked([], (client) => fetchPlanList(client)),
+        await asked({ plans: [], metadata: {} }, (client) => fetchPlans(client)),
+        await asked({ features: [], plans: [] }, (client) => fetchPlansMetadata(client)),
+        await asked(page, (client) => fetchPlanSelection(client)),
+        await asked(page, (client) => fetchPlanSelectionV2(client, {})),
+      ]).toEqual([
+        ["GET /subscription/subscriptions", country, undefined],
+        ["GET /order/v2/plans", country, system],
+        ["GET /order/v2/plans/metadata", country, system],
+        ["GET /order/v1/pages/plans/selection", country, system],
+        ["GET /order/v2/pages/plans/selection", country, system],
+      ]);
+    },
+  );
 
   it("ask the upgrades of a plan, and drop an empty combo plan [PLAN-87] [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: [] }, { country: "US" });

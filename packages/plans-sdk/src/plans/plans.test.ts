@@ -174,6 +174,7 @@ describe("isOfferPurchasable", () => {
     const no = plan("a", { isDefault: true, isPurchaseAllowed: false });
     expect(isOfferPurchasable([buildCategory([no, no])])).toBe(true);
     expect(isOfferPurchasable([buildCategory([no]), buildCategory([no])])).toBe(true);
+    expect(isOfferPurchasable([buildCategory([]), buildCategory([no])])).toBe(false);
     expect(isOfferPurchasable([])).toBe(true);
   });
 
@@ -264,6 +265,23 @@ describe("optionsByDuration", () => {
 });
 
 describe("durationLabel", () => {
+  it("names the four known durations, what lies between them, and days below a month [PLAN-34] [PLAN-35]", () => {
+    const labels = [30, 90, 180, 365, 7, 1, 29, 60, 330, 359, 360].map((days) => [days, durationLabel(days)]);
+    expect(labels).toEqual([
+      [30, "1 Month"],
+      [90, "3 Months"],
+      [180, "6 Months"],
+      [365, "1 Year"],
+      [7, "7 Days"],
+      [1, "1 Day"],
+      [29, "29 Days"],
+      [60, "2 Months"],
+      [330, "11 Months"],
+      [359, "11 Months"],
+      [360, "1 Year"],
+    ]);
+  });
+
   it("takes the words of another language, and has none for what is no day long [PLAN-35] [DEC-123]", () => {
     expect(durationLabel(60, ({ unit, count }) => `${unit}:${count}`)).toBe("month:2");
     expect(durationLabel(365, ({ unit, count }) => `${unit}:${count}`)).toBe("year:1");
@@ -273,7 +291,7 @@ describe("durationLabel", () => {
 });
 
 describe("grantsAudio", () => {
-  it("opens what has a language in common, kind by kind, everything where there is no limit, and what nobody speaks in [SHELL-161]", () => {
+  it("opens what has a language in common, kind by kind, everything where there is no limit, and what nobody speaks in [PLAN-38] [SHELL-161]", () => {
     const limits = { tvShow: ["ta"], movie: [], channel: ["ta", "te"] };
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi", "ta"] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi"] })).toBe(false);
@@ -282,5 +300,12 @@ describe("grantsAudio", () => {
     expect(grantsAudio(limits, { kind: "movie", audioLanguages: [] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: [] })).toBe(false);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["zxx"] })).toBe(true);
+    const ofFilms = { tvShow: [], movie: ["kn"], channel: [] };
+    expect(
+      (["tvShow", "movie", "channel"] as const).map((kind) =>
+        grantsAudio(ofFilms, { kind, audioLanguages: ["hi"] }),
+      ),
+    ).toEqual([true, false, true]);
+    expect(grantsAudio(ofFilms, { kind: "movie", audioLanguages: ["hi", "kn"] })).toBe(true);
   });
 });

@@ -10,6 +10,25 @@ import { readPlansMetadata } from "./read-plans-metadata.ts";
 import { readPromotion } from "./read-promotion.ts";
 
 describe("readPlan", () => {
+  it.each([
+    ["reserved", "reserved"],
+    ["unreserved", "unreserved"],
+    ["Reserved", undefined],
+    ["other", undefined],
+    [1, undefined],
+  ])("reads the kind %s as %s", (type, kind) => {
+    expect(readPlan(buildPlanWire({ type } as never))?.kind).toBe(kind);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ["true", false],
+    [undefined, false],
+  ])("with recurring %s renews by itself: %s", (recurring, isRecurring) => {
+    expect(readPlan(buildPlanWire({ recurring } as never))?.isRecurring).toBe(isRecurring);
+  });
+
   it("reads every field of a full sample [PLAN-01] [PLAN-02] [PLAN-03]", () => {
     expect(readPlan(buildPlanWire({ isDefault: true, active: true, type: "reserved" }))).toEqual({
       id: "0-11-1",
@@ -247,9 +266,14 @@ describe("readPlanPage", () => {
           id: "c",
           title: "Packs",
           isDefault: true,
-          active: true,
-          options: [{ id: "a", isDefault: true, active: true }, {}],
+          active: false,
+          options: [
+            { id: "a", isDefault: false, active: true },
+            { id: "b", isDefault: true, active: false },
+            {},
+          ],
         },
+        { id: "d", title: "Others", isDefault: false, active: true, options: [] },
         { title: "Bare" },
         null,
       ],
@@ -264,7 +288,16 @@ describe("readPlanPage", () => {
         options.map((plan) => [plan.id, plan.isDefault, plan.isActive]),
       ]),
     ).toEqual([
-      ["c", true, true, [["a", true, true]]],
+      [
+        "c",
+        true,
+        false,
+        [
+          ["a", false, true],
+          ["b", true, false],
+        ],
+      ],
+      ["d", false, true, []],
       [undefined, false, false, []],
     ]);
   });

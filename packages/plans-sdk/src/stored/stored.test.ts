@@ -85,6 +85,9 @@ describe("the selected plan", () => {
       code: undefined,
     });
     expect(toStoredPlan({ ...build(), sellPrice: undefined })["sell_price"]).toBeUndefined();
+    const rental = readSelectedPlan({ pack_id: "a", price: "99", currency: "INR", content_id: "0-0-1z5" });
+    expect(rental?.contentId).toBe("0-0-1z5");
+    expect(rental && toStoredPlan(rental)["content_id"]).toBe("0-0-1z5");
     for (const broken of [
       { price: 1, currency: "INR" },
       { pack_id: "a", currency: "INR" },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { causesOf } from "../../logged-error.ts";
+import { causesOf } from "../../monitoring/logged-error.ts";
 import { mountSmallDisk } from "../../testing/small-disk.ts";
 import type { OpenDatabase } from "../database.ts";
 import { parsePosition, readControlFile, readLogNote, writeLogNote } from "./log-note.ts";
@@ -22,7 +22,7 @@ describe("the embedded database", () => {
     const database = await openEmbedded({ dataDir: folder, folder: join(folder, "closed") });
     await database.db.execute(sql`create table written (id serial primary key, name text, payload text)`);
     await database.close();
-  }, 120_000);
+  });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
     await small?.remove();

@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../errors/start-error.ts";
 import { checkDatabaseFolder, dataPaths } from "../data-folder.ts";
 import type { OpenDatabase } from "../database.ts";
 import { prepareEngine } from "../open.ts";

@@ -6,7 +6,7 @@ import {
   type EngineFailure,
   type EngineFolder,
 } from "./engine-calls.ts";
-import { threadFile } from "../../thread-file.ts";
+import { threadFile } from "../../runtime/thread-file.ts";
 
 /** How a statement is answered; the part of the engine's options that the query builder uses. */
 export interface EngineQueryOptions {

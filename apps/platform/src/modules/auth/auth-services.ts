@@ -1,25 +1,27 @@
 import type { SignInSettings } from "../../config/sign-in-settings.ts";
 import type { Database } from "../../database/database.ts";
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../monitoring/logger.ts";
+import type { AccountRecords } from "../../contracts/account-records.ts";
 import type { AccessTokens } from "../../ports/access-tokens.ts";
 import type { CaptchaVerifier } from "../../ports/captcha-verifier.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../../ports/outbox.ts";
-import { createRunningPacks, type RunningPacks } from "../orders/running-packs.ts";
-import { createSignInAccounts, type SignInAccounts } from "../users/sign-in-accounts.ts";
-import { signInRefusalOf } from "../users/sign-in-refusal.ts";
-import { createContactLimits, type ContactLimits } from "./contact-limits.ts";
-import { createCaptchaChecks, type CaptchaChecks } from "./captcha-checks.ts";
-import { createDeviceCodes, type DeviceCodes } from "./device-codes.ts";
-import { createDevices, type Devices } from "./devices.ts";
-import { createExchangeTokens, type ExchangeTokens } from "./exchange-tokens.ts";
-import { createGuestTokens, type GuestTokens } from "./guest-tokens.ts";
-import { createOneTimeCodes, type OneTimeCodes } from "./one-time-codes.ts";
-import { createPasswords, type Passwords } from "./passwords.ts";
-import { createRegistrationProofs, type RegistrationProofs } from "./registration-proofs.ts";
+import type { RunningSubscriptions } from "../users/running-subscriptions.ts";
+import { createSignInAccounts, type SignInAccounts } from "../users/accounts/sign-in-accounts.ts";
+import { signInRefusalOf } from "../users/accounts/sign-in-refusal.ts";
+import { createContactLimits, type ContactLimits } from "./codes/contact-limits.ts";
+import { createCaptchaChecks, type CaptchaChecks } from "./codes/captcha-checks.ts";
+import { createDeviceCodes, type DeviceCodes } from "./devices/device-codes.ts";
+import { createDevices, type DeviceLimitOf, type Devices } from "./devices/devices.ts";
+import { createExchangeTokens, type ExchangeTokens } from "./sessions/exchange-tokens.ts";
+import type { GuestOrders } from "./guests/guest-orders.ts";
+import { createGuestTokens, type GuestTokens } from "./guests/guest-tokens.ts";
+import { createOneTimeCodes, type OneTimeCodes } from "./codes/one-time-codes.ts";
+import { createPasswords, type Passwords } from "./sign-in/passwords.ts";
+import { createRegistrationProofs, type RegistrationProofs } from "./sign-in/registration-proofs.ts";
 import { createSecretHashes } from "./secret-hashes.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
-import { createWrongTries, type WrongTries } from "./wrong-tries.ts";
+import { createSessions, type Sessions } from "./sessions/sessions.ts";
+import { createWrongTries, type WrongTries } from "../failed-attempts/failed-attempts.ts";
 
 /** So often a guest who has paid may correct the address of one order. */
 const CORRECTIONS_PER_HOUR = 3;
@@ -35,10 +37,18 @@ export interface AuthPorts {
   readonly secret: Uint8Array;
   readonly webOrigin: string;
   readonly logger: Logger;
+  readonly deviceLimitOf: DeviceLimitOf;
+  readonly guestOrders: GuestOrders;
+  readonly subscriptions: RunningSubscriptions;
+  /** What every family stores about people. */
+  readonly records: readonly AccountRecords[];
 }
 
 /** The parts of signing in, each usable alone; other families take the ones they need. */
-export interface AuthServices extends Pick<AuthPorts, "db" | "clock" | "outbox" | "webOrigin" | "logger"> {
+export interface AuthServices extends Pick<
+  AuthPorts,
+  "db" | "clock" | "outbox" | "webOrigin" | "logger" | "guestOrders" | "subscriptions"
+> {
   readonly accounts: SignInAccounts;
   readonly captchas: CaptchaChecks;
   readonly codes: OneTimeCodes;
@@ -49,7 +59,6 @@ export interface AuthServices extends Pick<AuthPorts, "db" | "clock" | "outbox" 
   readonly exchanges: ExchangeTokens;
   readonly guests: GuestTokens;
   readonly limits: ContactLimits;
-  readonly packs: RunningPacks;
   readonly passwords: Passwords;
   readonly proofs: RegistrationProofs;
   readonly sessions: Sessions;
@@ -58,9 +67,9 @@ export interface AuthServices extends Pick<AuthPorts, "db" | "clock" | "outbox" 
 
 /** Builds the parts of signing in, once for a platform. */
 export function createAuthServices(ports: AuthPorts): AuthServices {
-  const { db, clock, outbox, webOrigin, logger, signIn: settings } = ports;
+  const { db, clock, outbox, webOrigin, logger, records, signIn: settings } = ports;
   const hashes = createSecretHashes(ports.secret);
-  const accounts = createSignInAccounts({ db, clock });
+  const accounts = createSignInAccounts({ db, clock, records });
   const tries = createWrongTries({ clock, perHour: settings.wrongTriesPerHour });
   const captchas = createCaptchaChecks({ db, clock, captcha: ports.captcha, hashes });
   const limits = createContactLimits({ db, clock, hashes, captchas, settings });
@@ -82,6 +91,8 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
     outbox,
     webOrigin,
     logger,
+    guestOrders: ports.guestOrders,
+    subscriptions: ports.subscriptions,
     accounts,
     captchas,
     sessions,
@@ -102,9 +113,8 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
     }),
     corrections: createWrongTries({ clock, perHour: CORRECTIONS_PER_HOUR }),
     deviceCodes: createDeviceCodes({ db, clock, exchanges, tries }),
-    devices: createDevices({ db, clock }),
+    devices: createDevices({ db, clock, deviceLimitOf: ports.deviceLimitOf }),
     guests: createGuestTokens({ db, clock }),
-    packs: createRunningPacks({ db, clock }),
     passwords: createPasswords(),
     proofs: createRegistrationProofs({ db, clock }),
   };

@@ -14,7 +14,7 @@ import {
   sendCodeTo,
   type TestBrowser,
 } from "./auth.fixture.ts";
-import { codeSending } from "./tables.ts";
+import { codeSending } from "../../schema/auth.ts";
 
 describeOnEveryDatabase("the limits of one-time codes", (engine) => {
   let platform: TestPlatform;
@@ -22,7 +22,7 @@ describeOnEveryDatabase("the limits of one-time codes", (engine) => {
 
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase: engine.openDatabase });
-  }, 120_000);
+  });
   beforeEach(() => {
     mobile = newMobile();
     platform.clock.advance(2 * HOUR);

@@ -4,8 +4,8 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { purchasesOn, type Buyer } from "../orders/purchase.fixture.ts";
-import { orderEvent } from "../orders/tables.ts";
-import { user } from "../users/tables.ts";
+import { orderEvent } from "../../schema/orders.ts";
+import { user } from "../../schema/users.ts";
 import { lastCode, newMobile } from "./auth.fixture.ts";
 
 let platform: TestPlatform;
@@ -13,7 +13,7 @@ let shop: ReturnType<typeof purchasesOn>;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 type Guest = Buyer & { readonly token: string };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { observeQueries } from "../../database/statement-observer.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { openPreparedPglite } from "../../testing/test-database.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import { CAPTCHA, newBrowser, sendCodeTo, type TestBrowser } from "./auth.fixture.ts";
 
 // Milliseconds depend on the machine; the statements that an answer waits for do not.
@@ -29,7 +29,7 @@ beforeAll(async () => {
       observeQueries(handle, observe);
       return work(handle);
     });
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const KNOWN = { email: "known@example.com", mobile: "+919000000001" };

@@ -1,9 +1,9 @@
 import type * as Argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { TestPlatform } from "../../testing/create-test-platform.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import { CAPTCHA, newBrowser, type TestBrowser } from "./auth.fixture.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords } from "./sign-in/passwords.ts";
 
 // Milliseconds depend on the machine; what is compared does not.
 const verify = vi.hoisted(() => vi.fn<(hash: string, plain: string) => Promise<boolean>>());
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
     { email: "without-password@example.com", countryCode: "IN" },
   ]);
-}, 120_000);
+});
 beforeEach(() => void verify.mockClear());
 afterAll(async () => {
   vi.resetModules();

@@ -1,7 +1,7 @@
 import type { SignInReason } from "@marquee/auth-sdk/wire";
-import type { FullText } from "../../local-text.ts";
-import { PlatformError } from "../../platform-error.ts";
-import refusals from "./refusal-texts.json" with { type: "json" };
+import type { FullText } from "../../errors/local-text.ts";
+import { PlatformError } from "../../errors/platform-error.ts";
+import attempts from "../failed-attempts/refusal-texts.json" with { type: "json" };
 
 /** How a refusal differs from an ordinary 400. */
 export interface RefusalOptions {
@@ -29,5 +29,5 @@ export function refuseSignIn(
 
 /** Too many wrong tries; the same words for every secret and whether or not there is an account. */
 export function locked(retryAfterSeconds: number): PlatformError {
-  return refuseSignIn("LOCKED", refusals.locked, { retryAfterSeconds });
+  return refuseSignIn("LOCKED", attempts.locked, { retryAfterSeconds });
 }

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import { newBrowser, newMobile, sendCodeTo } from "./auth.fixture.ts";
 import { forgetOldRows } from "./forget-old-rows.ts";
-import { guest, loginAudit, otp, session, token } from "./tables.ts";
+import { guest, loginAudit, otp, session, token } from "../../schema/auth.ts";
 
 let platform: TestPlatform;
 let userId = "";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     .values({ email: "old@example.com", countryCode: "IN" })
     .returning();
   userId = row?.id ?? "";
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const left = async () => ({

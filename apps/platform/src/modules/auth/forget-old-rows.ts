@@ -2,7 +2,8 @@ import { and, eq, lt, notExists } from "drizzle-orm";
 import { DAY } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { deviceCode, guest, loginAudit, otp, session, token, wrongTries } from "./tables.ts";
+import { forgetAttemptsBefore } from "../failed-attempts/failed-attempts.ts";
+import { deviceCode, guest, loginAudit, otp, session, token } from "../../schema/auth.ts";
 
 /** How long a person can read who signed in, in milliseconds. */
 const AUDIT_MS = 365 * DAY;
@@ -31,6 +32,6 @@ export async function forgetOldRows({
     );
   await db.delete(otp).where(lt(otp.sentAt, new Date(now - DAY)));
   await db.delete(deviceCode).where(lt(deviceCode.expiresAt, new Date(now - DAY)));
-  await db.delete(wrongTries).where(lt(wrongTries.windowStartedAt, new Date(now - DAY)));
+  await forgetAttemptsBefore(db, new Date(now - DAY));
   await db.delete(guest).where(lt(guest.expiresAt, at));
 }

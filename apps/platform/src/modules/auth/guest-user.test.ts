@@ -4,13 +4,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { order, subscription } from "../orders/tables.ts";
-import { payment } from "../payments/tables.ts";
-import { plan } from "../plans/tables.ts";
-import { user } from "../users/tables.ts";
+import { order, subscription } from "../../schema/orders.ts";
+import { payment } from "../../schema/payments.ts";
+import { plan } from "../../schema/plans.ts";
+import { user } from "../../schema/users.ts";
 import { anotherCode, bearer, lastCode, newBrowser, newMobile, type TestBrowser } from "./auth.fixture.ts";
 import { hashToken } from "./secret-hashes.ts";
-import { guest } from "./tables.ts";
+import { guest } from "../../schema/auth.ts";
 
 const PLAN = "guest-user-test";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     currency: "INR",
     billingFrequencyDays: 30,
   });
-}, 120_000);
+});
 beforeEach(async () => {
   platform.clock.advance(2 * HOUR);
   browser = await newBrowser(platform);

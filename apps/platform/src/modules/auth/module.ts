@@ -1,14 +1,14 @@
 import { authSchema } from "@marquee/auth-sdk/wire";
 import { HOUR } from "@marquee/config";
-import type { PlatformModule } from "../../platform-module.ts";
-import { createSweep } from "../../sweep.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { createSweep } from "../../runtime/sweep.ts";
 import type { AuthServices } from "./auth-services.ts";
-import { addDeviceCodeRoutes, addDeviceLimitRoutes } from "./device-routes.ts";
+import { addDeviceCodeRoutes, addDeviceLimitRoutes } from "./devices/device-routes.ts";
 import { forgetOldRows } from "./forget-old-rows.ts";
-import { addGuestRoutes } from "./guest-routes.ts";
-import { addOtpRoutes } from "./otp-routes.ts";
+import { addGuestRoutes } from "./guests/guest-routes.ts";
+import { addOtpRoutes } from "./sign-in/otp-routes.ts";
 import { authFieldCosts, createAuthResolvers } from "./resolvers.ts";
-import { addSignInRoutes } from "./sign-in-routes.ts";
+import { addSignInRoutes } from "./sign-in/sign-in-routes.ts";
 import { addAuthTestRoutes } from "./test-routes.ts";
 
 /** How often rows that can no longer be used are looked for. */

@@ -11,7 +11,7 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import {
   anotherCode,
   bearer,
@@ -26,7 +26,7 @@ import {
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const addUser = async (facts: Partial<typeof user.$inferInsert> = {}): Promise<string> => {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import {
   bearer,
   CAPTCHA,
@@ -14,8 +14,8 @@ import {
   resetLinkCode,
   type TestBrowser,
 } from "./auth.fixture.ts";
-import { createPasswords } from "./passwords.ts";
-import { session } from "./tables.ts";
+import { createPasswords } from "./sign-in/passwords.ts";
+import { session } from "../../schema/auth.ts";
 
 const PASSWORD = "घर से दूर 42 🎬";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
         value === DEMO_CAPTCHA_VALUE || (value.startsWith("solved-") && seen.add(value).size > 0),
     },
   });
-}, 120_000);
+});
 beforeEach(async () => {
   platform.clock.advance(2 * HOUR);
   browser = await newBrowser(platform);

@@ -7,18 +7,19 @@ import {
 } from "@marquee/auth-sdk/wire";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { ACCOUNT_RECORDS } from "../../wiring/cross-module-ports.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { signInAs, type TestSession } from "../../testing/sign-in-as.ts";
-import { order, subscription } from "../orders/tables.ts";
-import { payment } from "../payments/tables.ts";
-import { plan } from "../plans/tables.ts";
-import { createSignInAccounts } from "../users/sign-in-accounts.ts";
-import { user } from "../users/tables.ts";
+import { order, subscription } from "../../schema/orders.ts";
+import { payment } from "../../schema/payments.ts";
+import { plan } from "../../schema/plans.ts";
+import { createSignInAccounts } from "../users/accounts/sign-in-accounts.ts";
+import { user } from "../../schema/users.ts";
 import { CAPTCHA, lastCode, newBrowser, newMobile, resetLinkCode, type TestBrowser } from "./auth.fixture.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords } from "./sign-in/passwords.ts";
 import { hashToken } from "./secret-hashes.ts";
-import { device, guest, session } from "./tables.ts";
+import { device, guest, session } from "../../schema/auth.ts";
 
 /** How often each outcome came. */
 function tally(outcomes: readonly unknown[]): Record<string, number> {
@@ -38,7 +39,7 @@ describeOnEveryDatabase("what arrives at once", (engine) => {
 
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase: engine.openDatabase });
-  }, 120_000);
+  });
   beforeEach(async () => {
     browser = await newBrowser(platform);
     email = `race-${randomUUID().slice(0, 8)}@example.com`;
@@ -180,7 +181,7 @@ describeOnEveryDatabase("what arrives at once", (engine) => {
       .values({ email: `second-${email}`, countryCode: "IN" })
       .returning();
     const mobile = newMobile();
-    const add = createSignInAccounts(platform.ports).addContact;
+    const add = createSignInAccounts({ ...platform.ports, records: ACCOUNT_RECORDS }).addContact;
     const outcomes = await Promise.all(
       [userId, other?.id ?? ""].flatMap((id) => [
         add(id, { kind: "mobile", value: mobile }, new Date()),

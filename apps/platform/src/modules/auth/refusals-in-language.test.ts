@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@marquee/config";
 import { sendOtpOperation, verifyOtpOperation, verifyOtpRegisterOperation } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FullText } from "../../local-text.ts";
-import maintenance from "../../maintenance-texts.json" with { type: "json" };
+import type { FullText } from "../../errors/local-text.ts";
+import maintenance from "../../errors/maintenance-texts.json" with { type: "json" };
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { gapsIn } from "../../testing/text-gaps.ts";
+import ofAttempts from "../failed-attempts/refusal-texts.json" with { type: "json" };
 import ofUsers from "../users/refusal-texts.json" with { type: "json" };
 import { newPerson, TEST_PASSWORD } from "../users/users.fixture.ts";
 import {
@@ -22,6 +23,7 @@ import texts from "./refusal-texts.json" with { type: "json" };
 const { blocks, ...ofAccounts } = ofUsers;
 const ALL: readonly FullText[] = [
   maintenance,
+  ...Object.values(ofAttempts),
   ...Object.values(texts),
   ...Object.values(ofAccounts),
   ...Object.values(blocks),
@@ -30,7 +32,7 @@ const ALL: readonly FullText[] = [
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 interface Refused {

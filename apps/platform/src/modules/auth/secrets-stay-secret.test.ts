@@ -2,9 +2,9 @@ import { Writable } from "node:stream";
 import { refreshAuthTokenOperation, sendOtpOperation, verifyOtpOperation } from "@marquee/auth-sdk/wire";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLogger } from "../../logger.ts";
+import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import {
   anotherCode,
   bearer,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     write: (chunk: Buffer, _encoding, done) => (log.push(chunk.toString()), done()),
   });
   platform = await createTestPlatform({ logger: createLogger({ level: "debug", destination }) });
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 /** Every row of every table, as text. */

@@ -1,13 +1,13 @@
 import { sendOtpOperation } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import { bearer, newBrowser, newMobile } from "./auth.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 it("signs in for a test of screens without a code", async () => {

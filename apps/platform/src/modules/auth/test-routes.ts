@@ -3,12 +3,13 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../../http/route.ts";
 import { DEFAULT_PLACE } from "../../http/visitor.ts";
-import { notFound } from "../../platform-error.ts";
+import { notFound } from "../../errors/platform-error.ts";
 import type { AuthServices } from "./auth-services.ts";
-import { toAnyContact } from "./contact.ts";
-import { toLoginAnswer } from "./open-session.ts";
-import { describeAgent } from "./session-client.ts";
-import { captchaPass, codeSending, usedCaptcha, wrongTries } from "./tables.ts";
+import { toAnyContact } from "./codes/contact.ts";
+import { toLoginAnswer } from "./sessions/open-session.ts";
+import { describeAgent } from "./sessions/session-client.ts";
+import { forgetAllAttempts } from "../failed-attempts/failed-attempts.ts";
+import { captchaPass, codeSending, usedCaptcha } from "../../schema/auth.ts";
 
 const sessionBody = z.object({ key: z.string().check(z.minLength(1), z.maxLength(320)) });
 
@@ -36,7 +37,8 @@ export function addAuthTestRoutes(app: FastifyInstance, { db, accounts, sessions
     method: "DELETE",
     path: "/sign-in-limits",
     async handler() {
-      for (const table of [codeSending, wrongTries, captchaPass, usedCaptcha]) await db.delete(table);
+      for (const table of [codeSending, captchaPass, usedCaptcha]) await db.delete(table);
+      await forgetAllAttempts(db);
       return { status: "ok" };
     },
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createAnswerCache } from "./answer-cache.ts";
-import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
 import { catalogueState } from "./tables.ts";
 
 const viewer: CatalogueViewer = {
@@ -17,7 +17,7 @@ describe("answers that viewers share", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   /** A cache and how often it had to work. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
 import { catalogueState } from "./tables.ts";
 
 /** Answers kept at one time. */

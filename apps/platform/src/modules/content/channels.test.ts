@@ -2,7 +2,7 @@ import { fetchChannels, fetchGuide } from "@marquee/content-sdk";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { showingsBetween } from "./channel-guide.ts";
+import { showingsBetween } from "./catalogue/channel-guide.ts";
 import { contentClient, get } from "./content.fixture.ts";
 
 const HOUR = 3_600_000;
@@ -11,7 +11,7 @@ describe("channels", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it.each(["premium-channels", "free-channels", "lang", "genre", "lang-genre", "news-channels"])(

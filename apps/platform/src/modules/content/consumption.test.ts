@@ -14,7 +14,7 @@ describe("GET consumption", () => {
     registered = await signUp(platform);
     premium = await signUp(platform);
     await subscribe(platform, premium.userId);
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it("answers item, right and related items of a free title to a guest [PLAT-75]", async () => {

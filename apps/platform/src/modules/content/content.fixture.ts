@@ -11,9 +11,9 @@ import {
 } from "@marquee/http";
 import { TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { rental, subscription } from "../orders/tables.ts";
-import { plan } from "../plans/tables.ts";
-import { user } from "../users/tables.ts";
+import { rental, subscription } from "../../schema/orders.ts";
+import { plan } from "../../schema/plans.ts";
+import { user } from "../../schema/users.ts";
 
 /** Where a test visitor is; `IN` is Mumbai. */
 export type Visitor = { readonly from?: keyof typeof TEST_ADDRESSES; readonly bearer?: string };

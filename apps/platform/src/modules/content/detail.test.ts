@@ -7,7 +7,7 @@ describe("details", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it("answer a movie by type and id, and 404 for an unknown one [CONT-20] [PLAT-76]", async () => {
@@ -110,6 +110,14 @@ describe("details", () => {
     });
     const english = (await get(platform, "/content/movie/0-0-1?translation=en")).body.item;
     expect(english).toMatchObject({ title_language: null, description_language: null });
+  });
+
+  it("tell the languages of a title, of its audio and of its subtitles apart [CONT-23]", async () => {
+    expect((await get(platform, "/content/movie/0-0-1")).body["item"]).toMatchObject({
+      languages: ["en", "hi"],
+      audio_languages: ["zxx"],
+      subtitle_languages: ["en", "hi", "ta"],
+    });
   });
 
   it("are refused with 474 abroad and after the licence, with 475 in a blocked region", async () => {

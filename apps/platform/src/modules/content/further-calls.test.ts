@@ -16,7 +16,7 @@ describe("the further calls of the content family", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it("answer an item, in the language asked for [PLAT-77]", async () => {

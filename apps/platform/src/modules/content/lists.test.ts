@@ -16,7 +16,7 @@ describe("lists of the catalogue", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   const ids = (items: readonly ContentItem[]) => items.map(({ id }) => id);

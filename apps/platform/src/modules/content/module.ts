@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import type { PlatformModule } from "../../platform-module.ts";
-import { platformRoot } from "../../platform-root.ts";
-import { applyParentalLimits, createParentalLimits } from "../users/parental-limit.ts";
+import { forSignedInOnly } from "../../http/require-viewer.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { platformRoot } from "../../runtime/platform-root.ts";
+import { applyParentalLimits, createParentalLimits } from "../users/settings/parental-limit.ts";
+import { addRentalRoutes } from "./rental-routes.ts";
 import { addContentRoutes, type ContentPorts } from "./routes.ts";
 import { catalogueVersion, seedCatalogue } from "./seed-catalogue.ts";
 
@@ -22,6 +24,18 @@ export function createContentModule(ports: ContentModulePorts): PlatformModule {
     routes(app) {
       applyParentalLimits(app, createParentalLimits(ports));
       addContentRoutes(app, ports);
+    },
+  };
+}
+
+/** The titles that people have rented; they stand in the family `user`. */
+export function createRentalsModule(ports: ContentPorts): PlatformModule {
+  return {
+    name: "rentals",
+    base: "/user",
+    routes(app) {
+      forSignedInOnly(app);
+      addRentalRoutes(app, ports);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import texts from "../../page-refusal-texts.json" with { type: "json" };
+import texts from "../../errors/page-refusal-texts.json" with { type: "json" };
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { gapsIn } from "../../testing/text-gaps.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 async function refused(path: string, language: string) {

@@ -30,25 +30,29 @@ import {
 import { PAGE_SIZE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import { localText } from "../../local-text.ts";
-import { invalidRequest, pageNotFound } from "../../platform-error.ts";
+import { localText } from "../../errors/local-text.ts";
+import { invalidRequest, pageNotFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { createEntitlements } from "../orders/find-entitlement.ts";
+import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
 import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
-import { toCatalogueViewer, type CatalogueViewer, type ViewerParameters } from "./catalogue-viewer.ts";
-import { createChannelRepository } from "./channel-repository.ts";
-import type { ItemRow, PageRequest } from "./catalogue-rows.ts";
-import { createContentRepository, type ContentRepository } from "./content-repository.ts";
-import { decideRights } from "./decide-rights.ts";
-import { genreName } from "./genre-names.ts";
-import { readCollection, toWirePage } from "./read-collection.ts";
-import { readConsumption } from "./read-consumption.ts";
-import { readAssetDetail, readEpisodeDetail } from "./read-detail.ts";
-import { listChannels, readGuide } from "./read-guide.ts";
-import { readUpNext } from "./read-up-next.ts";
-import { requireShowable } from "./requirements.ts";
+import {
+  toCatalogueViewer,
+  type CatalogueViewer,
+  type ViewerParameters,
+} from "./catalogue/catalogue-viewer.ts";
+import { createChannelRepository } from "./catalogue/channel-repository.ts";
+import type { ItemRow, PageRequest } from "./catalogue/catalogue-rows.ts";
+import { createContentRepository, type ContentRepository } from "./catalogue/content-repository.ts";
+import { decideRights } from "./rights/decide-rights.ts";
+import { genreName } from "./catalogue/genre-names.ts";
+import { readCollection, toWirePage } from "./titles/read-collection.ts";
+import { readConsumption } from "./titles/read-consumption.ts";
+import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
+import { listChannels, readGuide } from "./titles/read-guide.ts";
+import { readUpNext } from "./titles/read-up-next.ts";
+import { requireShowable } from "./rights/requirements.ts";
 import { createSearchRepository } from "./search-repository.ts";
-import { toFullWireItem, toWireItems } from "./wire-item.ts";
+import { toFullWireItem, toWireItems } from "./titles/wire-item.ts";
 
 /** What the content calls need. */
 export interface ContentPorts {

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { LocalText } from "../../local-text.ts";
+import type { LocalText } from "../../errors/local-text.ts";
 
 /** Someone who took part in a work. */
 export interface CastEntry {

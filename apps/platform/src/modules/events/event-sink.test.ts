@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectNatsEventSink } from "../../adapters/nats-event-sink.ts";
-import { createLogger } from "../../logger.ts";
+import { connectNatsEventSink } from "../../adapters/shared/nats-event-sink.ts";
+import { createLogger } from "../../monitoring/logger.ts";
 import type { EventRecord, EventSink, NewEvent } from "../../ports/event-sink.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import { openPreparedPostgresql } from "../../testing/postgresql-databases.ts";

@@ -2,14 +2,14 @@ import { request } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLogger } from "../../logger.ts";
+import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import type { RefusedEvent } from "./judge-events.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const event = (name: string, properties: object = {}): object => ({
@@ -486,7 +486,7 @@ describe("the listing of events", () => {
   let ordinary: TestPlatform;
   beforeAll(async () => {
     ordinary = await createTestPlatform({ config: { testMode: false } });
-  }, 60_000);
+  });
   afterAll(() => ordinary.close());
 
   it("gives the newest 5,000 when so many are asked for [PLAT-21]", async () => {

@@ -44,6 +44,8 @@ const VALUES: readonly unknown[] = [
   "s".repeat(129),
   "😀".repeat(64),
   "😀".repeat(65),
+  "😀".repeat(128),
+  "😀".repeat(129),
   "1736137800000",
   "नमस्ते",
   [],
@@ -124,6 +126,19 @@ describe("the check of one event", () => {
     });
     const wide = { ...good, properties: { text: "न".repeat(11_000) } };
     expect(judgeEvents(wide).refused.map(({ code }) => code)).toEqual(["TOO_LARGE"]);
+  });
+
+  it("refuses what would reach a prototype, and repeats an id only where there is one [PLAT-110]", () => {
+    const hostile = JSON.parse(
+      '{"event":"play_started","timestamp":1,"sessionId":"s","properties":{"eventId":"e-2","__proto__":{"isAdmin":true}}}',
+    ) as unknown;
+    const { taken, refused } = judgeEvents({ events: [hostile, { ...good, properties: 7 }, good] });
+    expect(taken).toEqual([{ index: 2, event: good }]);
+    expect(refused).toMatchObject([
+      { index: 0, eventId: "e-2", code: "UNSTORABLE" },
+      { index: 1, code: "INVALID_ARGUMENT" },
+    ]);
+    expect(refused.map((one) => Object.keys(one).includes("eventId"))).toEqual([true, false]);
   });
 
   it("leaves out fields that the contract does not know", () => {

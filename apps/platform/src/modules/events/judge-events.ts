@@ -1,6 +1,6 @@
 import { MAX_EVENTS_PER_CALL, type EventsAnswer, type WireEvent } from "@marquee/analytics-sdk/wire";
 import { problemIn } from "../../http/storable-text.ts";
-import { invalidArgument } from "../../platform-error.ts";
+import { invalidArgument } from "../../errors/platform-error.ts";
 import { eventIdOf } from "./event-id.ts";
 
 /** One event that is not taken. */

@@ -1,8 +1,8 @@
 import { MINUTE } from "@marquee/config";
 import type { FastifyInstance } from "fastify";
-import { addressNetwork } from "../../http/address-network.ts";
-import { plainAddress } from "../../http/trusted-peers.ts";
-import { PlatformError } from "../../platform-error.ts";
+import { addressNetwork } from "../../network/address-network.ts";
+import { plainAddress } from "../../network/trusted-peers.ts";
+import { PlatformError } from "../../errors/platform-error.ts";
 import type { SharedCache } from "../../ports/shared-cache.ts";
 
 /** What counts the calls. */

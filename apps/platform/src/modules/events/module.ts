@@ -1,12 +1,12 @@
 import { HOUR } from "@marquee/config";
 import { eventsAnswer, eventsBody, type EventsAnswer } from "@marquee/analytics-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import type { Logger } from "../../logger.ts";
-import { invalidRequest } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { Logger } from "../../monitoring/logger.ts";
+import { invalidRequest } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventSink } from "../../ports/event-sink.ts";
-import { createSweep } from "../../sweep.ts";
+import { createSweep } from "../../runtime/sweep.ts";
 import { eventIdOf } from "./event-id.ts";
 import { judgeEvents, type JudgedEvents, type RefusedEvent } from "./judge-events.ts";
 import { limitEventCalls, type EventLimit } from "./limit-event-calls.ts";

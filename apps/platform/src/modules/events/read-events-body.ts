@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { invalidArgument, PlatformError } from "../../platform-error.ts";
+import { invalidArgument, PlatformError } from "../../errors/platform-error.ts";
 
 /** Bytes of a body, packed and unpacked: as many as the largest call may need. */
 export const EVENTS_BODY_LIMIT = 4 * 1024 * 1024;

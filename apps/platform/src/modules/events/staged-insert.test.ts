@@ -83,4 +83,17 @@ describe("a staged insert", () => {
     calls[1]?.answer();
     expect(await Promise.all(taken)).toEqual([["added", "added"], ["added", "added"], ["added"]]);
   });
+
+  it("takes a call that is larger than both bounds when nothing waits, and the next one when it is idle [PLAT-112]", async () => {
+    const { calls, insert } = heldStore();
+    const write = createStagedInsert({ insert, isRowError, most: 2, mostWaiting: 4 });
+    for (const rows of [["a", "b", "c", "d", "e"], ["f"], ["g", "h", "i", "j"]]) {
+      const outcome = write(rows);
+      await turn();
+      expect(calls.at(-1)?.rows).toEqual(rows);
+      calls.at(-1)?.answer();
+      expect(await outcome).toEqual(rows.map(() => "added"));
+      await turn();
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { PlatformError } from "../../platform-error.ts";
+import { PlatformError } from "../../errors/platform-error.ts";
 import type { WriteOutcome } from "../../ports/event-sink.ts";
 
 /** How rows that come one by one are written together. */

@@ -37,7 +37,7 @@ describeOnEveryDatabase("the table of events", (engine) => {
     clock = createFakeClock();
     clock.set(NOON);
     sink = createTableEventSink({ db: database.db, clock, retentionDays: 30 });
-  }, 60_000);
+  });
   afterEach(() => database.close());
 
   /** Names of events by the table that holds them. */

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import { causesOf } from "../../logged-error.ts";
-import { PlatformError } from "../../platform-error.ts";
+import { causesOf } from "../../monitoring/logged-error.ts";
+import { PlatformError } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventSink, NewEvent, WriteOutcome } from "../../ports/event-sink.ts";
 import { dayOfEventId } from "./event-day.ts";

@@ -1,5 +1,5 @@
 import { FLAG_DEFINITIONS } from "../../../seed/flags/flag-definitions.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { replaceFlags } from "./flag-repository.ts";
 
 /** Holds the definitions of the feature flags; `remote-config` and `launch` read them through `createFlagService`. */

@@ -8,7 +8,7 @@ import { footerGroups } from "./tables.ts";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const fetchFooter = (ccode: string, lang: string, textType: string): Promise<Response> =>

@@ -7,7 +7,7 @@ import {
 } from "@marquee/config";
 import type { WebFooterAnswer, WebFooterQuery } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../database/database.ts";
-import { invalidArgument } from "../../platform-error.ts";
+import { invalidArgument } from "../../errors/platform-error.ts";
 import { listFooterGroups } from "./footer-repository.ts";
 
 /**

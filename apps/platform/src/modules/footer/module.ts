@@ -1,7 +1,7 @@
 import { webFooterAnswer, webFooterQuery } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { replaceFooterGroups } from "./footer-repository.ts";
 import { getFooter } from "./get-footer.ts";
 import { FOOTER_SEED_VERSION, footerRows } from "./seed-footer.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { INTERFACE_LANGUAGES } from "@marquee/config";
 import { FOOTER_GROUPS } from "../../../seed/footer/footer-groups.ts";
-import { localText } from "../../local-text.ts";
+import { localText } from "../../errors/local-text.ts";
 import type { footerGroups } from "./tables.ts";
 
 /** Changes with the seeded groups. */

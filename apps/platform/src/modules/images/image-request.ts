@@ -1,5 +1,5 @@
 import { IMAGE_KINDS, imageHeight, imageWidths, type ImageKind } from "@marquee/config";
-import { invalidArgument } from "../../platform-error.ts";
+import { invalidArgument } from "../../errors/platform-error.ts";
 
 /** Formats that can be asked for; `auto` lets the agent's `Accept` decide (DEC-100). */
 export const FORMATS = ["avif", "webp", "jpg", "png", "auto"] as const;

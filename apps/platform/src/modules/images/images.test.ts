@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { IMAGE_KINDS, imageWidths, type ImageKind } from "@marquee/config";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFolderObjectStore } from "../../adapters/folder-object-store.ts";
-import { platformRoot } from "../../platform-root.ts";
+import { createFolderObjectStore } from "../../adapters/shared/folder-object-store.ts";
+import { platformRoot } from "../../runtime/platform-root.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createImageRenderer } from "./image-renderer.ts";
 import { negotiatedFormat, readImageRequest } from "./image-request.ts";
@@ -45,7 +45,7 @@ describe("pictures", () => {
         createImagesModule({ objects, effort: 0, mastersFolder: join(folder, "masters") }),
       ],
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await platform.close();
     await rm(folder, { recursive: true, force: true });

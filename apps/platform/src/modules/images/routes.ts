@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { defineRoute } from "../../http/route.ts";
-import { notFound } from "../../platform-error.ts";
+import { notFound } from "../../errors/platform-error.ts";
 import { fileBody } from "../media/file-body.ts";
 import type { ImageRenderer } from "./image-renderer.ts";
 import { readImageRequest } from "./image-request.ts";

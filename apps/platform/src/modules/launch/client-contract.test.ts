@@ -92,7 +92,7 @@ function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStor
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 describe("the client of a visitor against the platform", () => {

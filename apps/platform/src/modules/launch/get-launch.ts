@@ -1,7 +1,7 @@
 import type { LaunchAnswer, LaunchQuery } from "@marquee/auth-sdk/wire";
 import { PARTNER_MODES, isBlockedPath, menuTarget, toPartnerMode } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import { invalidRequest } from "../../platform-error.ts";
+import { invalidRequest } from "../../errors/platform-error.ts";
 import type { PlatformTokens } from "../../ports/platform-tokens.ts";
 import { findCountryConfig } from "./country-repository.ts";
 

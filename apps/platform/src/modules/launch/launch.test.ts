@@ -8,7 +8,7 @@ const SEED_COUNTRIES = ["IN", "US", "DE", "AE", "SG", "GB", "CA", "AU", "MY", "L
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const launchPath = (query: Record<string, string>): string =>

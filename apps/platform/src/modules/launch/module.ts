@@ -1,4 +1,4 @@
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { FlagService } from "../flags/flag-service.ts";
 import { saveCountries } from "./country-repository.ts";
 import type { LaunchPorts } from "./get-launch.ts";

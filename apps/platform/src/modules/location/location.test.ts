@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCountryLookup } from "../../adapters/geo-country-lookup.ts";
+import { createCountryLookup } from "../../adapters/geo/geo-country-lookup.ts";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
 const MUMBAI = {
@@ -13,7 +13,7 @@ const MUMBAI = {
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform({ geo: createCountryLookup() });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const locate = async (path: string, address?: string): Promise<unknown> => {

@@ -8,8 +8,8 @@ import {
 import { defineRoute } from "../../http/route.ts";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import { DEFAULT_PLACE } from "../../http/visitor.ts";
-import { invalidArgument } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import { invalidArgument } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { GeoLookup, Place } from "../../ports/geo-lookup.ts";
 
 /** Tells where an address is. What it answers decides texts and addresses of pages, never rights or prices (PLAT-96). */

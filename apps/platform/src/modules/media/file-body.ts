@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PlatformError } from "../../platform-error.ts";
+import { PlatformError } from "../../errors/platform-error.ts";
 
 /** A file to be sent. */
 export interface SentFile {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLogger } from "../../logger.ts";
+import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { decodeTimeOf } from "./fragment.ts";
 
@@ -30,7 +30,7 @@ describe("media", () => {
     platform = await createTestPlatform({ logger: createLogger({ level: "silent" }) });
     master = await play(`content_id=${FILM}`);
     base = master.replace("master.m3u8", "");
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it("has no sound track for a film in which nobody speaks, and plays its picture and subtitles [SHELL-161]", async () => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { PlatformModule } from "../../platform-module.ts";
-import { platformRoot } from "../../platform-root.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { platformRoot } from "../../runtime/platform-root.ts";
 import { addMediaRoutes, type MediaPorts } from "./routes.ts";
 import { createStreamStore } from "./stream-store.ts";
 

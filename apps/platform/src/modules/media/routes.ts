@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defineRoute } from "../../http/route.ts";
-import { PlatformError, notFound } from "../../platform-error.ts";
+import { PlatformError, notFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { placeFragment } from "./fragment.ts";
 import { readMediaToken, type MediaGrant } from "./media-token.ts";

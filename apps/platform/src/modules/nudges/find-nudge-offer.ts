@@ -1,18 +1,10 @@
 import type { Database } from "../../database/database.ts";
-import { listSubscriptions } from "../orders/list-subscriptions.ts";
-import type { PriceOffer } from "../plans/price-order.ts";
+import { listSubscriptions } from "../orders/subscriptions/list-subscriptions.ts";
+import type { PriceOffer } from "../plans/prices/price-order.ts";
+import type { FollowedNudge } from "../orders/purchases/read-wanted-price.ts";
 import { reasonToNudge } from "./find-renewal-nudge.ts";
 import { nudgeDiscount } from "./nudge-discount.ts";
 import { createNudgeRepository } from "./nudge-repository.ts";
-
-/** A nudge that somebody wants to follow. */
-export interface FollowedNudge {
-  readonly nudgeId: string;
-  readonly userId: string;
-  readonly country: string;
-  readonly planId: string;
-  readonly now: Date;
-}
 
 /** The offer of a nudge, when it is the one this person is nudged with and for the plan; otherwise it takes nothing off. */
 export async function findNudgeOffer(

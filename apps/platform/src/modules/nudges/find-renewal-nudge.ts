@@ -2,9 +2,9 @@ import { DAY } from "@marquee/config";
 import { daysUntil, isActiveSubscription } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { listSubscriptions, type OwnedSubscription } from "../orders/list-subscriptions.ts";
-import { subscriptionFacts } from "../orders/subscription-facts.ts";
-import { findPlans, type PlanFacts } from "../plans/find-plans.ts";
+import { listSubscriptions, type OwnedSubscription } from "../orders/subscriptions/list-subscriptions.ts";
+import { subscriptionFacts } from "../orders/subscriptions/subscription-facts.ts";
+import { findPlans, type PlanFacts } from "../plans/catalogue/find-plans.ts";
 import { createNudgeRepository, type NudgeRow } from "./nudge-repository.ts";
 import { toWireNudge, type WireNudge } from "./to-wire-nudge.ts";
 

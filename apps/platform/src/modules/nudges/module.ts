@@ -4,7 +4,7 @@ import { NUDGES } from "../../../seed/nudges/nudges.ts";
 import type { Database } from "../../database/database.ts";
 import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
 import { requireViewer } from "../../http/require-viewer.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { findRenewalNudge } from "./find-renewal-nudge.ts";
 import { nudge } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { DAY } from "@marquee/config";
 import { describe, expect, it } from "vitest";
-import type { OwnedSubscription } from "../orders/list-subscriptions.ts";
+import type { OwnedSubscription } from "../orders/subscriptions/list-subscriptions.ts";
 import { reasonToNudge } from "./find-renewal-nudge.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);

@@ -7,9 +7,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { subscription } from "../orders/tables.ts";
-import { plan } from "../plans/tables.ts";
-import { demoId } from "../people/seed-person.ts";
+import { subscription } from "../../schema/orders.ts";
+import { plan } from "../../schema/plans.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
 import { newPerson } from "../users/users.fixture.ts";
 
 const [PREMIUM, PARTNER, LAPSED, RENEWING] = [2, 4, 5, 6];
@@ -17,7 +17,7 @@ const [PREMIUM, PARTNER, LAPSED, RENEWING] = [2, 4, 5, 6];
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const problems: unknown[] = [];

@@ -1,5 +1,5 @@
 import { bigint, boolean, char, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { plan } from "../plans/tables.ts";
+import { plan } from "../../schema/plans.ts";
 
 /** An offer to come back or to renew early. Money is in minor units of `currency`. */
 export const nudge = pgTable(

@@ -1,8 +1,8 @@
 import type { LapserAdvanceRenewalNudgeQuery } from "@marquee/plans-sdk/wire";
-import type { OwnedSubscription } from "../orders/list-subscriptions.ts";
-import { decimalPrice } from "../plans/decimal-price.ts";
-import { planTitle, type PlanFacts } from "../plans/find-plans.ts";
-import { priceOrder, type OrderPrice } from "../plans/price-order.ts";
+import type { OwnedSubscription } from "../orders/subscriptions/list-subscriptions.ts";
+import { decimalPrice } from "../plans/prices/decimal-price.ts";
+import { planTitle, type PlanFacts } from "../plans/catalogue/find-plans.ts";
+import { priceOrder, type OrderPrice } from "../plans/prices/price-order.ts";
 import { nudgeDiscount } from "./nudge-discount.ts";
 import type { NudgeRow } from "./nudge-repository.ts";
 

@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { DAY } from "@marquee/config";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ORDER_PORTS } from "../../wiring/cross-module-ports.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { dyingDatabase, ProcessDied } from "../../testing/dying-database.ts";
-import { redeemPrepaidCode } from "../plans/redeem-prepaid-code.ts";
-import { prepaidCoupon, promoCodeUse } from "../plans/tables.ts";
-import { user } from "../users/tables.ts";
-import { placeOrder } from "./place-order.ts";
+import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
+import { prepaidCoupon, promoCodeUse } from "../../schema/plans.ts";
+import { user } from "../../schema/users.ts";
+import { placeOrder } from "./purchases/place-order.ts";
 import { PLAN, purchasesOn } from "./purchase.fixture.ts";
-import { settleOrder } from "./settle-order.ts";
-import { order, subscription } from "./tables.ts";
+import { settleOrder } from "./settlement/settle-order.ts";
+import { order, subscription } from "../../schema/orders.ts";
 
 describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
   // The embedded database is one connection, on which nothing happens at once.
@@ -23,7 +24,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase });
     shop = purchasesOn(platform);
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   /** People with an open order each. */
@@ -267,7 +268,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     let placed: Awaited<ReturnType<typeof placeOrder>> | undefined;
     for (let deaths = 0; placed === undefined; deaths += 1) {
       placed = await placeOrder(
-        { db: dyingDatabase(db, deaths), clock, providers: ports.payments.providers },
+        { db: dyingDatabase(db, deaths), clock, providers: ports.payments.providers, ...ORDER_PORTS },
         wish,
       ).catch((error: unknown) => {
         expect(error).toBeInstanceOf(ProcessDied);

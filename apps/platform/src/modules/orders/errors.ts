@@ -1,5 +1,5 @@
 import type { PurchaseRefusal } from "@marquee/plans-sdk/wire";
-import { refusalIn, type PlatformError } from "../../platform-error.ts";
+import { refusalIn, type PlatformError } from "../../errors/platform-error.ts";
 import texts from "./refusal-texts.json" with { type: "json" };
 
 /** 400: nothing is ordered, for a reason of the contract. */

@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { planVectors } from "../../testing/plan-vectors.ts";
-import { findMaxPack } from "./find-max-pack.ts";
+import { findMaxPack } from "./subscriptions/find-max-pack.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { subscription } from "./tables.ts";
+import { subscription } from "../../schema/orders.ts";
 
 // What the platform makes of stored packs, against the cases that plans-sdk ships for apps in every language.
 type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ let shop: ReturnType<typeof purchasesOn>;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Whether a pack can be stored at all: its state is one of ours, and one of its ends is a time. */

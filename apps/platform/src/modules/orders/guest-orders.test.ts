@@ -7,7 +7,7 @@ let shop: ReturnType<typeof purchasesOn>;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const link = (person: Buyer, guestToken: string, transactionId: string) =>

@@ -3,11 +3,11 @@ import { DAY, HOUR } from "@marquee/config";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { redeemPrepaidCode } from "../plans/redeem-prepaid-code.ts";
-import { planTitles, planUpgrade, prepaidCoupon } from "../plans/tables.ts";
-import { giveBackOrder } from "./give-back-order.ts";
+import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
+import { planTitles, planUpgrade, prepaidCoupon } from "../../schema/plans.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { order } from "./tables.ts";
+import { order } from "../../schema/orders.ts";
 
 const MONTH = 30 * DAY;
 let platform: TestPlatform;
@@ -65,7 +65,7 @@ const renewalsOf = (person: Person) =>
 const firstOrderOf = async (person: Person): Promise<string> =>
   (await shop.packsOf(person.userId))[0]?.orderId ?? "";
 const giveBack = (orderId: string): Promise<boolean> =>
-  giveBackOrder(platform.db, { orderId, at: new Date(now()) });
+  refundOrder(platform.db, { orderId, at: new Date(now()) });
 
 describe("days of a pack that somebody has already", () => {
   it("come from a voucher behind the days paid for, and nothing is charged before the last of them is over", async () => {

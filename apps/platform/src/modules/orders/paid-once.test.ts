@@ -1,13 +1,13 @@
 import { DAY, MINUTE } from "@marquee/config";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestPaymentProvider } from "../../adapters/test-payment-provider.ts";
+import { createTestPaymentProvider } from "../../adapters/payments/test-payment-provider.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createPaymentProviders } from "../payments/payment-providers.ts";
-import { payment } from "../payments/tables.ts";
-import { referral } from "../plans/tables.ts";
+import { payment } from "../../schema/payments.ts";
+import { referral } from "../../schema/plans.ts";
 import { PLAN, purchasesOn } from "./purchase.fixture.ts";
-import { order } from "./tables.ts";
+import { order } from "../../schema/orders.ts";
 
 /** Transactions that the provider was asked to give back, each time. */
 const refunds: string[] = [];

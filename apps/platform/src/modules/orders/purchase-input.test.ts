@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { payment } from "../payments/tables.ts";
-import { planUpgrade } from "../plans/tables.ts";
+import { payment } from "../../schema/payments.ts";
+import { planUpgrade } from "../../schema/plans.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { order } from "./tables.ts";
+import { order } from "../../schema/orders.ts";
 
 // Every field of what is sent for money, wrong in every way: refused with a reason, and nothing is ordered, paid or given.
 type Person = Buyer & { readonly userId: string };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   person = await shop.person();
   await shop.pay((await person.order({ plan_id: "input-from" })).body.order_id);
   packId = (await shop.packsOf(person.userId))[0]?.id ?? "";
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** What is right for each of the two calls. */

@@ -3,10 +3,10 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
-import { payment } from "../payments/tables.ts";
-import { plan } from "../plans/tables.ts";
+import { payment } from "../../schema/payments.ts";
+import { plan } from "../../schema/plans.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { order } from "./tables.ts";
+import { order } from "../../schema/orders.ts";
 
 // What is charged and when, whatever the calendar and the clock do. Expected times are written out.
 type Person = Buyer & { readonly userId: string };
@@ -18,7 +18,7 @@ const zone = process.env["TZ"];
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterEach(() => {
   platform.clock.set(TEST_NOW);
   if (zone === undefined) delete process.env["TZ"];

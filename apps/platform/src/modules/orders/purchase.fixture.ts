@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import type { PaymentNotice, RawNotification } from "../../ports/payment-provider.ts";
 import { TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { plan, promoCode, promotion } from "../plans/tables.ts";
-import { user } from "../users/tables.ts";
-import { order, orderEvent, subscription } from "./tables.ts";
+import { plan, promoCode, promotion } from "../../schema/plans.ts";
+import { user } from "../../schema/users.ts";
+import { order, orderEvent, subscription } from "../../schema/orders.ts";
 
 export interface Answer<Body = Readonly<Record<string, unknown>>> {
   readonly status: number;

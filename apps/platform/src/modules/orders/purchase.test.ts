@@ -3,20 +3,20 @@ import { DAY, HOUR } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { NOTIFICATION_LIFE_MS } from "../../adapters/test-payment-provider.ts";
+import { NOTIFICATION_LIFE_MS } from "../../adapters/payments/test-payment-provider.ts";
 import { contentItems } from "../content/tables.ts";
-import { plan, planTitles, planUpgrade } from "../plans/tables.ts";
-import { createEntitlements } from "./find-entitlement.ts";
-import { findMaxPack } from "./find-max-pack.ts";
+import { plan, planTitles, planUpgrade } from "../../schema/plans.ts";
+import { createEntitlements } from "./subscriptions/find-entitlement.ts";
+import { findMaxPack } from "./subscriptions/find-max-pack.ts";
 import { money, PLAN, purchasesOn } from "./purchase.fixture.ts";
-import { order, rental, subscription } from "./tables.ts";
+import { order, rental, subscription } from "../../schema/orders.ts";
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const ordersOf = async (userId: string): Promise<number> =>

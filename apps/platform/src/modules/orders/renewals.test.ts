@@ -6,16 +6,16 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { dyingDatabase } from "../../testing/dying-database.ts";
 import { createPaymentProviders } from "../payments/payment-providers.ts";
-import { payment } from "../payments/tables.ts";
+import { payment } from "../../schema/payments.ts";
 import { TEST_PAYMENT_METHODS } from "../payments/test-provider.ts";
-import { plan } from "../plans/tables.ts";
-import { user } from "../users/tables.ts";
-import { continuePack } from "./continue-pack.ts";
-import { giveBackOrder } from "./give-back-order.ts";
+import { plan } from "../../schema/plans.ts";
+import { user } from "../../schema/users.ts";
+import { extendSubscription } from "./subscriptions/extend-subscription.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { GRACE_MS, RETRY_MS } from "./renew-packs.ts";
-import { sweepOrders } from "./sweep-orders.ts";
-import { order, subscription } from "./tables.ts";
+import { GRACE_MS, RETRY_MS } from "./settlement/renew-subscriptions.ts";
+import { sweepOrders } from "./settlement/sweep-orders.ts";
+import { order, subscription } from "../../schema/orders.ts";
 
 const MONTH = 30 * DAY;
 let platform: TestPlatform;
@@ -57,7 +57,7 @@ const isActive = async (person: Buyer): Promise<boolean> =>
   ((await person.get("/subscription/v1/subscription")).body as unknown as readonly unknown[]).length > 0;
 
 describe("a pack that renews", () => {
-  beforeAll(() => open(), 60_000);
+  beforeAll(() => open());
   afterAll(() => platform.close());
   beforeEach(async () => {
     plans += 1;
@@ -318,7 +318,7 @@ describe("a pack that renews", () => {
     const person = await subscriber();
     const [bought] = await platform.db.select().from(order).where(eq(order.userId, person.userId));
     const giveBack = () =>
-      giveBackOrder(platform.db, { orderId: bought?.id ?? "", at: new Date(platform.clock.now()) });
+      refundOrder(platform.db, { orderId: bought?.id ?? "", at: new Date(platform.clock.now()) });
     expect([await giveBack(), await shop.stateOf(bought?.id ?? ""), await isActive(person)]).toEqual([
       true,
       "refund_due",
@@ -384,7 +384,9 @@ describe("a pack that renews", () => {
       async charge({ orderId }: OffSessionCharge) {
         const [renewal] = await db.select().from(order).where(eq(order.id, orderId));
         if (renewal?.subscriptionId === id)
-          await db.transaction((tx) => continuePack(tx, { packId: id, days: 30, orderId: bought?.id ?? "" }));
+          await db.transaction((tx) =>
+            extendSubscription(tx, { packId: id, days: 30, orderId: bought?.id ?? "" }),
+          );
         return { ok: false, transactionId: `test-refused-${orderId}` } as const;
       },
     };
@@ -458,7 +460,7 @@ describeOnEveryDatabase("renewing in several processes", ({ openDatabase }) => {
     return { ...provider, charge: (charge) => (charges.push(charge), provider.charge(charge)) };
   }
 
-  beforeAll(() => open({ openDatabase }), 60_000);
+  beforeAll(() => open({ openDatabase }));
   afterAll(() => platform.close());
   beforeEach(async () => {
     charges.length = 0;

@@ -9,10 +9,10 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { plan, planUpgrade, provider, referral } from "../plans/tables.ts";
-import { createEntitlements } from "./find-entitlement.ts";
+import { plan, planUpgrade, provider, referral } from "../../schema/plans.ts";
+import { createEntitlements } from "./subscriptions/find-entitlement.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { order, rental, subscription } from "./tables.ts";
+import { order, rental, subscription } from "../../schema/orders.ts";
 
 // Where platform and SDK had answered differently, and what both answer now.
 type Person = Buyer & { readonly userId: string };
@@ -23,7 +23,7 @@ let shop: ReturnType<typeof purchasesOn>;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const inDays = (days: number): Date => new Date(platform.clock.now() + days * DAY);

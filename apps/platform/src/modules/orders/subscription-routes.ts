@@ -11,15 +11,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { forSignedInOnly, requireViewer } from "../../http/require-viewer.ts";
 import { defineRoute } from "../../http/route.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { changeRenewal } from "./change-renewal.ts";
-import { listSubscriptions, type OwnedSubscription } from "./list-subscriptions.ts";
-import type { KnownGuests } from "./order-owner.ts";
-import type { OrderPorts } from "./place-order.ts";
-import { addPurchaseRoutes } from "./purchase-routes.ts";
-import { priceOfRenewal } from "./renewal-price.ts";
-import { toWireSubscription } from "./to-wire-subscription.ts";
+import { changeRenewal } from "./subscriptions/change-renewal.ts";
+import { listSubscriptions, type OwnedSubscription } from "./subscriptions/list-subscriptions.ts";
+import type { KnownGuests } from "./orders/order-owner.ts";
+import type { OrderPorts } from "./purchases/place-order.ts";
+import { addPurchaseRoutes } from "./purchases/purchase-routes.ts";
+import { addRedeemRoutes } from "./grants/redeem-routes.ts";
+import { priceOfRenewal } from "./subscriptions/renewal-price.ts";
+import { addTransactionRoutes } from "./orders/transaction-routes.ts";
+import { toWireSubscription } from "./subscriptions/to-wire-subscription.ts";
 
 interface SubscriptionPorts {
   readonly db: Database;
@@ -91,6 +93,22 @@ export function createSubscriptionModules(
       async routes(app) {
         await app.register(async (scope) => addSubscriptionRoutes(scope, ports));
         await app.register(async (scope) => addPurchaseRoutes(scope, ports));
+      },
+    },
+    {
+      name: "prepaid-codes",
+      base: "/payment",
+      routes(app) {
+        forSignedInOnly(app);
+        addRedeemRoutes(app, ports);
+      },
+    },
+    {
+      name: "transactions",
+      base: "/user",
+      routes(app) {
+        forSignedInOnly(app);
+        addTransactionRoutes(app, ports);
       },
     },
   ];

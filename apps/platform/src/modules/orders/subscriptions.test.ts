@@ -10,15 +10,15 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
-import { decimalPrice } from "../plans/decimal-price.ts";
-import { referral } from "../plans/tables.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
+import { decimalPrice } from "../plans/prices/decimal-price.ts";
+import { referral } from "../../schema/plans.ts";
 import { newPerson } from "../users/users.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const clientOf = (headers: Readonly<Record<string, string>>, language = "en"): Client => {

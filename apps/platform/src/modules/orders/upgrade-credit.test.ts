@@ -3,11 +3,11 @@ import { DAY, HOUR } from "@marquee/config";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { redeemPrepaidCode } from "../plans/redeem-prepaid-code.ts";
-import { plan, planTitles, planUpgrade, prepaidCoupon } from "../plans/tables.ts";
-import { giveBackOrder } from "./give-back-order.ts";
+import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
+import { plan, planTitles, planUpgrade, prepaidCoupon } from "../../schema/plans.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { order } from "./tables.ts";
+import { order } from "../../schema/orders.ts";
 
 // Upgrades from a plan of 100.00 for 30 days (list price 200.00) to one of 500.00.
 type Person = Buyer & { readonly userId: string };
@@ -19,7 +19,7 @@ let plans = 0;
 beforeAll(async () => {
   platform = await createTestPlatform();
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(() => platform.close());
 beforeEach(async () => {
   plans += 1;
@@ -180,7 +180,7 @@ describe("the credit of an open order", () => {
     const [pack] = await shop.packsOf(person.userId);
     await redeem(person);
     const { body } = await upgrade(person, "400.00");
-    await giveBackOrder(platform.db, { orderId: pack?.orderId ?? "", at: new Date(platform.clock.now()) });
+    await refundOrder(platform.db, { orderId: pack?.orderId ?? "", at: new Date(platform.clock.now()) });
     expect(await standing(person)).toEqual([`${from} activated`]);
     await shop.pay(body.order_id);
     expect([await shop.stateOf(body.order_id), await standing(person)]).toEqual([

@@ -4,16 +4,16 @@ import { eq, inArray } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { payment } from "../payments/tables.ts";
-import { redeemPrepaidCode } from "../plans/redeem-prepaid-code.ts";
-import { planUpgrade, prepaidCoupon, promoCodeUse } from "../plans/tables.ts";
-import { giveBackOrder } from "./give-back-order.ts";
-import { dueNow } from "./order-money.ts";
-import type { OrderRow } from "./order-repository.ts";
+import { payment } from "../../schema/payments.ts";
+import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
+import { planUpgrade, prepaidCoupon, promoCodeUse } from "../../schema/plans.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
+import { dueNow } from "./orders/order-money.ts";
+import type { OrderRow } from "./orders/order-repository.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
-import { PAID_STATES } from "./order-states.ts";
-import type { SubscriptionRow } from "./subscription-repository.ts";
-import { order, subscription } from "./tables.ts";
+import { PAID_STATES } from "./orders/order-states.ts";
+import type { SubscriptionRow } from "./subscriptions/subscription-repository.ts";
+import { order, subscription } from "../../schema/orders.ts";
 
 /** Whatever somebody, their bank and the clock do one after another, money and days stay whole. */
 const PRICES = {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await platform.db.insert(planUpgrade).values([{ fromPlanId: "whole-month", toPlanId: "whole-quarter" }]);
   await shop.code(HALF, { percent: 50 });
   await shop.code(FREE, { percent: 100 });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const chosen = <Value>(list: readonly Value[], choice: number): Value | undefined =>
@@ -90,7 +90,7 @@ async function act(person: Person, what: (typeof ACTS)[number], choice: number):
     fail: () => pay({ outcome: "failure" }),
     cancel: () => pay({ outcome: "cancelled" }),
     refund: () => pay({ outcome: "refunded" }),
-    giveBack: () => (bought === undefined ? undefined : giveBackOrder(db, { orderId: bought.id, at: now })),
+    giveBack: () => (bought === undefined ? undefined : refundOrder(db, { orderId: bought.id, at: now })),
     upgrade: () => (pack === undefined ? undefined : upgrade(person, pack.id)),
     redeem: () => redeem(person, now),
     stop: () =>

@@ -5,12 +5,12 @@ import type {
   PartnerCodeAnswer,
   PartnerDeviceUserAnswer,
 } from "@marquee/auth-sdk/wire";
-import { permissionDenied, type PlatformError } from "../../platform-error.ts";
+import { permissionDenied, type PlatformError } from "../../errors/platform-error.ts";
 import type { Place } from "../../ports/geo-lookup.ts";
-import { toContact } from "../auth/contact.ts";
+import { toContact } from "../auth/codes/contact.ts";
 import { locked, refuseSignIn } from "../auth/errors.ts";
-import { usersOfDevice } from "../auth/users-of-device.ts";
-import { addCustomer, findCustomer, firstCustomerAmong } from "../users/partner-customers.ts";
+import { usersOfDevice } from "../auth/devices/users-of-device.ts";
+import { addCustomer, findCustomer, firstCustomerAmong } from "../users/accounts/partner-customers.ts";
 import { addCode, confirmCode, findCode, isOpenCode, useCode } from "./partner-repository.ts";
 import { requirePartner, type KnownPartner, type PartnerServices } from "./partner-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };

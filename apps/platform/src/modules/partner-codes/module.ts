@@ -15,9 +15,9 @@ import {
   type PlainAnswer,
 } from "@marquee/auth-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import type { PlatformModule } from "../../platform-module.ts";
-import { askerOf } from "../auth/code-caller.ts";
-import { sessionClientOf } from "../auth/session-client.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { askerOf } from "../auth/codes/code-caller.ts";
+import { sessionClientOf } from "../auth/sessions/session-client.ts";
 import { confirmPartnerCode, createPartnerCode, findDeviceUser } from "./confirm-partner-code.ts";
 import type { PartnerServices } from "./partner-services.ts";
 import { sendPartnerOtp, verifyCarrierOtp, verifyPartnerOtp } from "./verify-partner-otp.ts";

@@ -12,8 +12,8 @@ import {
   type Answered,
   type TestBrowser,
 } from "../auth/auth.fixture.ts";
-import { answerText } from "../demo-identity/answer-text.fixture.ts";
-import { user } from "../users/tables.ts";
+import { answerText } from "../../demo/identity/answer-text.fixture.ts";
+import { user } from "../../schema/users.ts";
 import { carrierConsent } from "./tables.ts";
 
 const KEY = "key-of-the-satellite-operator";
@@ -23,7 +23,7 @@ const TELECOM = "Vi";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform({ identity: { partnerKeys: { satellite: KEY } } });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const addUser = async (facts: Partial<typeof user.$inferInsert>): Promise<string> =>

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 
 /** A code on a device that came through a partner, which the partner confirms for one of its customers. */
 export const partnerCode = pgTable(

@@ -7,17 +7,18 @@ import type {
   PlainAnswer,
 } from "@marquee/auth-sdk/wire";
 import type { MarqueeRequest } from "../../http/request-context.ts";
-import { codeCallerOf } from "../auth/code-caller.ts";
-import type { ContactAsker } from "../auth/contact-limits.ts";
-import { toContact } from "../auth/contact.ts";
+import { codeCallerOf } from "../auth/codes/code-caller.ts";
+import type { ContactAsker } from "../auth/codes/contact-limits.ts";
+import { toContact } from "../auth/codes/contact.ts";
 import { refuseSignIn } from "../auth/errors.ts";
-import { toOtpResult } from "../auth/open-session.ts";
-import type { OtpPurpose } from "../auth/otp-messages.ts";
+import { toOtpResult } from "../auth/sessions/open-session.ts";
+import type { OtpPurpose } from "../auth/codes/otp-messages.ts";
 import { hashToken, randomToken } from "../auth/secret-hashes.ts";
-import type { SessionClient } from "../auth/session-client.ts";
-import { openForConfirmed } from "../auth/sign-in-with-code.ts";
-import type { AccountContact, SignInAccount } from "../users/sign-in-accounts.ts";
-import { findCustomer } from "../users/partner-customers.ts";
+import type { SessionClient } from "../auth/sessions/session-client.ts";
+import { openForConfirmed } from "../auth/sign-in/sign-in-with-code.ts";
+import type { AccountContact } from "../users/accounts/account-contact.ts";
+import type { SignInAccount } from "../users/accounts/sign-in-accounts.ts";
+import { findCustomer } from "../users/accounts/partner-customers.ts";
 import { addCarrierConsent } from "./partner-repository.ts";
 import { requirePartner, type KnownPartner, type PartnerServices } from "./partner-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { seedPartners } from "./seed-partners.ts";
 
 /** Customers of satellite, handset and telecom partners. For now their seed; the calls come with signing in. */

@@ -1,9 +1,9 @@
 import { DAY } from "@marquee/config";
 import { PARTNER_ARRIVALS, type PartnerArrival } from "../../../seed/partners/partner-arrivals.ts";
 import type { Database } from "../../database/database.ts";
-import { subscription } from "../orders/tables.ts";
-import { plan, provider } from "../plans/tables.ts";
-import { user } from "../users/tables.ts";
+import { subscription } from "../../schema/orders.ts";
+import { plan, provider } from "../../schema/plans.ts";
+import { user } from "../../schema/users.ts";
 
 /** How long a seeded partner subscription runs from the moment of seeding, in days. */
 const SUBSCRIPTION_DAYS = 3650;

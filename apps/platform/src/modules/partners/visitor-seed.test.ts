@@ -1,15 +1,15 @@
 import { CAMPAIGN_STATUSES, INTERFACE_LANGUAGES, PARTNER_MODES } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlatformPorts } from "../../platform-ports.ts";
+import type { PlatformPorts } from "../../wiring/platform-ports.ts";
 import { runSeeds } from "../../seed/seed-runner.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createNudgesModule } from "../nudges/module.ts";
 import { nudge } from "../nudges/tables.ts";
-import { subscription } from "../orders/tables.ts";
+import { subscription } from "../../schema/orders.ts";
 import { createSportModule } from "../sport/module.ts";
 import { campaign, campaignQuestion, match } from "../sport/tables.ts";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 import { createViewerModule } from "../viewer/module.ts";
 import { createPartnersModule } from "./module.ts";
 
@@ -23,7 +23,7 @@ const modules = (ports: Pick<PlatformPorts, "db" | "clock">) => [
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform({ modules });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 describe("the seeded partners", () => {

@@ -1,4 +1,4 @@
-import { PlatformError } from "../../platform-error.ts";
+import { PlatformError } from "../../errors/platform-error.ts";
 
 /** Why a notification is not acted upon. */
 export type NotificationRefusal =

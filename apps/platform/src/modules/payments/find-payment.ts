@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import { payment } from "./tables.ts";
+import { payment } from "../../schema/payments.ts";
 
 /** A payment as far as renewing and giving back go. */
 export interface SettledPayment {

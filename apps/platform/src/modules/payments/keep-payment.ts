@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import type { PaymentNotice } from "../../ports/payment-provider.ts";
-import { payment, paymentNotification } from "./tables.ts";
+import { payment, paymentNotification } from "../../schema/payments.ts";
 
 /** What a provider has said, and when. */
 export interface SaidByProvider {

@@ -1,12 +1,13 @@
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { addNotificationRoutes } from "./notification-routes.ts";
-import type { NotificationPorts } from "./receive-notification.ts";
 import type { TestPaymentProvider } from "./test-provider.ts";
-import { addTestProviderRoutes } from "./test-provider-routes.ts";
+import { addTestProviderRoutes, type TestProviderPorts } from "./test-provider-routes.ts";
 
 /** What providers say of payments, and the page of the test provider where the configuration names it (DEC-091). */
 export function createPaymentsModule(
-  ports: NotificationPorts & { readonly testProvider: TestPaymentProvider | undefined },
+  ports: Omit<TestProviderPorts, "testProvider"> & {
+    readonly testProvider: TestPaymentProvider | undefined;
+  },
 ): PlatformModule {
   const { testProvider } = ports;
   return {

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import { payment } from "./tables.ts";
+import { payment } from "../../schema/payments.ts";
 
 /** An attempt to pay an order, as stored. */
 export type PaymentAttempt = typeof payment.$inferSelect;

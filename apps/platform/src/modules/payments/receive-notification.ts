@@ -1,15 +1,24 @@
 import type { Database } from "../../database/database.ts";
-import { notFound } from "../../platform-error.ts";
+import { notFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
-import { settleOrder } from "../orders/settle-order.ts";
+import type { PaymentNotice, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
 import type { PaymentProviders } from "./payment-providers.ts";
+
+/** Domain event: a provider has said what became of a payment, and its message is genuine. */
+export interface PaymentReported {
+  /** The provider that sent it. */
+  readonly provider: string;
+  readonly notice: PaymentNotice;
+  readonly now: Date;
+}
 
 /** What notifications act on. */
 export interface NotificationPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
+  /** Whoever acts upon the event; a failure is answered to the provider, which sends its message again. */
+  onPaymentReported(db: Database, event: PaymentReported): Promise<unknown>;
 }
 
 /**
@@ -23,7 +32,11 @@ export async function receiveNotification(
   const provider = requireProvider(ports.providers, name);
   const notice = await provider.readNotification(raw);
   if (notice !== undefined)
-    await settleOrder(ports.db, { provider: provider.name, notice, now: new Date(ports.clock.now()) });
+    await ports.onPaymentReported(ports.db, {
+      provider: provider.name,
+      notice,
+      now: new Date(ports.clock.now()),
+    });
 }
 
 function requireProvider(providers: PaymentProviders, name: string): PaymentProvider {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import { payment } from "./tables.ts";
+import { payment } from "../../schema/payments.ts";
 
 /** A payment whose money has to go back. */
 export type RefundDue = Pick<

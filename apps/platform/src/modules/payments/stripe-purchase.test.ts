@@ -2,12 +2,12 @@ import { DAY } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createStripePaymentProvider } from "../../adapters/stripe-payment-provider.ts";
-import { createTestPaymentProvider } from "../../adapters/test-payment-provider.ts";
+import { createStripePaymentProvider } from "../../adapters/payments/stripe-payment-provider.ts";
+import { createTestPaymentProvider } from "../../adapters/payments/test-payment-provider.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { startStubServer, type StubServer } from "../../testing/start-stub-server.ts";
 import { PLAN, purchasesOn } from "../orders/purchase.fixture.ts";
-import { order } from "../orders/tables.ts";
+import { order } from "../../schema/orders.ts";
 import { createPaymentProviders } from "./payment-providers.ts";
 
 const settings = { secretKey: "stripe_key_of_a_test", webhookSecret: "stripe_signing_secret_of_a_test" };
@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   });
   shop = purchasesOn(platform);
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   await stripe.close();

@@ -1,12 +1,10 @@
 import { testProviderPageEndpoint } from "@marquee/config";
-import { formatMoney } from "@marquee/plans-sdk/rules";
+import { formatMoney, type Money } from "@marquee/plans-sdk/rules";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import { notFound } from "../../platform-error.ts";
-import { dueNow, orderPrice } from "../orders/order-money.ts";
-import { findOrder, type FoundOrder } from "../orders/find-order.ts";
-import { findPlans, planTitle, type PlanFacts } from "../plans/find-plans.ts";
+import { notFound } from "../../errors/platform-error.ts";
 import { receiveNotification, type NotificationPorts } from "./receive-notification.ts";
 import { TEST_PROVIDER, type TestPaymentProvider } from "./test-provider.ts";
 import { noticesOf, returnPath, TEST_OUTCOMES } from "./test-provider-outcomes.ts";
@@ -15,21 +13,37 @@ import { testProviderPage } from "./test-provider-page.ts";
 const params = z.object({ order: z.uuid() });
 const form = z.object({ outcome: z.enum(TEST_OUTCOMES), card: z.optional(z.enum(["works", "refused"])) });
 
+/** Port: an order as the page on which it is paid shows it. */
+export interface OrderToPay {
+  readonly id: string;
+  /** Of its plan, in English. */
+  readonly title: string;
+  readonly dueNow: Money;
+  /** Charged after a free trial; undefined where none goes before. */
+  readonly dueLater: Money | undefined;
+  readonly isRecurring: boolean;
+  readonly state: string;
+}
+
+/** What the page needs. */
+export interface TestProviderPorts extends NotificationPorts {
+  readonly testProvider: TestPaymentProvider;
+  /** An order of this provider that was sent to its page. */
+  findOrderToPay(
+    db: Database,
+    order: { readonly id: string; readonly provider: string },
+  ): Promise<OrderToPay | undefined>;
+}
+
 /** The page of the test provider (DEC-091). It exists only where the provider does. */
-export function addTestProviderRoutes(
-  app: FastifyInstance,
-  ports: NotificationPorts & { readonly testProvider: TestPaymentProvider },
-): void {
+export function addTestProviderRoutes(app: FastifyInstance, ports: TestProviderPorts): void {
   const { db, testProvider } = ports;
   const path = testProviderPageEndpoint.path.replace("{order}", ":order");
 
-  async function requireOrder(
-    id: string,
-  ): Promise<{ readonly order: FoundOrder; readonly plan: PlanFacts | undefined }> {
-    const order = await findOrder(db, id);
-    if (order === undefined || order.provider !== TEST_PROVIDER || order.checkoutUrl === null)
-      throw notFound("There is no such order");
-    return { order, plan: (await findPlans(db, [order.planId])).get(order.planId) };
+  async function requireOrder(id: string): Promise<OrderToPay> {
+    const order = await ports.findOrderToPay(db, { id, provider: TEST_PROVIDER });
+    if (order === undefined) throw notFound("There is no such order");
+    return order;
   }
 
   defineRoute(app, {
@@ -37,12 +51,12 @@ export function addTestProviderRoutes(
     path,
     params,
     async handler({ params: { order: id }, reply }) {
-      const { order, plan } = await requireOrder(id);
+      const order = await requireOrder(id);
       const { html, headers } = testProviderPage({
-        title: plan === undefined ? order.planId : planTitle(plan, "en"),
-        due: formatMoney(dueNow(order)),
-        later: order.isTrial ? formatMoney(orderPrice(order)) : undefined,
-        isKept: plan?.isRecurring === true,
+        title: order.title,
+        due: formatMoney(order.dueNow),
+        later: order.dueLater === undefined ? undefined : formatMoney(order.dueLater),
+        isKept: order.isRecurring,
         closedAs: order.state === "open" ? undefined : order.state.replace("_", " "),
       });
       return reply.headers(headers).send(html);
@@ -55,11 +69,11 @@ export function addTestProviderRoutes(
     body: form,
     accepts: "form",
     async handler({ params: { order: id }, body: { outcome, card = "works" }, reply }) {
-      const { order, plan } = await requireOrder(id);
+      const order = await requireOrder(id);
       const notices = noticesOf(outcome, {
         orderId: order.id,
-        due: dueNow(order),
-        isKept: plan?.isRecurring === true,
+        due: order.dueNow,
+        isKept: order.isRecurring,
         card,
       });
       // The messages take the way that those of every provider take, signature and all.

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs, type TestSession } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
 
 let platform: TestPlatform;
 let buyer: TestSession;
 beforeAll(async () => {
   platform = await createTestPlatform();
   buyer = await signInAs(platform, { userId: demoId(12) });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 async function ask(path: string, body?: string): Promise<{ readonly status: number; readonly text: string }> {

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLogger } from "../../logger.ts";
+import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
 
 const DEVICE = "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     write: (chunk: Buffer, _encoding, done) => (log.push(chunk.toString()), done()),
   });
   platform = await createTestPlatform({ logger: createLogger({ level: "debug", destination }) });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 it("a code that stands in a documented address is in an answer kept by nobody and masked in the log [REQ-42]", async () => {

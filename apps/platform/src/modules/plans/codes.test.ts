@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VOUCHERS } from "../../../seed/codes/demo-codes.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs, type TestSession } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
 
 let platform: TestPlatform;
 let ravi: TestSession;
 beforeAll(async () => {
   platform = await createTestPlatform();
   ravi = await signInAs(platform, { userId: demoId(1) });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 interface Asked {

@@ -3,10 +3,10 @@ import type { Discount } from "@marquee/plans-sdk/rules";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { planVectorNames, planVectors } from "../../testing/plan-vectors.ts";
-import { referralOffer } from "./price-offers.ts";
-import { priceOrder, type PricedPlan } from "./price-order.ts";
-import type { ShelvedPlan } from "./plan-repository.ts";
-import { toWireDuration, toWirePlan } from "./to-wire-plan.ts";
+import { referralOffer } from "./prices/price-offers.ts";
+import { priceOrder, type PricedPlan } from "./prices/price-order.ts";
+import type { ListedPlan } from "./catalogue/plan-repository.ts";
+import { toWireDuration, toWirePlan } from "./catalogue/to-wire-plan.ts";
 
 // What the platform answers, against the cases that plans-sdk ships for apps in every language.
 type Json = Readonly<Record<string, unknown>>;
@@ -58,18 +58,18 @@ describe("the golden vectors hold for the platform", () => {
     description: { en: "" },
     kind: "subscription",
     billingFrequencyDays: 30,
-  } as unknown as ShelvedPlan["plan"];
+  } as unknown as ListedPlan["plan"];
   it.each(planVectors("percent-off").filter(({ given }) => Number(given["listMinor"]) >= 0))(
     "in what a plan saves: $name",
     ({ given, expected }) => {
-      const shelved = {
+      const listed = {
         ...stored,
         priceMinor: Number(given["listMinor"]),
         actualPriceMinor: Number(given["offeredMinor"]),
       };
       expect(
         toWirePlan(
-          { plan: shelved, category: null, optionType: null },
+          { plan: listed, category: null, optionType: null },
           { language: "en", now, takes: () => true },
         ).price,
       ).toMatchObject({ discountPercentage: expected });

@@ -1,12 +1,14 @@
-import type { PlatformModule } from "../../platform-module.ts";
-import { addCodeRoutes } from "./code-routes.ts";
-import { addPlanRoutes } from "./plan-routes.ts";
+import { forSignedInOnly } from "../../http/require-viewer.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { addCodeRoutes } from "./codes/code-routes.ts";
+import { addPlanRoutes } from "./pages/plan-routes.ts";
 import type { PlanPorts } from "./plan-ports.ts";
-import { catalogueVersion, seedPlans } from "./seed-plans.ts";
-import { addPlanListRoutes } from "./plan-list-routes.ts";
+import { addShareLinkRoutes, type ShareLinkPorts } from "./referrals/share-link-routes.ts";
+import { catalogueVersion, seedPlans } from "./catalogue/seed-plans.ts";
+import { addPlanListRoutes } from "./pages/plan-list-routes.ts";
 
 /** What can be bought: plans, their pages and prices, and codes, below the bases of order, subscription and payment service. */
-export function createPlansModules(ports: PlanPorts): readonly PlatformModule[] {
+export function createPlansModules(ports: PlanPorts & ShareLinkPorts): readonly PlatformModule[] {
   return [
     {
       name: "plans",
@@ -17,5 +19,13 @@ export function createPlansModules(ports: PlanPorts): readonly PlatformModule[] 
     },
     { name: "plan-list", base: "/subscription", routes: (app) => addPlanListRoutes(app, ports) },
     { name: "codes", base: "/payment", routes: (app) => addCodeRoutes(app, ports) },
+    {
+      name: "referrals",
+      base: "/user",
+      routes(app) {
+        forSignedInOnly(app);
+        addShareLinkRoutes(app, ports);
+      },
+    },
   ];
 }

@@ -3,13 +3,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
-import { plan } from "./tables.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
+import { plan } from "../../schema/plans.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Asks as a visitor whose country is stated by a trusted peer. */

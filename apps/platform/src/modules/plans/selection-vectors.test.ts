@@ -4,7 +4,7 @@ import { like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { planVectors } from "../../testing/plan-vectors.ts";
-import { plan, planCategory, planOption } from "./tables.ts";
+import { plan, planCategory, planOption } from "../../schema/plans.ts";
 
 // The page of plans that the platform answers, against the cases that plans-sdk ships for apps in every language.
 interface WireOption {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   platform = await createTestPlatform();
   // Only the plans of a case are sold while it runs.
   await platform.db.update(plan).set({ endsAt: new Date(platform.clock.now()) });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 async function layDown({ categories, country }: Given): Promise<void> {

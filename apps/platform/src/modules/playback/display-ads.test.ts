@@ -7,7 +7,7 @@ describe("GET displayAds", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   const ask = async (query: string, { bearer }: Visitor = {}) => {

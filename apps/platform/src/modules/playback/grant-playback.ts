@@ -1,9 +1,9 @@
 import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
 import { HOUR, NO_DIALOGUE, SECOND } from "@marquee/config";
-import { pageNotFound } from "../../platform-error.ts";
-import { deviceLimitReached } from "../auth/device-limit-reached.ts";
-import type { PlayableTitle } from "../content/playable-content.ts";
-import { refusalToPlay } from "../content/refuse-to-play.ts";
+import { pageNotFound } from "../../errors/platform-error.ts";
+import { deviceLimitReached } from "../auth/devices/device-limit-reached.ts";
+import type { PlayableTitle } from "../content/titles/playable-content.ts";
+import { refusalToPlay } from "../content/rights/refuse-to-play.ts";
 import { createMediaToken } from "../media/media-token.ts";
 import { languageLabel, tracksOf, type Tracks } from "../media/playlists.ts";
 import type { Stream, StreamStore } from "../media/stream-store.ts";

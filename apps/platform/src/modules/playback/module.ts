@@ -1,7 +1,7 @@
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { streamsFolder } from "../media/module.ts";
 import { createStreamStore } from "../media/stream-store.ts";
-import { applyParentalLimits, createParentalLimits } from "../users/parental-limit.ts";
+import { applyParentalLimits, createParentalLimits } from "../users/settings/parental-limit.ts";
 import { addPlaybackRoutes, type PlaybackRoutePorts } from "./routes.ts";
 
 /** Who may play what, and from where. */

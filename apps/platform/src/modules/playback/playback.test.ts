@@ -8,8 +8,8 @@ import {
   type TestPlatform,
 } from "../../testing/create-test-platform.ts";
 import { contentClient, rent, signUp, subscribe, type Visitor } from "../content/content.fixture.ts";
-import { rental } from "../orders/tables.ts";
-import { watchHistory } from "../users/tables.ts";
+import { rental } from "../../schema/orders.ts";
+import { watchHistory } from "../../schema/users.ts";
 
 /** Free, subscription, rental, and rental that a plan holds as well. */
 const TITLES = {
@@ -37,7 +37,7 @@ describe("POST getDetails/secure", () => {
     viewers["registered"] = { bearer: registered.bearer };
     viewers["premium"] = { bearer: premium.bearer };
     viewers["renter"] = { bearer: renter.bearer };
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it.each([

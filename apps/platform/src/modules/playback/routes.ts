@@ -10,13 +10,13 @@ import {
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Devices } from "../auth/devices.ts";
-import { toCatalogueViewer } from "../content/catalogue-viewer.ts";
-import { createPlayableContent } from "../content/playable-content.ts";
-import { notAvailableInRegion } from "../content/requirements.ts";
+import type { Devices } from "../auth/devices/devices.ts";
+import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
+import { createPlayableContent } from "../content/titles/playable-content.ts";
+import { notAvailableInRegion } from "../content/rights/requirements.ts";
 import type { StreamStore } from "../media/stream-store.ts";
-import { createEntitlements } from "../orders/find-entitlement.ts";
-import { createWatchPositions } from "../users/find-watch-position.ts";
+import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
+import { createWatchPositions } from "../users/lists/find-watch-position.ts";
 import { adBreaks } from "./ad-breaks.ts";
 import { grantPlayback } from "./grant-playback.ts";
 

@@ -39,6 +39,15 @@ function newBrowser() {
 }
 
 describe("a message of the browser", () => {
+  it("goes to a key of 65 bytes alone, not to the same point in another form [ANLT-131]", () => {
+    const point = createECDH("prime256v1");
+    point.generateKeys();
+    const auth = RFC.auth;
+    const isKey = (form: "uncompressed" | "compressed" | "hybrid"): boolean =>
+      areBrowserKeys({ p256dh: point.getPublicKey("base64url", form), auth });
+    expect([isKey("uncompressed"), isKey("compressed"), isKey("hybrid")]).toEqual([true, false, false]);
+  });
+
   it("is encrypted to the byte as the example of RFC 8291 [ANLT-131]", () => {
     const encrypted = encryptMessage(
       RFC.text,

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { MINUTE, SECOND } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../monitoring/logger.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { sendPushMessage } from "./send-push-message.ts";
 import { createSubscriptionRepository } from "./subscription-repository.ts";

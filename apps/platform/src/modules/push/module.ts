@@ -6,9 +6,9 @@ import {
 } from "@marquee/analytics-sdk/wire";
 import { MINUTE, SECOND } from "@marquee/config";
 import { defineRoute } from "../../http/route.ts";
-import { invalidArgument } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
-import { createSweep } from "../../sweep.ts";
+import { invalidArgument } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { createSweep } from "../../runtime/sweep.ts";
 import { areBrowserKeys } from "./encrypt-message.ts";
 import { sendDueMessages, type MessageQueuePorts } from "./message-queue.ts";
 import { isPushService } from "./push-services.ts";

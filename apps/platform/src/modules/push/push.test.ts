@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { startPushService, type PushService, type TestBrowser } from "../../testing/start-push-service.ts";
-import { session } from "../auth/tables.ts";
-import { consent, reminder } from "../users/tables.ts";
+import { session } from "../../schema/auth.ts";
+import { consent, reminder } from "../../schema/users.ts";
 import { newPerson, type TestPerson } from "../users/users.fixture.ts";
 import { queueMessages, sendDueMessages } from "./message-queue.ts";
 import { remind } from "./remind.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
     destinations: { pushServices: [pushService.origin] },
   });
   senderKey = platform.ports.destinations.vapid.publicKey;
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   await pushService.close();

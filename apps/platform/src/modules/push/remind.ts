@@ -1,11 +1,11 @@
 import { MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { findOpenDevices } from "../auth/find-open-devices.ts";
-import { findTitleNames } from "../content/find-title-names.ts";
+import { findOpenDevices } from "../auth/devices/find-open-devices.ts";
+import { findTitleNames } from "../content/titles/find-title-names.ts";
 import { messageText } from "../messages/message-texts.ts";
-import { claimDueReminders, type DueReminder } from "../users/claim-due-reminders.ts";
-import { findAllowedPeople } from "../users/find-allowed-people.ts";
+import { claimDueReminders, type DueReminder } from "../users/lists/claim-due-reminders.ts";
+import { findAllowedPeople } from "../users/consents/find-allowed-people.ts";
 import { queueMessages } from "./message-queue.ts";
 import { createSubscriptionRepository, type PushSubscriptionRow } from "./subscription-repository.ts";
 

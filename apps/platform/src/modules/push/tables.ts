@@ -1,5 +1,5 @@
 import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 
 /** A browser that takes messages. */
 export const pushSubscription = pgTable(

@@ -1,6 +1,6 @@
 import { LOGOS } from "../../../seed/logos/logos.ts";
 import type { Database } from "../../database/database.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { FlagService } from "../flags/flag-service.ts";
 import { replaceLogos } from "./logo-repository.ts";
 import { addRemoteConfigRoutes } from "./routes.ts";

@@ -10,7 +10,7 @@ import { logos } from "./tables.ts";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 async function togglesIn(country: string): Promise<TogglesAnswer> {

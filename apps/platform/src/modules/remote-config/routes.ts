@@ -8,7 +8,7 @@ import {
 import * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import { notFound } from "../../platform-error.ts";
+import { notFound } from "../../errors/platform-error.ts";
 import type { FlagService } from "../flags/flag-service.ts";
 import { findLogoSvg, listLogos } from "./logo-repository.ts";
 import { toFlagContext } from "./toggles-context.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../database/database.ts";
-import { PlatformError, invalidArgument } from "../../platform-error.ts";
+import { PlatformError, invalidArgument } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { addShortUrl, findCode } from "./short-url-repository.ts";
 

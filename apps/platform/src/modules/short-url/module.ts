@@ -1,7 +1,7 @@
 import { shortUrlAnswer, shortUrlBody, shortUrlParams } from "@marquee/auth-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import { notFound } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import { notFound } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { createShortUrl, type ShortUrlPorts } from "./create-short-url.ts";
 import { findTarget } from "./short-url-repository.ts";
 

@@ -12,9 +12,9 @@ import {
   type SocialReturnFields,
 } from "@marquee/auth-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import type { PlatformModule } from "../../platform-module.ts";
-import { toLoginAnswer } from "../auth/open-session.ts";
-import { sessionClientOf } from "../auth/session-client.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { toLoginAnswer } from "../auth/sessions/open-session.ts";
+import { sessionClientOf } from "../auth/sessions/session-client.ts";
 import { loginWithSocial, registerWithSocial } from "./sign-in-with-social.ts";
 import type { SocialServices } from "./social-services.ts";
 import { returnFromSocial, startSocialSignIn } from "./start-social-sign-in.ts";

@@ -5,15 +5,19 @@ import type {
   SocialLoginBody,
   SocialRegisterBody,
 } from "@marquee/auth-sdk/wire";
-import type { PlatformError } from "../../platform-error.ts";
+import type { PlatformError } from "../../errors/platform-error.ts";
 import type { SocialPerson } from "../../ports/social-issuer.ts";
 import { refuseSignIn } from "../auth/errors.ts";
-import { toLoginAnswer, type IssuedTokens } from "../auth/open-session.ts";
+import { toLoginAnswer, type IssuedTokens } from "../auth/sessions/open-session.ts";
 import { hashToken, randomToken } from "../auth/secret-hashes.ts";
-import type { SessionClient } from "../auth/session-client.ts";
-import { toGivenConsents } from "../auth/sign-in-with-code.ts";
-import type { SignInAccount } from "../users/sign-in-accounts.ts";
-import { addSocialIdentity, findSocialOwner, hasConfirmedEmail } from "../users/social-identities.ts";
+import type { SessionClient } from "../auth/sessions/session-client.ts";
+import { toGivenConsents } from "../auth/sign-in/sign-in-with-code.ts";
+import type { SignInAccount } from "../users/accounts/sign-in-accounts.ts";
+import {
+  addSocialIdentity,
+  findSocialOwner,
+  hasConfirmedEmail,
+} from "../users/accounts/social-identities.ts";
 import { addProof, takeAttempt, takeProof } from "./social-repository.ts";
 import { askIssuer, requireIssuer, type SocialServices } from "./social-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };

@@ -1,13 +1,13 @@
 import type { SocialProvider } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import type { Logger } from "../../logger.ts";
-import { invalidArgument, PlatformError } from "../../platform-error.ts";
+import type { Logger } from "../../monitoring/logger.ts";
+import { invalidArgument, PlatformError } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { IdentityRefused, IdentityUnavailable, type SocialIssuer } from "../../ports/social-issuer.ts";
 import { refuseSignIn } from "../auth/errors.ts";
 import type { SecretHashes } from "../auth/secret-hashes.ts";
-import type { Sessions } from "../auth/sessions.ts";
-import type { SignInAccounts } from "../users/sign-in-accounts.ts";
+import type { Sessions } from "../auth/sessions/sessions.ts";
+import type { SignInAccounts } from "../users/accounts/sign-in-accounts.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
 /** What signing in through a social account needs. */

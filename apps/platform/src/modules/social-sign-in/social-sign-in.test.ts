@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IdentityUnavailable } from "../../ports/social-issuer.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { bearer, CONSENTS, newBrowser, type TestBrowser } from "../auth/auth.fixture.ts";
-import { loginAudit } from "../auth/tables.ts";
-import { answerText } from "../demo-identity/answer-text.fixture.ts";
-import { consent, socialIdentity, user } from "../users/tables.ts";
+import { loginAudit } from "../../schema/auth.ts";
+import { answerText } from "../../demo/identity/answer-text.fixture.ts";
+import { consent, socialIdentity, user } from "../../schema/users.ts";
 import { socialAttempt } from "./tables.ts";
 
 const RETURN_URL = "http://127.0.0.1:3000/en/signin?from=%2Fplans";
@@ -14,7 +14,7 @@ const RETURN_URL = "http://127.0.0.1:3000/en/signin?from=%2Fplans";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 let people = 0;

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND, type SocialProvider } from "@marquee/config";
 import type { SocialStartAnswer } from "@marquee/auth-sdk/wire";
-import { invalidArgument } from "../../platform-error.ts";
+import { invalidArgument } from "../../errors/platform-error.ts";
 import { hashToken, randomToken } from "../auth/secret-hashes.ts";
 import { addAttempt, findReturnUrl } from "./social-repository.ts";
 import { askIssuer, requireIssuer, type SocialServices } from "./social-services.ts";

@@ -12,7 +12,7 @@ import { fakeTimers, scriptedTokens } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
 
 let platform: TestPlatform;
 let userToken: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const answer = await platform.fetch("/auth/token?device_id=6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f");
   guestToken = ((await answer.json()) as { readonly token: string }).token;
   userToken = (await signInAs(platform, { userId: demoId(1) })).bearer;
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** Conversions of one program on this platform, whose answers may get lost on the way back. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { pixelAnswer, pixelBody, type PixelBody } from "@marquee/analytics-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import { invalidArgument, unauthenticated } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import { invalidArgument, unauthenticated } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventSink } from "../../ports/event-sink.ts";
 

@@ -5,7 +5,7 @@ import { recordingLogger, scriptedTokens } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../people/seed-person.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
 
 const BODY = {
   thirdPartyData: { meta: { pixelId: "p-1", eventId: "e-1", browserId: "b-1" } },
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const answer = await platform.fetch("/auth/token?device_id=6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f");
   guestToken = ((await answer.json()) as { readonly token: string }).token;
   userToken = (await signInAs(platform, { userId: demoId(1) })).bearer;
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const send = (

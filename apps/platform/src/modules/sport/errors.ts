@@ -1,4 +1,4 @@
-import { pageNotFound, PlatformError } from "../../platform-error.ts";
+import { pageNotFound, PlatformError } from "../../errors/platform-error.ts";
 
 export const unknownCampaign = (id: string): PlatformError => pageNotFound(`There is no campaign ${id}`);
 

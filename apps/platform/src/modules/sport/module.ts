@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { CAMPAIGN_ANSWERS, CAMPAIGN_QUESTIONS, CAMPAIGNS, MATCHES } from "../../../seed/matches/matches.ts";
 import type { Database } from "../../database/database.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { applyParentalLimits, createParentalLimits } from "../users/parental-limit.ts";
+import { applyParentalLimits, createParentalLimits } from "../users/settings/parental-limit.ts";
 import { addCampaignRoutes, addMatchRoutes } from "./routes.ts";
 import { seedSport } from "./seed-sport.ts";
 

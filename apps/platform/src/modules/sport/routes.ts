@@ -19,17 +19,17 @@ import type { Database } from "../../database/database.ts";
 import { requireViewer } from "../../http/require-viewer.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { toCatalogueViewer } from "../content/catalogue-viewer.ts";
-import { createListedTitles } from "../content/listed-titles.ts";
-import { findPublicNames } from "../users/find-public-names.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { createCampaignRepository } from "./campaign-repository.ts";
-import { listCampaigns } from "./list-campaigns.ts";
-import { listMatchClips, listMatches, type ItemsOf } from "./list-matches.ts";
-import { listTeams } from "./list-teams.ts";
-import { listMatchRows } from "./match-repository.ts";
-import { readQuizResult } from "./read-quiz-result.ts";
-import { readLeaderboard, readWinners } from "./read-standings.ts";
+import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
+import { createListedTitles } from "../content/titles/listed-titles.ts";
+import { findPublicNames } from "../users/profile/find-public-names.ts";
+import { answerQuestion } from "./campaigns/answer-question.ts";
+import { createCampaignRepository } from "./campaigns/campaign-repository.ts";
+import { listCampaigns } from "./campaigns/list-campaigns.ts";
+import { listMatchClips, listMatches, type ItemsOf } from "./matches/list-matches.ts";
+import { listTeams } from "./matches/list-teams.ts";
+import { listMatchRows } from "./matches/match-repository.ts";
+import { readQuizResult } from "./campaigns/read-quiz-result.ts";
+import { readLeaderboard, readWinners } from "./campaigns/read-standings.ts";
 
 interface SportPorts {
   readonly db: Database;

@@ -1,8 +1,8 @@
 import { HOUR } from "@marquee/config";
 import { CAMPAIGN_ANSWERS, CAMPAIGN_QUESTIONS, CAMPAIGNS, MATCHES } from "../../../seed/matches/matches.ts";
 import type { Database } from "../../database/database.ts";
-import { demoId } from "../people/seed-person.ts";
-import { findPublicNames } from "../users/find-public-names.ts";
+import { demoId } from "../../../seed/people/demo-id.ts";
+import { findPublicNames } from "../users/profile/find-public-names.ts";
 import { campaign, campaignAnswer, campaignQuestion, match } from "./tables.ts";
 
 /** Lays down campaigns, their questions and a league. What is there already keeps its times; what people answered stays. */

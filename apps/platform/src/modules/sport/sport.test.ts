@@ -18,7 +18,7 @@ import { campaign, campaignAnswer } from "./tables.ts";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const QUIZ = "silent-era-quiz";

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { MATCH_STATUSES } from "@marquee/config";
-import { user } from "../users/tables.ts";
+import { user } from "../../schema/users.ts";
 
 /** A quiz beside a match or show. */
 export const campaign = pgTable("campaign", {

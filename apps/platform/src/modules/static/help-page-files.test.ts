@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "@marquee/config";
 import { describe, expect, it } from "vitest";
-import { platformRoot } from "../../platform-root.ts";
+import { platformRoot } from "../../runtime/platform-root.ts";
 import { readHelpPages } from "./help-page-files.ts";
 
 const pagesFolder = join(platformRoot(), "seed", "pages");

@@ -4,9 +4,9 @@ import { selfHelpAnswer, selfHelpParams, selfHelpQuery, type SelfHelpAnswer } fr
 import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import { invalidArgument, pageNotFound } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
-import { platformRoot } from "../../platform-root.ts";
+import { invalidArgument, pageNotFound } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { platformRoot } from "../../runtime/platform-root.ts";
 import { readHelpPages } from "./help-page-files.ts";
 import { findHelpPage, saveHelpPages } from "./help-page-repository.ts";
 

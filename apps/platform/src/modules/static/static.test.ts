@@ -21,7 +21,7 @@ const SLUGS = [
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const pageOf = async (slug: string, lang: string): Promise<{ title: string; html: string }> => {

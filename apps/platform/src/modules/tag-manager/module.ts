@@ -1,4 +1,4 @@
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { CONTAINER_SCRIPT } from "./container-script.ts";
 
 /** Serves the container that stands in for one of an outside tag manager. */

@@ -1,8 +1,8 @@
 import { trackerAnswer, trackerBatch, type TrackerBatch } from "@marquee/analytics-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { defineRoute } from "../../http/route.ts";
-import { invalidArgument, unauthenticated } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import { invalidArgument, unauthenticated } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
 

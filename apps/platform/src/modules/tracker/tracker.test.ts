@@ -4,7 +4,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 beforeEach(() => platform.ports.events.clear());
 

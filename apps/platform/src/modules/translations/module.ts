@@ -1,8 +1,8 @@
 import { translationsAnswer, translationsParams } from "@marquee/auth-sdk/wire";
 import { DAY, MINUTE, SECOND } from "@marquee/config";
 import { defineRoute } from "../../http/route.ts";
-import { notFound } from "../../platform-error.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import { notFound } from "../../errors/platform-error.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { TranslationService } from "./translation-service.ts";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;

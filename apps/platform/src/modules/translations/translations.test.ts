@@ -27,7 +27,7 @@ beforeAll(async () => {
       createTranslationsModule({ translations: createTranslationService({ db, translationsDir: folder }) }),
     ],
   });
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   rmSync(folder, { recursive: true });
@@ -90,7 +90,7 @@ describe("the translation files of the web app", () => {
   let product: TestPlatform;
   beforeAll(async () => {
     product = await createTestPlatform();
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   it("are served for each of the 13 namespaces in each of the 16 languages, without auth, at the versions launch names [PLAT-17] [PLAT-85]", async () => {

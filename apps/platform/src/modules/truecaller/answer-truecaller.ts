@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { MINUTE, SECOND } from "@marquee/config";
 import type { TruecallerCallbackBody, TruecallerStartAnswer } from "@marquee/auth-sdk/wire";
-import { invalidArgument, notFound, PlatformError } from "../../platform-error.ts";
+import { invalidArgument, notFound, PlatformError } from "../../errors/platform-error.ts";
 import { IdentityRefused, IdentityUnavailable } from "../../ports/social-issuer.ts";
 import type { Truecaller } from "../../ports/truecaller.ts";
 import { refuseSignIn } from "../auth/errors.ts";

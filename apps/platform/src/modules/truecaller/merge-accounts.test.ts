@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACCOUNT_RECORDS } from "../../wiring/cross-module-ports.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { bearer, newBrowser, newMobile, signInBy, type TestBrowser } from "../auth/auth.fixture.ts";
-import { device, loginAudit, session } from "../auth/tables.ts";
-import { answerText } from "../demo-identity/answer-text.fixture.ts";
-import { order, rental, subscription } from "../orders/tables.ts";
-import { plan } from "../plans/tables.ts";
+import { device, loginAudit, session } from "../../schema/auth.ts";
+import { answerText } from "../../demo/identity/answer-text.fixture.ts";
+import { order, rental, subscription } from "../../schema/orders.ts";
+import { plan } from "../../schema/plans.ts";
 import {
   consent,
   reminder,
@@ -16,13 +17,13 @@ import {
   userAction,
   watchHistory,
   watchlist,
-} from "../users/tables.ts";
-import { mergeAccounts, PERSON_ROWS } from "./merge-accounts.ts";
+} from "../../schema/users.ts";
+import { mergeAccounts } from "./merge-accounts.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, day));
@@ -111,7 +112,9 @@ async function furnish(
 }
 
 const merge = (from: string, into: string, mobile: string): Promise<void> =>
-  platform.db.transaction((tx) => mergeAccounts(tx, { from, into, mobile, at: at(9) }));
+  platform.db.transaction((tx) =>
+    mergeAccounts(tx, { from, into, mobile, at: at(9), records: ACCOUNT_RECORDS }),
+  );
 
 describe("two accounts of one person", () => {
   it("become one that has everything of both, the newer where there can be only one [AUTH-43]", async () => {
@@ -195,7 +198,7 @@ describe("two accounts of one person", () => {
     const from = await addAccount({ mobile });
     await furnish(from, { only: "theirs", day: 1 });
     const failing = platform.db.transaction(async (tx) => {
-      await mergeAccounts(tx, { from, into, mobile, at: at(9) });
+      await mergeAccounts(tx, { from, into, mobile, at: at(9), records: ACCOUNT_RECORDS });
       throw new Error("later step");
     });
     await expect(failing).rejects.toThrow("later step");
@@ -210,7 +213,11 @@ describe("two accounts of one person", () => {
       select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'app_user'::regclass and c.connamespace = 'public'::regnamespace`);
-    const moved = new Set(PERSON_ROWS.map(({ table, owner }) => `${getTableName(table)}.${owner.name}`));
+    const moved = new Set(
+      ACCOUNT_RECORDS.flatMap(({ rows }) => rows).map(
+        ({ table, owner }) => `${getTableName(table)}.${owner.name}`,
+      ),
+    );
     expect(rows.filter(({ name, column }) => !ENDING.has(name) && !moved.has(`${name}.${column}`))).toEqual(
       [],
     );

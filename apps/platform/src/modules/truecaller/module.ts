@@ -12,9 +12,9 @@ import {
 } from "@marquee/auth-sdk/wire";
 import { requireViewer } from "../../http/require-viewer.ts";
 import { defineRoute } from "../../http/route.ts";
-import type { PlatformModule } from "../../platform-module.ts";
-import { toLoginAnswer } from "../auth/open-session.ts";
-import { sessionClientOf } from "../auth/session-client.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { toLoginAnswer } from "../auth/sessions/open-session.ts";
+import { sessionClientOf } from "../auth/sessions/session-client.ts";
 import { receiveTruecallerAnswer, startTruecaller } from "./answer-truecaller.ts";
 import {
   mergeWithTruecaller,

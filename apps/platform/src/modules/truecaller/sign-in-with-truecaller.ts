@@ -1,11 +1,11 @@
 import type { PlainAnswer, TruecallerRegisterBody, TruecallerStatusAnswer } from "@marquee/auth-sdk/wire";
-import { notFound, type PlatformError } from "../../platform-error.ts";
+import { notFound, type PlatformError } from "../../errors/platform-error.ts";
 import { refuseSignIn } from "../auth/errors.ts";
-import { toLoginAnswer, type IssuedTokens } from "../auth/open-session.ts";
-import type { SessionClient } from "../auth/session-client.ts";
-import { openForConfirmed, toGivenConsents } from "../auth/sign-in-with-code.ts";
-import type { AccountContact } from "../users/sign-in-accounts.ts";
-import { signInRefusalOf } from "../users/sign-in-refusal.ts";
+import { toLoginAnswer, type IssuedTokens } from "../auth/sessions/open-session.ts";
+import type { SessionClient } from "../auth/sessions/session-client.ts";
+import { openForConfirmed, toGivenConsents } from "../auth/sign-in/sign-in-with-code.ts";
+import type { AccountContact } from "../users/accounts/account-contact.ts";
+import { signInRefusalOf } from "../users/accounts/sign-in-refusal.ts";
 import { mergeAccounts } from "./merge-accounts.ts";
 import { findRequest, takeRequest, type RequestRow } from "./request-repository.ts";
 import type { TruecallerServices } from "./truecaller-services.ts";
@@ -107,7 +107,7 @@ export async function mergeWithTruecaller(
   services: TruecallerServices,
   { requestId, client, userId }: RequestOfViewer,
 ): Promise<PlainAnswer> {
-  const { accounts, clock, db } = services;
+  const { accounts, clock, db, records } = services;
   const { mobile } = await requireRequest(services, { requestId, client });
   const other = mobile === null ? undefined : await accounts.find({ kind: "mobile", value: mobile });
   const refusal =
@@ -122,6 +122,7 @@ export async function mergeWithTruecaller(
       into: userId,
       mobile: contactOf(row).value,
       at,
+      records,
     });
   });
   return { code: 200, message: "Your two accounts are one now" };

@@ -1,9 +1,10 @@
 import type { Database } from "../../database/database.ts";
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../monitoring/logger.ts";
+import type { AccountRecords } from "../../contracts/account-records.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Truecaller } from "../../ports/truecaller.ts";
-import type { Sessions } from "../auth/sessions.ts";
-import type { SignInAccounts } from "../users/sign-in-accounts.ts";
+import type { Sessions } from "../auth/sessions/sessions.ts";
+import type { SignInAccounts } from "../users/accounts/sign-in-accounts.ts";
 
 /** What signing in with the Truecaller app needs. */
 export interface TruecallerServices {
@@ -12,6 +13,8 @@ export interface TruecallerServices {
   readonly logger: Logger;
   readonly accounts: SignInAccounts;
   readonly sessions: Sessions;
+  /** What every family stores about people, for joining two accounts. */
+  readonly records: readonly AccountRecords[];
   /** Nothing when it is not configured. */
   readonly truecaller: Truecaller | undefined;
 }

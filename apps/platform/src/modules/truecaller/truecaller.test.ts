@@ -11,14 +11,14 @@ import {
   type Answered,
   type TestBrowser,
 } from "../auth/auth.fixture.ts";
-import { answerText } from "../demo-identity/answer-text.fixture.ts";
-import { user } from "../users/tables.ts";
+import { answerText } from "../../demo/identity/answer-text.fixture.ts";
+import { user } from "../../schema/users.ts";
 import { truecallerRequest } from "./tables.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const addUser = async (facts: Partial<typeof user.$inferInsert>): Promise<string> =>

@@ -9,15 +9,16 @@ import {
 import { DAY, HOUR, TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACCOUNT_RECORDS } from "../../wiring/cross-module-ports.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { anotherCode, CAPTCHA, lastCode, newBrowser } from "../auth/auth.fixture.ts";
-import { guest } from "../auth/tables.ts";
-import { order, subscription } from "../orders/tables.ts";
-import { payment } from "../payments/tables.ts";
-import { eraseDueAccounts } from "./erase-accounts.ts";
-import { consent, setting, user, userAction, watchHistory, watchlist } from "./tables.ts";
+import { guest } from "../../schema/auth.ts";
+import { order, subscription } from "../../schema/orders.ts";
+import { payment } from "../../schema/payments.ts";
+import { eraseDueAccounts } from "./accounts/erase-accounts.ts";
+import { consent, setting, user, userAction, watchHistory, watchlist } from "../../schema/users.ts";
 import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
 const USER = "/user/v1/user";
@@ -28,7 +29,7 @@ const PLAN = "0-11-in-year";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const remove = (as: Pick<TestPerson, "headers">, body: unknown, on = platform) =>
@@ -210,7 +211,7 @@ describe("deleting the account", () => {
     const browser = await newBrowser(platform);
     expect((await browser.graphql(userExistsOperation, { email: as.email })).data.exists).toBe(false);
     expect((await signInWithPassword(as)).body).toMatchObject({ code: "WRONG_CREDENTIALS" });
-    await eraseDueAccounts({ db: platform.db, clock: platform.clock });
+    await eraseDueAccounts({ db: platform.db, clock: platform.clock, records: ACCOUNT_RECORDS });
     expect(await isThere(as)).toBe(false);
     for (const table of [setting, consent, watchlist, watchHistory, userAction, subscription]) {
       const owners = (await platform.db.select({ userId: table.userId }).from(table)).map(
@@ -275,10 +276,12 @@ describe("deleting the account", () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY - 1);
-    await eraseDueAccounts({ db: platform.db, clock: platform.clock });
+    await eraseDueAccounts({ db: platform.db, clock: platform.clock, records: ACCOUNT_RECORDS });
     expect(await isThere(as)).toBe(true);
     platform.clock.advance(1);
-    expect(await eraseDueAccounts({ db: platform.db, clock: platform.clock })).toEqual({
+    expect(
+      await eraseDueAccounts({ db: platform.db, clock: platform.clock, records: ACCOUNT_RECORDS }),
+    ).toEqual({
       erased: 1,
       hasMore: false,
     });
@@ -322,7 +325,7 @@ describeOnEveryDatabase("an account that many calls reach at once", ({ openDatab
   let own: TestPlatform;
   beforeAll(async () => {
     own = await createTestPlatform({ openDatabase });
-  }, 120_000);
+  });
   afterAll(() => own.close());
 
   it("is deleted once, with one date and one message [AUTH-70]", async () => {
@@ -346,7 +349,11 @@ describeOnEveryDatabase("an account that many calls reach at once", ({ openDatab
       .update(user)
       .set({ deletionDueAt: new Date(own.clock.now()) })
       .where(inArray(user.id, ids.slice(0, 4)));
-    await Promise.all(Array.from({ length: 4 }, () => eraseDueAccounts({ db: own.db, clock: own.clock })));
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        eraseDueAccounts({ db: own.db, clock: own.clock, records: ACCOUNT_RECORDS }),
+      ),
+    );
     const left = (await own.db.select({ id: user.id }).from(user).where(inArray(user.id, ids))).map(
       ({ id }) => id,
     );

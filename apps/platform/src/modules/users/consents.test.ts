@@ -4,13 +4,13 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { consent } from "./tables.ts";
+import { consent } from "../../schema/users.ts";
 import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const PATH = "/auth/userconsents";

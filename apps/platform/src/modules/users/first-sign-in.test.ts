@@ -9,7 +9,7 @@ const CAMPAIGN = { source: "mail", name: "diwali", dekey: "d-1", bdSource: "b-1"
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 /** A device on which somebody has just signed in, who came by a campaign. */

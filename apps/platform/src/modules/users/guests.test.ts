@@ -19,7 +19,7 @@ describe("the calls of people who have signed in", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it.each(CALLS)(

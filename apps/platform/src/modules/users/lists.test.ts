@@ -9,7 +9,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
-import { dataCollection, watchHistory, watchlist } from "./tables.ts";
+import { dataCollection, watchHistory, watchlist } from "../../schema/users.ts";
 import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
 const WATCHLIST = "/user/v2/watchlist";
@@ -19,7 +19,7 @@ const REMINDERS = "/user/v1/reminders";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const add = (as: TestPerson, id: string) =>
@@ -142,6 +142,78 @@ describe("the watch history", () => {
     );
   });
 
+  it("keeps the sitting that began later, whenever positions of another arrive [PLAT-56] [CONT-90]", async () => {
+    const as = await newPerson(platform);
+    const sitting = (began: number, minutes: number, position: number) => ({
+      id: "0-0-1",
+      position,
+      duration: 600,
+      started_at: minutesAgo(began),
+      watched_at: minutesAgo(minutes),
+    });
+    await watched(as, sitting(30, 20, 200));
+    await watched(as, sitting(40, 1, 100));
+    expect((await history(as)).items).toMatchObject([{ position: 200, started_at: minutesAgo(30) }]);
+    await watched(as, sitting(30, 15, 250), sitting(40, 2, 110));
+    expect((await history(as)).items).toMatchObject([{ position: 250, watched_at: minutesAgo(15) }]);
+    await watched(as, { id: "0-0-1", position: 90, duration: 600, watched_at: minutesAgo(16) });
+    expect((await history(as)).items).toMatchObject([{ position: 250 }]);
+    await watched(as, { id: "0-0-1", position: 91, duration: 600, watched_at: minutesAgo(14) });
+    expect((await history(as)).items).toMatchObject([{ position: 91, started_at: null }]);
+  });
+
+  it("puts the times of a device right by what its clock showed, and says its own [PLAT-56] [CONT-90]", async () => {
+    const as = await newPerson(platform);
+    const YEAR = 365 * 24 * 60;
+    const items = [
+      {
+        id: "0-0-1",
+        position: 10,
+        duration: 600,
+        started_at: minutesAgo(9 - YEAR),
+        watched_at: minutesAgo(7 - YEAR),
+      },
+    ];
+    await call(platform, "POST", HISTORY, { as, body: { items, sent_at: minutesAgo(-YEAR) } });
+    expect(await history(as)).toMatchObject({
+      items: [{ watched_at: minutesAgo(7), started_at: minutesAgo(9) }],
+      now: minutesAgo(0),
+    });
+  });
+
+  it("takes the strangest times a device can tell, none before 1970 or ahead of now [PLAT-56] [CONT-90]", async () => {
+    const as = await newPerson(platform);
+    for (const [told, sent] of [
+      ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
+      ["9999-12-31T23:59:59Z", "0000-01-01T00:00:00Z"],
+    ]) {
+      const items = [{ id: "0-0-1", position: 10, duration: 600, started_at: told, watched_at: told }];
+      const { status } = await call(platform, "POST", HISTORY, { as, body: { items, sent_at: sent } });
+      expect(status).toBe(200);
+    }
+    expect((await history(as)).items).toMatchObject([
+      { watched_at: minutesAgo(0), started_at: minutesAgo(0) },
+    ]);
+  });
+
+  it("loses what is removed, once and twice, of its owner alone [PLAT-56] [CONT-91]", async () => {
+    const [as, other] = [await newPerson(platform), await newPerson(platform)];
+    const entry = (id: string) => ({ id, position: 10, duration: 600 });
+    for (const person of [as, other]) await watched(person, entry("0-0-1"), entry("0-0-5"));
+    for (const id of ["0-0-1", "0-0-1", "0-0-404"])
+      expect((await call(platform, "DELETE", `${HISTORY}?id=${id}`, { as })).status).toBe(200);
+    expect((await history(as)).items.map(({ id }) => id)).toEqual(["0-0-5"]);
+    expect((await history(other)).total).toBe(2);
+    // Another device still holds the position: it stays removed until the title is watched again.
+    await watched(as, { ...entry("0-0-1"), started_at: minutesAgo(3), watched_at: minutesAgo(1) });
+    expect((await history(as)).total).toBe(1);
+    platform.clock.advance(MINUTE);
+    await watched(as, { ...entry("0-0-1"), started_at: minutesAgo(0), watched_at: minutesAgo(0) });
+    expect((await history(as)).items.map(({ id }) => id)).toEqual(["0-0-1", "0-0-5"]);
+    expect((await call(platform, "DELETE", HISTORY, { as })).status).toBe(400);
+    expect((await call(platform, "DELETE", `${HISTORY}?id=0-0-5`, { as: { headers: {} } })).status).toBe(401);
+  });
+
   it("takes a time still to come, or none, for now, so that no clock keeps a position for ever [PLAT-56]", async () => {
     const as = await newPerson(platform);
     await watched(as, { id: "0-0-1", position: 10, duration: 600, watched_at: minutesAgo(-600) });
@@ -187,7 +259,7 @@ describeOnEveryDatabase("positions that arrive at once", ({ openDatabase }) => {
   let own: TestPlatform;
   beforeAll(async () => {
     own = await createTestPlatform({ openDatabase });
-  }, 120_000);
+  });
   afterAll(() => own.close());
 
   it("leave the one watched last [PLAT-56]", async () => {

@@ -1,26 +1,24 @@
 import { MINUTE } from "@marquee/config";
 import { forSignedInOnly } from "../../http/require-viewer.ts";
-import type { Logger } from "../../logger.ts";
-import type { PlatformModule } from "../../platform-module.ts";
-import { createSweep } from "../../sweep.ts";
-import { createRunningPacks } from "../orders/running-packs.ts";
-import { addAccountRoutes, addRestoreRoute } from "./account-routes.ts";
-import { createConfirmationRepository } from "./confirmation-repository.ts";
-import { createConsentRepository } from "./consent-repository.ts";
-import { addConsentRoutes } from "./consent-routes.ts";
-import { eraseDueAccounts } from "./erase-accounts.ts";
-import { addListRoutes } from "./list-routes.ts";
-import { addPurchaseRoutes, type PurchasePorts } from "./purchase-routes.ts";
-import { createSettingsRepository } from "./settings-repository.ts";
-import { addSettingsRoutes } from "./settings-routes.ts";
+import type { Logger } from "../../monitoring/logger.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
+import { createSweep } from "../../runtime/sweep.ts";
+import { addAccountRoutes, addRestoreRoute } from "./profile/account-routes.ts";
+import { createConfirmationRepository } from "./accounts/confirmation-repository.ts";
+import { createConsentRepository } from "./consents/consent-repository.ts";
+import { addConsentRoutes } from "./consents/consent-routes.ts";
+import { eraseDueAccounts } from "./accounts/erase-accounts.ts";
+import { addListRoutes } from "./lists/list-routes.ts";
+import { createSettingsRepository } from "./settings/settings-repository.ts";
+import { addSettingsRoutes } from "./settings/settings-routes.ts";
 import type { UserPorts } from "./user-ports.ts";
-import { createUserRepository } from "./user-repository.ts";
+import { createUserRepository } from "./accounts/user-repository.ts";
 
 /** What the family `user` needs. */
-export interface UsersModulePorts
-  extends
-    Pick<UserPorts, "db" | "clock" | "outbox" | "proofs" | "sessions">,
-    Pick<PurchasePorts, "secret" | "webOrigin"> {
+export interface UsersModulePorts extends Pick<
+  UserPorts,
+  "db" | "clock" | "outbox" | "proofs" | "sessions" | "subscriptions" | "titles" | "records"
+> {
   readonly logger: Pick<Logger, "info" | "error">;
 }
 
@@ -29,10 +27,9 @@ const SWEEP_MS = MINUTE;
 
 /** What is kept about people, and the eraser of those who have left. */
 export function createUsersModule(given: UsersModulePorts): PlatformModule {
-  const { db, clock, logger } = given;
+  const { db, clock, records, logger } = given;
   const ports = {
     ...given,
-    packs: createRunningPacks(given),
     users: createUserRepository(db),
     settings: createSettingsRepository(db),
     consents: createConsentRepository(db),
@@ -41,7 +38,7 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
   const sweep = createSweep({
     everyMs: SWEEP_MS,
     async work() {
-      const { erased, hasMore } = await eraseDueAccounts({ db, clock });
+      const { erased, hasMore } = await eraseDueAccounts({ db, clock, records });
       if (erased > 0) logger.info({ erased }, "deleted accounts erased");
       return hasMore;
     },
@@ -58,7 +55,6 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
         addAccountRoutes(scope, ports);
         addSettingsRoutes(scope, ports);
         addListRoutes(scope, ports);
-        addPurchaseRoutes(scope, ports);
       });
     },
     ...sweep,

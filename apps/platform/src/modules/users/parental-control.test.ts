@@ -6,8 +6,8 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { lastCode, newBrowser } from "../auth/auth.fixture.ts";
-import { readParentalLimit, readParentalRating } from "./parental-limit.ts";
-import { setting, user } from "./tables.ts";
+import { readParentalLimit, readParentalRating } from "./settings/parental-limit.ts";
+import { setting, user } from "../../schema/users.ts";
 import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
 const CHECK = "/user/v1/parentalcheck";
@@ -17,7 +17,7 @@ const [A_TITLE, U_TITLE] = ["0-0-29", "0-0-1"];
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const check = (as: TestPerson, body: unknown, on = platform) => call(on, "POST", CHECK, { as, body });
@@ -121,7 +121,7 @@ describeOnEveryDatabase("guesses at the same time", ({ openDatabase }) => {
   let own: TestPlatform;
   beforeAll(async () => {
     own = await createTestPlatform({ openDatabase });
-  }, 120_000);
+  });
   afterAll(() => own.close());
 
   it("are five at most, however many arrive at once [PLAT-58]", async () => {

@@ -1,14 +1,14 @@
 import { userAnswer, userExportAnswer } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { order } from "../orders/tables.ts";
-import { plan } from "../plans/tables.ts";
+import { order } from "../../schema/orders.ts";
+import { plan } from "../../schema/plans.ts";
 import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const read = (as: TestPerson) => call(platform, "GET", "/user/v1/user", { as });

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
-import { setting } from "./tables.ts";
+import { setting } from "../../schema/users.ts";
 import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
 const SETTINGS = "/user/v1/settings";
@@ -13,7 +13,7 @@ describe("/user/v1/settings", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   const list = async (as: TestPerson) =>
@@ -130,7 +130,7 @@ describeOnEveryDatabase("settings written at the same time", ({ openDatabase }) 
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase });
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   const create = (as: TestPerson, key: string) =>

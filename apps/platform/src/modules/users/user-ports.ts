@@ -1,13 +1,15 @@
 import type { Database } from "../../database/database.ts";
+import type { AccountRecords } from "../../contracts/account-records.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../../ports/outbox.ts";
-import type { RunningPacks } from "../orders/running-packs.ts";
-import type { AccountProofs } from "./confirm-account.ts";
-import type { ConfirmationRepository } from "./confirmation-repository.ts";
-import type { ConsentRepository } from "./consent-repository.ts";
-import type { SessionEnder } from "./delete-account.ts";
-import type { SettingsRepository } from "./settings-repository.ts";
-import type { UserRepository } from "./user-repository.ts";
+import type { AccountProofs } from "./accounts/confirm-account.ts";
+import type { ConfirmationRepository } from "./accounts/confirmation-repository.ts";
+import type { ConsentRepository } from "./consents/consent-repository.ts";
+import type { SessionEnder } from "./accounts/delete-account.ts";
+import type { RunningSubscriptions } from "./running-subscriptions.ts";
+import type { SettingsRepository } from "./settings/settings-repository.ts";
+import type { TitlesOfLists } from "./lists/titles-of-lists.ts";
+import type { UserRepository } from "./accounts/user-repository.ts";
 
 /** What the calls about a person are made of. Each use case takes the part it needs. */
 export interface UserPorts {
@@ -16,7 +18,10 @@ export interface UserPorts {
   readonly outbox: Outbox;
   readonly proofs: AccountProofs;
   readonly sessions: SessionEnder;
-  readonly packs: RunningPacks;
+  readonly subscriptions: RunningSubscriptions;
+  readonly titles: TitlesOfLists;
+  /** What every family stores about people. */
+  readonly records: readonly AccountRecords[];
   readonly users: UserRepository;
   readonly settings: SettingsRepository;
   readonly consents: ConsentRepository;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { user } from "./tables.ts";
+import { user } from "../../schema/users.ts";
 
 /** A person of a test, signed in. */
 export interface TestPerson {

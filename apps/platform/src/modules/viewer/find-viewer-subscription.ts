@@ -1,10 +1,10 @@
 import type { ViewerOverviewQuery } from "@marquee/auth-sdk/wire";
 import { subscriptionStanding } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
-import { findMaxPack } from "../orders/find-max-pack.ts";
-import { listSubscriptions, type OwnedSubscription } from "../orders/list-subscriptions.ts";
-import { subscriptionFacts } from "../orders/subscription-facts.ts";
-import { planTitle } from "../plans/find-plans.ts";
+import { findMaxPack } from "../orders/subscriptions/find-max-pack.ts";
+import { listSubscriptions, type OwnedSubscription } from "../orders/subscriptions/list-subscriptions.ts";
+import { subscriptionFacts } from "../orders/subscriptions/subscription-facts.ts";
+import { planTitle } from "../plans/catalogue/find-plans.ts";
 
 type ViewerSubscription = Omit<NonNullable<ViewerOverviewQuery["viewer"]["subscription"]>, "__typename">;
 

@@ -1,6 +1,6 @@
 import { authSchema } from "@marquee/auth-sdk/wire";
 import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 
 /** Answers who asks, as the platform sees it. */
 export function createViewerModule(): PlatformModule {

@@ -1,10 +1,10 @@
 import { authSchema } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
-import type { PlatformModule } from "../../platform-module.ts";
+import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Devices } from "../auth/devices.ts";
-import { findAccountName } from "../users/find-account-name.ts";
+import type { Devices } from "../auth/devices/devices.ts";
+import { findAccountName } from "../users/profile/find-account-name.ts";
 import { findViewerSubscription } from "./find-viewer-subscription.ts";
 
 interface OverviewPorts {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     repeatsWork: false,
     destinations: { loyalty: { url: `${tool.origin}/events`, secret: SECRET } },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   await tool.close();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
 import type { WebhookSettings } from "../../config/destination-settings.ts";
 import { readRetryAfter } from "../../http/retry-after.ts";
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../monitoring/logger.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
 import { eventIdOf } from "../events/event-id.ts";

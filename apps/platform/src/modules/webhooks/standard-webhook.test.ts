@@ -51,6 +51,25 @@ describe("a webhook", () => {
     ["an old time", { nowMs: NOW + 300_001 }, "tooOld"],
     ["a time to come", { nowMs: NOW - 300_001 }, "tooNew"],
     ["no signature", { headers: { "webhook-id": ID, "webhook-timestamp": "1614265330" } }, "missingHeader"],
+    [
+      "no id",
+      { headers: { "webhook-timestamp": "1614265330", "webhook-signature": SIGNATURE } },
+      "missingHeader",
+    ],
+    ["an empty id", { headers: { ...headers, "webhook-id": "" } }, "missingHeader"],
+    ["no timestamp", { headers: { "webhook-id": ID, "webhook-signature": SIGNATURE } }, "missingHeader"],
+    ["two times", { headers: { ...headers, "webhook-timestamp": ["1614265330", "1"] } }, "missingHeader"],
+    [
+      "two signatures apart",
+      { headers: { ...headers, "webhook-signature": [SIGNATURE, ""] } },
+      "missingHeader",
+    ],
+    [
+      "a time of 13 digits",
+      { headers: { ...headers, "webhook-timestamp": "1614265330000" } },
+      "missingHeader",
+    ],
+    ["a time with a sign", { headers: { ...headers, "webhook-timestamp": "-1614265330" } }, "missingHeader"],
     ["two ids", { headers: { ...headers, "webhook-id": [ID, ID] } }, "missingHeader"],
     ["no time", { headers: { ...headers, "webhook-timestamp": "now" } }, "missingHeader"],
   ])("with %s is not believed [ANLT-132]", (_, change, expected) => {

@@ -46,7 +46,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
   beforeAll(async () => {
     database = await engine.openDatabase("empty", async () => undefined);
     minutes = createEventMinutes({ db: database.db });
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.execute(sql`truncate event_minute, counted_event, event`);

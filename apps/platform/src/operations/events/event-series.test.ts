@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "@marquee/config";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
-import { rangeBegin, SERIES, toSeries } from "./event-series.ts";
+import { rangeBegin, SERIES, toSeries, isKnownEvent } from "./event-series.ts";
 
 const NOW = TEST_NOW + 29_000;
 const at = (minutes: number, name = "play_started", count = 1) => ({
@@ -58,4 +58,15 @@ describe("the series of the charts", () => {
     const series = toSeries([], { range: "day", nowMs: NOW });
     expect(series.map(({ total }) => total)).toEqual(SERIES.map(() => 0));
   });
+});
+
+it.each([
+  ["play_started", true],
+  ["login_completed", true],
+  ["payment_succeeded", true],
+  ["page_viewed", false],
+  ["plays", false],
+  ["", false],
+])("has a count of its own for %j: %s [PLAT-124]", (name, expected) => {
+  expect(isKnownEvent(name)).toBe(expected);
 });

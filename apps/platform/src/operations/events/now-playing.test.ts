@@ -68,6 +68,33 @@ describe("what plays now", () => {
     expect(count()).toBe(0);
   });
 
+  it("follows twenty thousand playbacks, and leaves the one heard of longest ago [PLAT-126]", () => {
+    const { clock, playing, tell, count } = setUp();
+    for (let index = 0; index < 20_000; index += 1)
+      tell("play_started", `p${index}`, { contentId: `0-0-${index % 200}` });
+    expect(count()).toBe(20_000);
+    clock.advance(SECOND);
+    tell("play_progressed", "p0", { contentId: "0-0-900" });
+    tell("play_started", "one more", { contentId: "0-0-901" });
+    const many = Object.fromEntries(playing.titles().map((title) => [title.contentId, title.count]));
+    // p0 has spoken since, so that p1 leaves.
+    expect([many["0-0-0"], many["0-0-1"], many["0-0-2"]]).toEqual([99, 99, 100]);
+    expect([many["0-0-900"], many["0-0-901"], count()]).toEqual([1, 1, 20_000]);
+  });
+
+  it("goes by what was reported last of those at the same time [PLAT-126]", () => {
+    const { playing, tell } = setUp();
+    tell("play_started", "a", { country: "IN" });
+    tell("play_progressed", "a", { country: "DE" });
+    expect(playing.titles()[0]?.countries).toEqual([["DE", 1]]);
+  });
+
+  it("orders countries of one count by name [PLAT-126]", () => {
+    const { playing, tell } = setUp();
+    for (const country of ["PK", "DE", "IN"]) tell("play_started", country, { country });
+    expect(playing.titles()[0]?.countries.map(([country]) => country)).toEqual(["DE", "IN", "PK"]);
+  });
+
   it("believes no clock that is ahead [PLAT-126]", () => {
     const { clock, tell, count } = setUp();
     tell("play_started", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });

@@ -61,8 +61,10 @@ export function createNowPlaying({ clock }: { readonly clock: Clock }): NowPlayi
       const since = clock.now() - PLAYING_SILENCE_MS;
       const byTitle = new Map<string | undefined, ShownEvent[]>();
       for (const [key, { event, heardAt }] of playbacks) {
+        const sameTitle = byTitle.get(event.contentId);
         if (heardAt < since) playbacks.delete(key);
-        else byTitle.set(event.contentId, [...(byTitle.get(event.contentId) ?? []), event]);
+        else if (sameTitle) sameTitle.push(event);
+        else byTitle.set(event.contentId, [event]);
       }
       return [...byTitle]
         .map(([contentId, events]) => ({

@@ -50,6 +50,16 @@ describe("the ledger of a session", () => {
     expect(gaps(load!)).toEqual([]);
   });
 
+  it("marks no event that repeats a number as out of order [PLAT-125]", () => {
+    const [load] = toLedger(numbered([1, 2, 2, 3]));
+    expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([
+      [1, false],
+      [2, false],
+      [2, false],
+      [3, false],
+    ]);
+  });
+
   it("counts each page load from one, the earlier one first [PLAT-125]", () => {
     const loads = toLedger([...numbered([5, 6], "second"), ...numbered([1, 2], "first")]);
     expect(loads.map(({ pageLoad, missing }) => [pageLoad, missing])).toEqual([

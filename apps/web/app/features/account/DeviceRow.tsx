@@ -7,7 +7,7 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { useMomentText } from "../../texts/use-moment-text.ts";
+import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Account.css.ts";
 
 interface DeviceRowProps {
@@ -15,18 +15,10 @@ interface DeviceRowProps {
   readonly onRemove: () => void;
 }
 
-/** What is read in the browser is told in the time of its owner. */
-const momentFormat = () =>
-  ({
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }) as const;
-
 /** One device: what it is, where and since when it is signed in, and its sign-ins. */
 export function DeviceRow({ device, onRemove }: DeviceRowProps) {
   const t = useTranslations("login-register");
-  const momentText = useMomentText();
+  const dateText = useDateText();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery(UserLoginAuditDocument, {
     variables: { deviceId: device.deviceId },
@@ -50,7 +42,7 @@ export function DeviceRow({ device, onRemove }: DeviceRowProps) {
           <p className={css.rowFacts}>{facts}</p>
           {device.loggedInMs === undefined ? null : (
             <p className={css.rowFacts}>
-              {t("devices_since", { date: momentText(device.loggedInMs, momentFormat()) })}
+              {t("devices_since", { date: dateText(device.loggedInMs, "moment") })}
             </p>
           )}
         </div>
@@ -69,7 +61,7 @@ export function DeviceRow({ device, onRemove }: DeviceRowProps) {
           {(data?.userLoginAudit ?? []).map(readAuditEntry).map((entry) => (
             <li key={`${entry.loggedInMs ?? 0}${entry.userIp}`} className={css.rowFacts}>
               {t("devices_auditEntry", {
-                date: entry.loggedInMs === undefined ? "–" : momentText(entry.loggedInMs, momentFormat()),
+                date: entry.loggedInMs === undefined ? "–" : dateText(entry.loggedInMs, "moment"),
                 place: [entry.userCity, entry.userCountry, entry.userIp].filter(Boolean).join(", "),
               })}
             </li>

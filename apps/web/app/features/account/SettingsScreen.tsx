@@ -4,7 +4,10 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { storeContentLanguages } from "../../state/sdks/visitor-cookies.ts";
-import { changeContentLanguagesAtom, changeDisplayLanguageAtom } from "../../state/apply-languages-atom.ts";
+import {
+  changeContentLanguagesAtom,
+  changeDisplayLanguageAtom,
+} from "../../state/languages/apply-languages-atom.ts";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";
@@ -27,29 +30,19 @@ const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
 type SettingValue = string | boolean | readonly string[];
 
-/**
- * What the viewer prefers; every change counts at once, on this device and in the account (SESS-29).
- * A browser downloads nothing: what apps have set for downloads is left as it is.
- */
-export function SettingsScreen() {
-  const t = useTranslations("login-register");
-  const client = useClient(settingsAtom);
-  const saveSetting = (key: SettingKey, value: SettingValue) =>
-    client((stored) => stored.save({ key, value }));
-  const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
-  const { cookieDomain } = useAtomValue(hostAtom);
+interface SettingsSectionProps {
+  readonly settings: SettingsState["settings"];
+  readonly isLoaded: boolean;
+  readonly onProblem: (problem: Problem | undefined) => void;
+}
+
+/** The settings of the viewer, loaded anew when who they are changes. */
+function useSettings() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
-  const resetSettings = useSetAtom(resetSettingsAtom);
-  const changeDisplayLanguage = useSetAtom(changeDisplayLanguageAtom);
-  const changeContentLanguages = useSetAtom(changeContentLanguagesAtom);
-  const track = useSetAtom(trackAtom);
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
   const [isLoaded, setLoaded] = useState(false);
   const [isUnread, setUnread] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const { settings } = state;
-
   const load = useCallback(() => {
     act(async (client) => {
       setUnread(!(await client.load()).ok);
@@ -57,20 +50,18 @@ export function SettingsScreen() {
     });
   }, [act]);
   useEffect(load, [load, session, isSignedIn]);
+  return { settings: state.settings, isSignedIn, isLoaded, isUnread, load };
+}
 
-  const save = async (key: SettingKey, value: SettingValue): Promise<void> => {
-    const saved = await saveSetting(key, value);
-    setProblem(problemIn(saved));
-    if (saved.ok) await track({ name: "setting_changed", properties: { key, value: String(value) } });
-  };
-  const chooseDisplay = async (code: string): Promise<void> =>
-    setProblem(problemIn(await changeDisplayLanguage(code)));
-  const chooseContent = async (codes: readonly string[]): Promise<void> => {
-    storeContentLanguages(codes, cookieDomain);
-    setProblem(problemIn(await changeContentLanguages(codes)));
-  };
-  const qualities = QUALITIES.map((value) => ({ value, text: t(`quality_${value}`) }));
-  const displays = displayLanguages.map(({ code, nativeName }) => ({ value: code, text: nativeName }));
+/**
+ * What the viewer prefers; every change counts at once, on this device and in the account (SESS-29).
+ * A browser downloads nothing: what apps have set for downloads is left as it is.
+ */
+export function SettingsScreen() {
+  const t = useTranslations("login-register");
+  const resetSettings = useSetAtom(resetSettingsAtom);
+  const { settings, isSignedIn, isLoaded, isUnread, load } = useSettings();
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
   return (
     <FormCard
       title={t("settings_title")}
@@ -88,53 +79,8 @@ export function SettingsScreen() {
         </>
       ) : null}
       {problem === undefined ? null : <Notice tone="danger">{t("notSaved")}</Notice>}
-      <section className={css.section} aria-busy={!isLoaded}>
-        <h2 className={css.sectionTitle}>{t("settings_playback")}</h2>
-        <Switch
-          label={t("settings_autoPlay")}
-          hint={t("settings_autoPlay_hint")}
-          isOn={settings.autoPlay}
-          isDisabled={!isLoaded}
-          onChange={(isOn) => save("auto_play", isOn)}
-        />
-        <Switch
-          label={t("settings_streamOverWifi")}
-          isOn={settings.isStreamOverWifiOnly}
-          isDisabled={!isLoaded}
-          onChange={(isOn) => save("stream_over_wifi", isOn)}
-        />
-        <SelectField
-          label={t("settings_streamingQuality")}
-          name="streaming_quality"
-          value={settings.streamingQuality}
-          options={qualities}
-          isDisabled={!isLoaded}
-          onChange={(value) => save("streaming_quality", value)}
-        />
-      </section>
-      <section className={css.section}>
-        <h2 className={css.sectionTitle}>{t("settings_languages")}</h2>
-        {displays.length < 2 ? null : (
-          <SelectField
-            label={t("settings_displayLanguage")}
-            name="display_language"
-            value={language}
-            options={displays}
-            isDisabled={!isLoaded}
-            onChange={chooseDisplay}
-          />
-        )}
-        <ContentLanguageChoice
-          options={contentLanguageOptions.map(({ code, nativeName }) => ({
-            code,
-            text: nativeName,
-            lang: isInterfaceLanguage(code) ? htmlLanguage(code) : code,
-          }))}
-          chosen={settings.contentLanguages.length > 0 ? settings.contentLanguages : contentLanguages}
-          isDisabled={!isLoaded}
-          onChange={chooseContent}
-        />
-      </section>
+      <PlaybackSettings settings={settings} isLoaded={isLoaded} onProblem={setProblem} />
+      <LanguageSettings settings={settings} isLoaded={isLoaded} onProblem={setProblem} />
       <section className={css.section}>
         <h2 className={css.sectionTitle}>{t("settings_more")}</h2>
         <p className={css.hint}>{t("settings_reset_hint")}</p>
@@ -150,5 +96,85 @@ export function SettingsScreen() {
         </div>
       </section>
     </FormCard>
+  );
+}
+
+/** How titles are played. */
+function PlaybackSettings({ settings, isLoaded, onProblem }: SettingsSectionProps) {
+  const t = useTranslations("login-register");
+  const client = useClient(settingsAtom);
+  const track = useSetAtom(trackAtom);
+  const save = async (key: SettingKey, value: SettingValue): Promise<void> => {
+    const saved = await client((stored) => stored.save({ key, value }));
+    onProblem(problemIn(saved));
+    if (saved.ok) await track({ name: "setting_changed", properties: { key, value: String(value) } });
+  };
+  const qualities = QUALITIES.map((value) => ({ value, text: t(`quality_${value}`) }));
+  return (
+    <section className={css.section} aria-busy={!isLoaded}>
+      <h2 className={css.sectionTitle}>{t("settings_playback")}</h2>
+      <Switch
+        label={t("settings_autoPlay")}
+        hint={t("settings_autoPlay_hint")}
+        isOn={settings.autoPlay}
+        isDisabled={!isLoaded}
+        onChange={(isOn) => save("auto_play", isOn)}
+      />
+      <Switch
+        label={t("settings_streamOverWifi")}
+        isOn={settings.isStreamOverWifiOnly}
+        isDisabled={!isLoaded}
+        onChange={(isOn) => save("stream_over_wifi", isOn)}
+      />
+      <SelectField
+        label={t("settings_streamingQuality")}
+        name="streaming_quality"
+        value={settings.streamingQuality}
+        options={qualities}
+        isDisabled={!isLoaded}
+        onChange={(value) => save("streaming_quality", value)}
+      />
+    </section>
+  );
+}
+
+/** Languages of the pages and of the titles. */
+function LanguageSettings({ settings, isLoaded, onProblem }: SettingsSectionProps) {
+  const t = useTranslations("login-register");
+  const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
+  const { cookieDomain } = useAtomValue(hostAtom);
+  const changeDisplayLanguage = useSetAtom(changeDisplayLanguageAtom);
+  const changeContentLanguages = useSetAtom(changeContentLanguagesAtom);
+  const chooseDisplay = async (code: string): Promise<void> =>
+    onProblem(problemIn(await changeDisplayLanguage(code)));
+  const chooseContent = async (codes: readonly string[]): Promise<void> => {
+    storeContentLanguages(codes, cookieDomain);
+    onProblem(problemIn(await changeContentLanguages(codes)));
+  };
+  const displays = displayLanguages.map(({ code, nativeName }) => ({ value: code, text: nativeName }));
+  return (
+    <section className={css.section}>
+      <h2 className={css.sectionTitle}>{t("settings_languages")}</h2>
+      {displays.length < 2 ? null : (
+        <SelectField
+          label={t("settings_displayLanguage")}
+          name="display_language"
+          value={language}
+          options={displays}
+          isDisabled={!isLoaded}
+          onChange={chooseDisplay}
+        />
+      )}
+      <ContentLanguageChoice
+        options={contentLanguageOptions.map(({ code, nativeName }) => ({
+          code,
+          text: nativeName,
+          lang: isInterfaceLanguage(code) ? htmlLanguage(code) : code,
+        }))}
+        chosen={settings.contentLanguages.length > 0 ? settings.contentLanguages : contentLanguages}
+        isDisabled={!isLoaded}
+        onChange={chooseContent}
+      />
+    </section>
   );
 }

@@ -2,7 +2,25 @@ import { useTranslations } from "use-intl";
 import * as css from "./BuyPlan.css.ts";
 import type { OfferData } from "./offer-data.ts";
 import { PlanChoice } from "./PlanChoice.tsx";
-import { PlansFailed } from "./PlansFailed.tsx";
+import { Link, useLocation } from "react-router";
+import { button } from "../../ui/Button/Button.css.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+
+/** In place of plans that could not be fetched: what happened, and the same page once more (PLAN-95). */
+function PlansFailed() {
+  const t = useTranslations("subscription");
+  const { pathname, search } = useLocation();
+  return (
+    <div className={css.failed}>
+      <Notice tone="danger">
+        <strong>{t("buy_failed")}</strong> {t("buy_failed_hint")}
+      </Notice>
+      <Link to={pathname + search} reloadDocument className={button({ tone: "accent" })}>
+        {t("buy_tryAgain")}
+      </Link>
+    </div>
+  );
+}
 
 interface BuyPlanScreenProps {
   readonly offer: OfferData;

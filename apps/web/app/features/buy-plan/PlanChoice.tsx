@@ -1,4 +1,10 @@
-import { isActiveSubscription, type PlanPage } from "@marquee/plans-sdk";
+import {
+  isActiveSubscription,
+  type PlanPage,
+  choiceOf,
+  type Plan,
+  type PlanChosen,
+} from "@marquee/plans-sdk";
 import { planTiers, recommendedPlan } from "@marquee/plans-sdk/rules";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -13,8 +19,17 @@ import { PromoBox } from "./PromoBox.tsx";
 import { PurchaseBar } from "./PurchaseBar.tsx";
 import { ReferralNudge } from "./ReferralNudge.tsx";
 import { TierCards } from "./TierCards.tsx";
-import { useBuy } from "./use-buy.ts";
 import { useOffer } from "./use-offer.ts";
+import { useCheckout } from "../../state/plans/use-checkout.ts";
+
+/** Goes on to paying for the chosen plan, with what lowers its price. */
+function useBuy(): (plan: Plan, inForce: PlanChosen) => Promise<void> {
+  const checkOut = useCheckout();
+  return async (plan, inForce) => {
+    const chosen = choiceOf(plan, inForce);
+    if (chosen !== undefined) await checkOut(chosen);
+  };
+}
 
 interface PlanChoiceProps {
   readonly offer: OfferData;

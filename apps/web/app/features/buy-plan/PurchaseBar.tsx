@@ -86,7 +86,7 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
 function useTermsText(): (plan: Plan, inForce: PurchaseBarProps["inForce"], viewer: ViewerFacts) => string {
   const t = useTranslations("subscription");
   const money = useMoneyText();
-  const dates = useDateText();
+  const dateText = useDateText();
   const { country } = useAtomValue(localeAtom);
   return (plan, inForce, { subscriptions, nowMs }) => {
     const chosen = choiceOf(plan, inForce);
@@ -106,12 +106,12 @@ function useTermsText(): (plan: Plan, inForce: PurchaseBarProps["inForce"], view
     const trial =
       trialEndsAt === undefined
         ? []
-        : [t("payment_trial", { date: dates.long(trialEndsAt), price: money(price) })];
+        : [t("payment_trial", { date: dateText(trialEndsAt), price: money(price) })];
     if (endsAt === undefined) return trial.join(" ");
     const end =
       renewal === undefined
-        ? t("payment_ends", { date: dates.long(endsAt) })
-        : t("payment_renews", { date: dates.long(endsAt), price: money(renewal) });
+        ? t("payment_ends", { date: dateText(endsAt) })
+        : t("payment_renews", { date: dateText(endsAt), price: money(renewal) });
     return [...trial, end].join(" ");
   };
 }

@@ -40,7 +40,9 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
               </>
             ) : (
               <>
-                {recommended !== undefined && plans.some(({ id }) => id === recommended.planId) ? (
+                {recommended !== undefined &&
+                !ownedPlanIds.has(recommended.planId) &&
+                plans.some(({ id }) => id === recommended.planId) ? (
                   <p className={css.badges}>
                     <Badge tone="premium">{t("buy_recommended")}</Badge>
                     <span className={css.reason}>

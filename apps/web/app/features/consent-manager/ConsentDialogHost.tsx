@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
 import { consentDialogAtom } from "../../state/consent-atoms.ts";
-import { focusableOpener } from "../../opener.ts";
+import { focusableOpener } from "../../state/opener.ts";
 
 const ConsentDialog = openedPart(async () => (await import("./ConsentDialog.tsx")).ConsentDialog);
 

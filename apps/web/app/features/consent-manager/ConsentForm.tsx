@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { track } from "../../ui/Switch/Switch.css.ts";
-import { useMomentText } from "../../texts/use-moment-text.ts";
+import { useDateText } from "../../texts/use-date-text.ts";
 import type { ConsentData } from "./consent-data.ts";
 import * as css from "./ConsentManager.css.ts";
 
@@ -24,7 +24,7 @@ interface ConsentFormProps {
 /** One view of the consent manager. Without script the form goes to the page of its own, which keeps the choice in the cookie. */
 export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   const t = useTranslations("consent-manager");
-  const momentText = useMomentText();
+  const dateText = useDateText();
   const choose = useSetAtom(chooseConsentAtom);
   const showToast = useSetAtom(showToastAtom);
   const action = useHref(`/consent-manager?view=${view}`);
@@ -56,7 +56,7 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
         {choice === undefined
           ? t(groups.length === 0 ? "startsDenied" : "startsGranted")
           : t("chosenOn", {
-              date: momentText(new Date(`${choice.date}T00:00:00Z`), { dateStyle: "long" }),
+              date: dateText(Date.parse(`${choice.date}T00:00:00Z`), "calendarDay"),
             })}{" "}
         {t("beginsAnew")}
       </p>

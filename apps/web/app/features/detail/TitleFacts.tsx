@@ -6,7 +6,7 @@ import { durationText } from "../../texts/duration.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import type { TitleData } from "./detail-data.ts";
 import { useLanguageNames } from "../../texts/use-language-names.ts";
-import { useMomentText } from "../../texts/use-moment-text.ts";
+import { DateText } from "../../texts/DateText.tsx";
 import * as css from "./TitleFacts.css.ts";
 
 /** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */
@@ -14,7 +14,6 @@ export function TitleFacts({ title }: { title: TitleData }) {
   const t = useTranslations("tvshowdetails");
   const c = useTranslations("consumption");
   const a = useTranslations("aggregator");
-  const momentText = useMomentText();
   const names = useLanguageNames();
   const {
     card,
@@ -35,13 +34,11 @@ export function TitleFacts({ title }: { title: TitleData }) {
       <Fact term={t("originalTitle")}>{originalTitle}</Fact>
       <Fact term={t("genres")}>{genres.map((genre) => genre.title).join(", ")}</Fact>
       <Fact term={t("released")}>
-        {releaseDate === undefined ? undefined : (
-          <time dateTime={releaseDate}>{momentText(new Date(releaseDate), { dateStyle: "long" })}</time>
-        )}
+        {releaseDate === undefined ? undefined : <DateText at={Date.parse(releaseDate)} form="calendarDay" />}
       </Fact>
       <Fact term={t("availableFrom")}>
         {availableFrom === undefined ? undefined : (
-          <time dateTime={availableFrom}>{momentText(new Date(availableFrom), { dateStyle: "long" })}</time>
+          <DateText at={Date.parse(availableFrom)} form="calendarDay" />
         )}
       </Fact>
       <Fact term={t("runningTime")}>

@@ -1,6 +1,6 @@
 import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from "@marquee/content-sdk";
 import { redirect, type RouterContextProvider } from "react-router";
-import { pageFault } from "../../page-fault.ts";
+import { pageFault } from "../../faults/page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { requireKept } from "../../server/page-cache/kept-content.server.ts";
 import { madeOnce } from "../../server/page-cache/made-once.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageFault } from "../../page-fault.ts";
+import type { PageFault } from "../../faults/page-fault.ts";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { ErrorFallback } from "./ErrorFallback.tsx";

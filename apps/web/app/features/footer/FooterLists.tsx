@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage, SECTIONS } from "../../site-map/sections.ts";
 import { addressesAtom, flagsAtom, footerAtom } from "../../state/app-context-atoms.ts";
-import type { BuiltInList } from "../../app-context.ts";
+import type { BuiltInList } from "../../state/app-context.ts";
 import { FooterList } from "./FooterList.tsx";
 import { useFooterGroups } from "./use-footer-groups.ts";
 

@@ -1,11 +1,9 @@
 import type { Campaign } from "@marquee/content-sdk";
 import { useTranslations } from "use-intl";
-import { useLocalTime } from "../../texts/LocalTime.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Quiz.css.ts";
-
-const DAY = { dateStyle: "long" } as const;
 
 /** The quizzes, each with what can be done in its state (SESS-75). */
 export function CampaignList({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
@@ -39,15 +37,14 @@ function CampaignFacts({
 }) {
   const t = useTranslations("gamification");
   const query = `?campaign=${id}`;
-  const localTime = useLocalTime();
-  const day = (at: number) => localTime(at, DAY);
+  const dateText = useDateText();
   switch (status) {
     case "ACTIVE":
       return (
         <>
           <p className={css.muted}>
             {t("questionsCount", { count: questionCount })}
-            {endsAt === undefined ? null : ` · ${t("openUntil", { date: day(endsAt) })}`}
+            {endsAt === undefined ? null : ` · ${t("openUntil", { date: dateText(endsAt) })}`}
           </p>
           <ButtonLink
             to={`/watch-n-win/quiz${query}`}
@@ -61,12 +58,14 @@ function CampaignFacts({
       );
     case "SCHEDULED":
       return startsAt === undefined ? null : (
-        <p className={css.muted}>{t("startsOn", { date: day(startsAt) })}</p>
+        <p className={css.muted}>{t("startsOn", { date: dateText(startsAt) })}</p>
       );
     case "COMPLETED":
       return (
         <>
-          {endsAt === undefined ? null : <p className={css.muted}>{t("endedOn", { date: day(endsAt) })}</p>}
+          {endsAt === undefined ? null : (
+            <p className={css.muted}>{t("endedOn", { date: dateText(endsAt) })}</p>
+          )}
           <ButtonLink
             to={`/watch-n-win/winners${query}`}
             tone="outline"

@@ -1,13 +1,26 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { isPaymentPath } from "../../site-map/payment-paths.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
 import { accountMenuFactsAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { accountLinks } from "./account-links.ts";
 import * as css from "./Header.css.ts";
+import { toPagePath } from "@marquee/config";
+
+const PAYMENT_PATHS = [
+  "/myaccount/payment",
+  "/myaccount/subscription",
+  "/paymentsuccess",
+  "/paymentfailure",
+  "/paymentcancelled",
+];
+
+/** Whether a page belongs to a payment; whoever logs out there lands at home (SESS-69). */
+function isPaymentPath(pathname: string): boolean {
+  return PAYMENT_PATHS.includes(toPagePath(pathname));
+}
 
 /** The entries of the account menu, the same wherever it shows (SHELL-081). */
 export function AccountEntries() {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { AVATAR_SIZES } from "../../theme/element-sizes.ts";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
@@ -91,12 +91,59 @@ export const logoMark = style({
   "@media": { [media.from1200]: { width: "34px", height: "34px" } },
 });
 
+/** Takes the width that logo and actions leave; what has no room stands in lines above the screen. */
 export const nav = style({
   display: "none",
-  "@media": { [media.from900]: { display: "block", marginInlineStart: vars.space.s } },
+  "@media": {
+    [media.from900]: {
+      display: "flex",
+      alignItems: "flex-end",
+      flexShrink: 0,
+      height: "44px",
+      marginInlineStart: vars.space.s,
+    },
+    [media.from1200]: { flex: "1 1 0%", minWidth: 0 },
+  },
 });
 
-export const navList = style({ display: "flex", alignItems: "center", gap: "2px" });
+/** As high as all lines of the bar together. */
+export const navRow = style({ display: "flex", alignItems: "flex-end", minWidth: 0 });
+
+/** Height of the empty band between the lines of the bar, which keeps the second out of sight. */
+const LINE_GAP_PX = 30;
+
+export const navList = style({
+  display: "flex",
+  alignItems: "center",
+  columnGap: "2px",
+  "@media": {
+    [media.from1200]: {
+      flexWrap: "wrap-reverse",
+      rowGap: `${LINE_GAP_PX}px`,
+      // The room that is left is spread, so that "more" follows the last entry.
+      justifyContent: "space-between",
+      minWidth: 0,
+    },
+  },
+});
+
+/** Beyond the fixed entries of narrower bars. */
+export const fromDesktopEntry = style({
+  display: "none",
+  "@media": { [media.from1200]: { display: "block" } },
+});
+
+/** Measured to have no room: behind those that have. */
+export const withoutRoom = style({ order: 1, visibility: "hidden" });
+
+export const more = style({ display: "flex", alignItems: "flex-end", alignSelf: "stretch", flexShrink: 0 });
+
+/** Off the screen while the bar has one line, thus room for all. */
+export const moreDisclosure = style({
+  position: "relative",
+  "@media": { [media.from1200]: { bottom: `max(0px, (${44 + LINE_GAP_PX}px - 100%) * 99)` } },
+});
+export const nothingMore = style({ visibility: "hidden" });
 
 export const navLink = style({
   position: "relative",
@@ -125,17 +172,6 @@ export const navLink = style({
       background: vars.color.accent,
     },
   },
-});
-
-/** Shown only in the ranges of width that further classes name. */
-export const hiddenInEveryRoom = style({ display: "none" });
-
-/** Shown from a width up to the beginning of the next range. */
-export const shownInRoom = styleVariants({
-  900: { "@media": { [`${media.from900} and ${media.below1200}`]: { display: "block" } } },
-  1200: { "@media": { [`${media.from1200} and ${media.below1366}`]: { display: "block" } } },
-  1366: { "@media": { [`${media.from1366} and ${media.below1800}`]: { display: "block" } } },
-  1800: { "@media": { [media.from1800]: { display: "block" } } },
 });
 
 export const actions = style({
@@ -238,8 +274,6 @@ const readOnly = {
   whiteSpace: "nowrap",
 } as const;
 export const loginText = style({ "@media": { [`${media.below600}, ${tabletWithMenu}`]: readOnly } });
-/** Beside long texts the word is only read up to the width with room for everything. */
-export const tightText = style({ "@media": { [media.below1800]: readOnly } });
 const twoLines = {
   minWidth: 0,
   minHeight: "32px",
@@ -249,26 +283,24 @@ const twoLines = {
   textAlign: "center",
   whiteSpace: "normal",
 } as const;
-/** On the smallest screens, and on tablets beside other long texts, a long text takes two lines, so that its price is seen; on wider ones where one line has no room at all. */
+/** Beside the way to register the sign stands for the word until there is room for all languages. */
+export const loginTextBesideRegister = style({ "@media": { [media.below1366]: readOnly } });
+/** A long text takes two lines, so that its price is seen. */
 export const subscribe = style({
   position: "relative",
   "::after": { ...fingerRoom, insetInline: 0 },
   marginInline: "4px",
   "@media": {
     [media.below600]: twoLines,
-    [media.from600]: { flexShrink: 0 },
-  },
-});
-export const tightSubscribe = style({
-  "@media": {
-    [`${media.from600} and ${media.below1200}`]: { ...twoLines, maxWidth: "136px" },
-    [media.from1200]: {
-      flexShrink: 1,
-      minWidth: 0,
+    [media.from600]: {
+      flexShrink: 0,
+      maxWidth: "142px",
+      paddingBlock: "3px",
       lineHeight: 1.15,
       textAlign: "center",
       whiteSpace: "normal",
     },
+    [media.from1800]: { maxWidth: "none" },
   },
 });
 export const premiumLabel = style({ display: "inline-flex", marginInline: "4px" });

@@ -1,4 +1,4 @@
-import { hasReducedHeader, isIndia } from "@marquee/config";
+import { hasReducedHeader } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
@@ -7,7 +7,6 @@ import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
 import { hasStoredLanguage, storeLanguage } from "../../state/sdks/visitor-cookies.ts";
 import { flagsAtom, addressesAtom, hostAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
-import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { HamburgerMenu } from "./HamburgerMenu.tsx";
@@ -16,10 +15,8 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { MainMenu } from "./MainMenu.tsx";
 import { activeEntry, hamburgerEntries, menuEntries } from "./menu-entries.ts";
-import { barTightness } from "./menu-room.ts";
 import { ReducedHeader } from "./ReducedHeader.tsx";
 import { useHeaderPosition } from "./use-hidden-header.ts";
-import { useSubscribeText } from "./use-subscribe-text.ts";
 import { ViewerActions } from "./ViewerActions.tsx";
 
 /** An address that names a language sets it. */
@@ -34,24 +31,15 @@ function useKeepLanguage(): void {
 /** The bar at the top of every page. */
 export function Header() {
   const t = useTranslations("header");
-  const { country, language, displayLanguages } = useAtomValue(localeAtom);
   const { menuNames, hasPremiumMenu } = useAtomValue(menuAtom);
   const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
-  const userType = useAtomValue(userTypeAtom);
-  const subscribe = useSubscribeText();
   useKeepLanguage();
   const partnerMode = useAtomValue(partnerModeAtom);
   const options = { names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses };
   const drawerEntries = hamburgerEntries(options);
-  const languageName = displayLanguages.find(({ code }) => code === language)?.nativeName ?? "";
-  const actions: [string, ...string[]] = [
-    languageName,
-    ...(userType === "guest" ? [t("login"), ...(isIndia(country) ? [] : [t("register")])] : [t("profile")]),
-    subscribe ?? t("premiumLabel"),
-  ];
   const active = activeEntry(drawerEntries, pathname);
   const className = [css.header, isOverContent ? css.solid : "", isAway ? css.away : ""]
     .filter(Boolean)
@@ -67,7 +55,7 @@ export function Header() {
         ) : (
           <>
             <Logo />
-            <MainMenu entries={menuEntries(options)} active={active} actions={actions} />
+            <MainMenu entries={menuEntries(options)} active={active} />
             <div className={css.actions}>
               {flags.search ? (
                 <Link to="/search" className={css.action} prefetch="intent">
@@ -76,7 +64,7 @@ export function Header() {
                 </Link>
               ) : null}
               <LanguageLinks place="bar" />
-              <ViewerActions {...barTightness(actions)} />
+              <ViewerActions />
               <HamburgerMenu entries={drawerEntries} active={active} />
             </div>
           </>

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { storeLanguage } from "../../state/sdks/visitor-cookies.ts";
-import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
+import { openLanguagePopupAtom } from "../../state/languages/language-popup-atom.ts";
 import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";

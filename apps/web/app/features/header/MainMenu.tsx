@@ -1,73 +1,68 @@
 import { useTranslations } from "use-intl";
 import { useCachedContent } from "../../state/markup-cache.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./Header.css.ts";
-import { MenuEntryLink } from "./MenuEntryLink.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
-import { placeEntries, ROOMS, type Room } from "./menu-room.ts";
-
-const shownIn = (rooms: readonly Room[]): string =>
-  [css.hiddenInEveryRoom, ...rooms.map((room) => css.shownInRoom[room])].join(" ");
+import { MenuEntryLink } from "./MenuEntryLink.tsx";
+import { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "./split-menu.ts";
+import { useFittingCount } from "./use-fitting-count.ts";
 
 interface MainMenuProps {
   readonly entries: readonly MenuEntry[];
   readonly active: MenuEntry | undefined;
-  /** Texts of what stands at the end of the bar and takes room from the menu. */
-  readonly actions: readonly [language: string, ...actions: string[]];
 }
 
 /** The horizontal menu: as many entries as have room, the rest under "more". */
-export function MainMenu({ entries, active, actions }: MainMenuProps) {
+export function MainMenu({ entries, active }: MainMenuProps) {
   const t = useTranslations("header");
   const content = useCachedContent({
     facts: ["main menu", active?.path ?? ""],
     texts: ["header", "footer"],
-    elements: <MenuItems entries={entries} active={active} actions={actions} />,
+    elements: <MenuItems entries={entries} active={active} />,
   });
-  return (
-    <nav className={css.nav} data-menu="main" aria-label={t("mainNavigation")}>
-      <ul className={css.navList} {...content} />
-    </nav>
-  );
+  return <nav className={css.nav} data-menu="main" aria-label={t("mainNavigation")} {...content} />;
 }
 
-/** The entries in the bar, and those under "more". */
-function MenuItems({ entries, active, actions }: MainMenuProps) {
+/** The entries in the bar, and those under "more". Until the bar is measured CSS decides how many of them are seen. */
+function MenuItems({ entries, active }: MainMenuProps) {
   const t = useTranslations("header");
-  const more = useDisclosure();
-  const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
-  const overflowing = ROOMS.map(({ from }) => from).filter((room) =>
-    placed.some(({ inMore }) => inMore.includes(room)),
-  );
+  const disclosure = useDisclosure();
+  const names = entries.map(({ path }) => path);
+  const { list, count } = useFittingCount(names, active?.path);
+  const { visible, more } = splitMenu({ names, active: active?.path, count });
+  const withoutRoom = count === undefined ? css.fromDesktopEntry : css.withoutRoom;
   return (
-    <>
-      {placed.map(({ entry, inBar }) =>
-        inBar.length === 0 ? null : (
-          <li key={entry.path} className={shownIn(inBar)}>
+    <div className={css.navRow}>
+      <ul ref={list} className={css.navList}>
+        {entries.map((entry) => (
+          <li key={entry.path} className={visible.includes(entry.path) ? undefined : withoutRoom}>
             <MenuEntryLink entry={entry} active={active} className={css.navLink} />
           </li>
-        ),
-      )}
-      {overflowing.length === 0 ? null : (
-        <li className={shownIn(overflowing)}>
-          <details ref={more} className={css.disclosure}>
+        ))}
+      </ul>
+      {entries.length <= DEFAULT_VISIBLE_MENU_COUNT ? null : (
+        <div className={css.more}>
+          <details
+            ref={disclosure}
+            className={more.length === 0 ? `${css.moreDisclosure} ${css.nothingMore}` : css.moreDisclosure}
+          >
             <summary className={css.navLink}>
               {t("more")}
               <Icon name="chevronDown" size={16} />
             </summary>
             <ul className={`${css.panel} ${css.panelStart}`}>
-              {placed.map(({ entry, inMore }) =>
-                inMore.length === 0 ? null : (
-                  <li key={entry.path} className={shownIn(inMore)}>
+              {entries
+                .filter(({ path }) => more.includes(path))
+                .map((entry) => (
+                  <li key={entry.path}>
                     <MenuEntryLink entry={entry} active={active} className={css.panelLink} />
                   </li>
-                ),
-              )}
+                ))}
             </ul>
           </details>
-        </li>
+        </div>
       )}
-    </>
+    </div>
   );
 }

@@ -11,12 +11,11 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { AccountEntries } from "./AccountEntries.tsx";
 import * as css from "./Header.css.ts";
-import type { BarTightness } from "./menu-room.ts";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { useSubscribeText } from "./use-subscribe-text.ts";
 
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
-export function ViewerActions({ isTight, isWordless }: BarTightness) {
+export function ViewerActions() {
   const t = useTranslations("header");
   const { country } = useAtomValue(localeAtom);
   const userType = useAtomValue(userTypeAtom);
@@ -32,7 +31,9 @@ export function ViewerActions({ isTight, isWordless }: BarTightness) {
       {isGuest ? (
         <SignInLink to="/signin" className={`${css.action} ${css.login}`}>
           <Icon name="user" size={20} />
-          <span className={isWordless ? `${css.loginText} ${css.tightText}` : css.loginText}>
+          <span
+            className={isIndia(country) ? css.loginText : `${css.loginText} ${css.loginTextBesideRegister}`}
+          >
             {t("login")}
           </span>
         </SignInLink>
@@ -44,7 +45,7 @@ export function ViewerActions({ isTight, isWordless }: BarTightness) {
       ) : (
         <Link
           to={ACCOUNT_TARGETS.buyPlan}
-          className={`${button({ tone: "accent", size: "s" })} ${css.subscribe}${isTight ? ` ${css.tightSubscribe}` : ""}`}
+          className={`${button({ tone: "accent", size: "s" })} ${css.subscribe}`}
         >
           {subscribe}
         </Link>

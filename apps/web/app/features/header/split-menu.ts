@@ -12,7 +12,7 @@ export interface MenuSplitRequest<Name extends string> {
   readonly names: readonly Name[];
   readonly active?: Name | undefined;
   /** Slots that have room. Default 3. */
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 /** The first names fill the slots; an active name that would fall outside takes the last slot. */

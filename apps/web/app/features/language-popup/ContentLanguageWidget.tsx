@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useId } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
-import { isLanguageWidgetClosedAtom } from "../../state/language-widget-atom.ts";
+import { openLanguagePopupAtom } from "../../state/languages/language-popup-atom.ts";
+import { isLanguageWidgetClosedAtom } from "../../state/languages/language-widget-atom.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
 import * as css from "./ContentLanguageWidget.css.ts";

@@ -1,7 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useFollowed } from "../../state/calls/use-followed.ts";
-import { isLanguageWidgetClosedAtom, isLanguageWidgetShownAtom } from "../../state/language-widget-atom.ts";
+import {
+  isLanguageWidgetClosedAtom,
+  isLanguageWidgetShownAtom,
+} from "../../state/languages/language-widget-atom.ts";
 import { localeAtom, visitorAtom } from "../../state/app-context-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
 

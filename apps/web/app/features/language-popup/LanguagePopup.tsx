@@ -10,8 +10,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasChosenContentLanguages } from "../../state/sdks/visitor-cookies.ts";
-import { applyLanguagesAtom } from "../../state/apply-languages-atom.ts";
-import type { LanguageTab } from "../../state/language-popup-atom.ts";
+import { applyLanguagesAtom } from "../../state/languages/apply-languages-atom.ts";
+import type { LanguageTab } from "../../state/languages/language-popup-atom.ts";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
@@ -28,15 +28,9 @@ interface LanguagePopupProps {
 
 const isLanguageTab = (id: string): id is LanguageTab => id === "content" || id === "display";
 
-/** Content and display languages in one dialog; nothing counts before Apply (SHELL-106). Import it on demand. */
-export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
-  const t = useTranslations("header");
-  const {
-    language,
-    contentLanguages,
-    contentLanguageOptions: options,
-    displayLanguages,
-  } = useAtomValue(localeAtom);
+/** The languages chosen so far, and what applies them. */
+function useLanguageChoice(tab: LanguageTab) {
+  const { language, contentLanguages, contentLanguageOptions: options } = useAtomValue(localeAtom);
   const apply = useSetAtom(applyLanguagesAtom);
   const [choice, setChoice] = useState(() =>
     startLanguageChoice({
@@ -49,7 +43,6 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
   );
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const isPossible = canApplyLanguages(choice);
 
   const press = (): void => {
     const pressed = applyLanguageChoice(choice);
@@ -60,6 +53,15 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
       if (!isApplied) setBusy(false);
     });
   };
+  return { choice, setChoice, isBusy, hasFailed, press };
+}
+
+/** Content and display languages in one dialog; nothing counts before Apply (SHELL-106). Import it on demand. */
+export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
+  const t = useTranslations("header");
+  const { displayLanguages } = useAtomValue(localeAtom);
+  const { choice, setChoice, isBusy, hasFailed, press } = useLanguageChoice(tab);
+  const isPossible = canApplyLanguages(choice);
   const chooseDisplay = (code: string): void =>
     setChoice((current) => (isInterfaceLanguage(code) ? { ...current, display: code } : current));
 

@@ -1,8 +1,8 @@
 import { useAtom } from "jotai";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
-import { languagePopupAtom } from "../../state/language-popup-atom.ts";
-import { focusableOpener } from "../../opener.ts";
+import { languagePopupAtom } from "../../state/languages/language-popup-atom.ts";
+import { focusableOpener } from "../../state/opener.ts";
 
 const LanguagePopup = openedPart(async () => (await import("./LanguagePopup.tsx")).LanguagePopup);
 

@@ -1,19 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { LocalTime } from "../../texts/LocalTime.tsx";
+import { DateText } from "../../texts/DateText.tsx";
 import { matchStatusesAtom } from "./match-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./League.css.ts";
 import type { MatchData } from "./match-data.ts";
-
-const START = {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-} as const;
 
 /** One match with the label of its state (SESS-77), its score and the way to see it. */
 export function MatchCard({ match }: { readonly match: MatchData }) {
@@ -37,7 +29,7 @@ export function MatchCard({ match }: { readonly match: MatchData }) {
         ))}
       </dl>
       <p className={css.muted}>
-        <LocalTime at={startsAt} format={START} />
+        <DateText at={startsAt} form="shortMoment" />
         {venue === "" ? null : ` · ${venue}`}
         {overs === undefined ? null : ` · ${t("overs", { overs })}`}
       </p>

@@ -1,5 +1,5 @@
 import type { ContentItem } from "@marquee/content-sdk";
-import { toListCard, toPictured, type ListCard, type Pictured } from "../../card.ts";
+import { toListCard, toPictured, type ListCard, type Pictured } from "../../parts/card.ts";
 import type { RowLayout } from "./row-data.ts";
 
 /** One page of a list of titles. */

@@ -5,12 +5,13 @@ import {
   type CheckoutFlow,
   type GuestRegistration,
   type PaymentState,
+  type RenewalNudge,
 } from "@marquee/plans-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { checkoutAtom, guestCheckoutAtom } from "../../state/plans/checkout-atoms.ts";
@@ -22,13 +23,29 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import { GuestContact } from "./GuestContact.tsx";
-import { NudgeBanner } from "./NudgeBanner.tsx";
 import { OUTCOME_PATHS } from "./outcome-paths.ts";
 import * as css from "./Payment.css.ts";
 import { PriceLines } from "./PriceLines.tsx";
 import { ProviderChoice } from "./ProviderChoice.tsx";
 import type { ChosenCheckout } from "./read-checkout.ts";
 import { useGuestContact } from "./use-guest-contact.ts";
+
+/** What the nudge that led here says on the page of payment (PLAN-23). */
+function NudgeBanner({
+  nudge: { checkoutBanner, checkoutWidget, paymentDetails },
+}: {
+  readonly nudge: RenewalNudge;
+}) {
+  if (checkoutBanner === undefined && checkoutWidget === undefined && paymentDetails === undefined)
+    return null;
+  return (
+    <div className={css.banner}>
+      {checkoutBanner === undefined ? null : <img src={checkoutBanner} alt="" className={css.bannerArt} />}
+      {checkoutWidget === undefined ? null : <p className={css.bannerTitle}>{checkoutWidget}</p>}
+      {paymentDetails === undefined ? null : <p>{paymentDetails}</p>}
+    </div>
+  );
+}
 
 interface CheckoutFormProps {
   readonly checkout: ChosenCheckout;
@@ -61,6 +78,29 @@ function useRestart(act: (run: (checkout: CheckoutFlow) => unknown) => void): vo
   }, [act]);
 }
 
+/** What is about to be bought, and the way back to the choice. */
+function ChosenPlan({
+  checkout: { chosen, plan, nudge },
+  changePath,
+}: Pick<CheckoutFormProps, "checkout" | "changePath">) {
+  const t = useTranslations("subscription");
+  return (
+    <div className={css.panel}>
+      {nudge === undefined ? null : <NudgeBanner nudge={nudge} />}
+      <div className={css.choice}>
+        <p className={css.eyebrow}>{t("payment_choice")}</p>
+        <h2 className={css.name}>{chosen.title === "" ? plan.title : chosen.title}</h2>
+        {plan.description === "" ? null : <p className={css.text}>{plan.description}</p>}
+        <p className={css.change}>
+          <Link to={changePath} className={textLink}>
+            {t("payment_change")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /** The choice with its terms, and the button that orders it. */
 export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps) {
   const t = useTranslations("subscription");
@@ -70,7 +110,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const { state, act } = useFlow<PaymentState, CheckoutFlow>(checkoutAtom, PAYMENT_START);
   const buyChosen = useSetAtom(buyAtom);
   const contact = useGuestContact(facts);
-  const { chosen, plan, terms, providers, eligibility, nudge, referralId } = checkout;
+  const { chosen, terms, providers, eligibility, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
   const { isBusy: isPreparing, run } = useTask(t("reason_noAnswer"));
   const [isBought, setBought] = useState(false);
@@ -96,19 +136,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const reasons = state.step === "refused" ? state.reasons : eligibility.ok ? [] : eligibility.reasons;
   return (
     <div className={css.columns}>
-      <div className={css.panel}>
-        {nudge === undefined ? null : <NudgeBanner nudge={nudge} />}
-        <div className={css.choice}>
-          <p className={css.eyebrow}>{t("payment_choice")}</p>
-          <h2 className={css.name}>{chosen.title === "" ? plan.title : chosen.title}</h2>
-          {plan.description === "" ? null : <p className={css.text}>{plan.description}</p>}
-          <p className={css.change}>
-            <Link to={changePath} className={textLink}>
-              {t("payment_change")}
-            </Link>
-          </p>
-        </div>
-      </div>
+      <ChosenPlan checkout={checkout} changePath={changePath} />
       <StepForm onSubmit={() => void run(buy)}>
         <div className={css.panel}>
           <PriceLines checkout={checkout} />

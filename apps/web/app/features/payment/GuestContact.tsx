@@ -1,7 +1,7 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";

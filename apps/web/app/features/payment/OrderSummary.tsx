@@ -64,7 +64,7 @@ export function SummaryLine({ name, children }: { readonly name: string; readonl
 export function OrderSummary({ orderId }: { readonly orderId: string }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
-  const date = useDateText();
+  const dateText = useDateText();
   const { value, problem, reload } = useRead(readSummaryAtom, orderId);
   const isRental = value?.contentId !== undefined;
   return (
@@ -78,11 +78,11 @@ export function OrderSummary({ orderId }: { readonly orderId: string }) {
             <SummaryLine name={t(isRental ? "success_what" : "success_pack")}>{title}</SummaryLine>
             {price === undefined ? null : <SummaryLine name={t("success_paid")}>{money(price)}</SummaryLine>}
             {startsAt === undefined ? null : (
-              <SummaryLine name={t("success_starts")}>{date.long(startsAt)}</SummaryLine>
+              <SummaryLine name={t("success_starts")}>{dateText(startsAt)}</SummaryLine>
             )}
             {endsAt === undefined ? null : (
               <SummaryLine name={t(isRenewing ? "success_renews" : "success_ends")}>
-                {date.long(endsAt)}
+                {dateText(endsAt)}
               </SummaryLine>
             )}
             <SummaryLine name={t("success_order")}>{orderId}</SummaryLine>

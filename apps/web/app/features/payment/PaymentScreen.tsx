@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";

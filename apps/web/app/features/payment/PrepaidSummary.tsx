@@ -25,7 +25,7 @@ const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription 
 /** What a prepaid code has brought (SHELL-009); whoever owns nothing is led home. */
 export function PrepaidSummary() {
   const t = useTranslations("subscription");
-  const date = useDateText();
+  const dateText = useDateText();
   const navigate = useNavigate();
   const { value, problem, reload } = useRead(readNewestSubscriptionAtom);
   const isEmpty = value === null;
@@ -41,8 +41,8 @@ export function PrepaidSummary() {
         {({ title, startsAt, endsAt }) => (
           <dl className={css.lines}>
             <SummaryLine name={t("success_pack")}>{title}</SummaryLine>
-            <SummaryLine name={t("success_starts")}>{date.long(startsAt)}</SummaryLine>
-            <SummaryLine name={t("success_ends")}>{date.long(endsAt)}</SummaryLine>
+            <SummaryLine name={t("success_starts")}>{dateText(startsAt)}</SummaryLine>
+            <SummaryLine name={t("success_ends")}>{dateText(endsAt)}</SummaryLine>
           </dl>
         )}
       </LoadedPart>

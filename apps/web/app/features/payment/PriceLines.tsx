@@ -8,7 +8,7 @@ import type { ChosenCheckout } from "./read-checkout.ts";
 export function PriceLines({ checkout: { chosen, price, terms } }: { readonly checkout: ChosenCheckout }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
-  const date = useDateText();
+  const dateText = useDateText();
   if (terms === undefined || !price.ok) return null;
   const { full, saved } = price.value;
   const minus = saved && `−${money(saved)}`;
@@ -37,13 +37,13 @@ export function PriceLines({ checkout: { chosen, price, terms } }: { readonly ch
       </dl>
       <div className={css.terms}>
         {trialEndsAt === undefined ? null : (
-          <p>{t("payment_trial", { date: date.long(trialEndsAt), price: money(terms.price) })}</p>
+          <p>{t("payment_trial", { date: dateText(trialEndsAt), price: money(terms.price) })}</p>
         )}
         {endsAt === undefined || chosen.contentId !== undefined ? null : (
           <p>
             {renewal === undefined
-              ? t("payment_ends", { date: date.long(endsAt) })
-              : t("payment_renews", { date: date.long(endsAt), price: money(renewal) })}
+              ? t("payment_ends", { date: dateText(endsAt) })
+              : t("payment_renews", { date: dateText(endsAt), price: money(renewal) })}
           </p>
         )}
         {chosen.fromPlanId === undefined ? null : <p>{t("payment_upgrade")}</p>}

@@ -2,27 +2,40 @@ import { itemImageSources } from "@marquee/content-sdk";
 import { watchedPercent } from "@marquee/content-sdk/rules";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { readHasWatchHistoryAtom } from "../../state/sdks/has-watch-history-atom.ts";
+import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
+import { IconButton } from "../../ui/Button/Button.tsx";
 import { CoverCard } from "../../ui/Card/Card.tsx";
 import { Rail } from "../../ui/Rail/Rail.tsx";
+import { forgetPositionAtom } from "./forget-position-atom.ts";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
 import { PLAY_HASH } from "./PlayLink.tsx";
+import * as css from "./ContinueWatching.css.ts";
 
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
+const loadTitles = () => import("./load-continued-atom.ts");
+
+const removeTitleAtom = atom(null, async (_get, set, title: ContinuedTitle): Promise<void> => {
+  await set((await loadTitles()).removeContinuedAtom, title);
+});
+
 const readTitlesAtom = atom(null, async (_get, set): Promise<readonly ContinuedTitle[]> => {
-  if (!(await set(readHasWatchHistoryAtom))) return [];
-  const { loadContinuedAtom } = await import("./load-continued-atom.ts");
+  if (!(await set(readMayHaveHistoryAtom))) return [];
+  const { loadContinuedAtom } = await loadTitles();
   return set(loadContinuedAtom);
 });
 
-/** What this device has begun and not finished. It appears once script runs: the page itself is the same for everybody. */
+/** What was begun and not finished, here or on another device. It appears once script runs: the page itself is the same for everybody. */
 export function ContinueWatching() {
   const t = useTranslations("consumption");
   const readTitles = useSetAtom(readTitlesAtom);
+  const removeTitle = useSetAtom(removeTitleAtom);
+  const forgetPosition = useSetAtom(forgetPositionAtom);
+  const navigate = useNavigate();
   const { imageBase } = useAtomValue(addressesAtom);
   const [titles, setTitles] = useState<readonly ContinuedTitle[]>([]);
 
@@ -37,26 +50,55 @@ export function ContinueWatching() {
     };
   }, [readTitles]);
 
+  const startOver = async (title: ContinuedTitle): Promise<void> => {
+    await forgetPosition(title.card.id);
+    await navigate(title.card.to + PLAY_HASH);
+  };
+  const remove = (title: ContinuedTitle): void => {
+    setTitles((before) => before.filter((other) => other !== title));
+    void removeTitle(title);
+  };
+
   if (titles.length === 0) return null;
   const title = t("continueWatching");
   return (
     <Rail title={title} labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}>
-      {titles.map(({ card, entry }) => {
+      {titles.map((continued) => {
+        const { card, entry } = continued;
         const percent = watchedPercent(entry);
         return (
-          <CoverCard
-            key={card.id}
-            to={card.to + PLAY_HASH}
-            title={card.title}
-            lang={card.titleLanguage}
-            picture={itemImageSources({
-              item: { ...card, images: { ...card.images } },
-              base: imageBase,
-              kind: "cover",
-            })}
-            sizes={SIZES}
-            progress={{ value: percent / 100, label: t("watchedShare", { percent }) }}
-          />
+          <div key={card.id} className={css.title}>
+            <CoverCard
+              to={card.to + PLAY_HASH}
+              title={card.title}
+              lang={card.titleLanguage}
+              picture={itemImageSources({
+                item: { ...card, images: { ...card.images } },
+                base: imageBase,
+                kind: "cover",
+              })}
+              sizes={SIZES}
+              progress={{ value: percent / 100, label: t("watchedShare", { percent }) }}
+            />
+            <div className={css.acts}>
+              {entry.positionMs === 0 ? null : (
+                <IconButton
+                  icon="replay"
+                  tone="solid"
+                  label={t("playFromStart", { title: card.title })}
+                  title={t("playFromStart", { title: card.title })}
+                  onClick={() => void startOver(continued)}
+                />
+              )}
+              <IconButton
+                icon="close"
+                tone="solid"
+                label={t("removeFromRow", { title: card.title })}
+                title={t("removeFromRow", { title: card.title })}
+                onClick={() => remove(continued)}
+              />
+            </div>
+          </div>
         );
       })}
     </Rail>

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
-import type { CardData } from "../../card.ts";
-import { readHasWatchHistoryAtom } from "../../state/sdks/has-watch-history-atom.ts";
+import type { CardData } from "../../parts/card.ts";
+import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
+import { forgetPositionAtom } from "./forget-position-atom.ts";
 import { PLAY_HASH } from "./PlayLink.tsx";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";
@@ -21,20 +22,30 @@ const RegistrationPrompt = openedPart(
   WAITING,
 );
 
-const loadHistory = () => import("../../state/sdks/watch-history-atom.ts");
-
 /** Answers where a title goes on, in milliseconds; 0 where it begins. */
-const readResumeAtMsAtom = atom(null, async (get, set, contentId: string): Promise<number> => {
-  if (!(await set(readHasWatchHistoryAtom))) return 0;
-  const { watchHistoryAtom } = await loadHistory();
-  return (await get(watchHistoryAtom)).resumeAtMs({ contentId });
+const readResumeAtMsAtom = atom(null, async (_get, set, contentId: string): Promise<number> => {
+  if (!(await set(readMayHaveHistoryAtom))) return 0;
+  const { accountHistoryAtom } = await import("../../state/sdks/watch-history-atom.ts");
+  return (await set(accountHistoryAtom)).resumeAtMs({ contentId });
 });
 
-/** Lets a title begin anew. */
-const forgetPositionAtom = atom(null, async (get, _set, contentId: string): Promise<void> => {
-  const { watchHistoryAtom } = await loadHistory();
-  await (await get(watchHistoryAtom)).remove({ contentId });
-});
+/** Where the title goes on, in milliseconds, read anew each time the player closes; undefined where it begins. */
+function useResumeAtMs(contentId: string, isPlayerOpen: boolean): number | undefined {
+  const readResumeAtMs = useSetAtom(readResumeAtMsAtom);
+  const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    if (isPlayerOpen) return undefined;
+    let isGone = false;
+    // Without network the title begins where the player finds it.
+    readResumeAtMs(contentId)
+      .then((positionMs) => (isGone ? undefined : setResumeAtMs(positionMs || undefined)))
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [isPlayerOpen, contentId, readResumeAtMs]);
+  return resumeAtMs;
+}
 
 interface PlayActionProps {
   readonly card: CardData;
@@ -55,32 +66,19 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const t = useTranslations("tvshowdetails");
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const readResumeAtMs = useSetAtom(readResumeAtMsAtom);
   const forgetPosition = useSetAtom(forgetPositionAtom);
   const link = useRef<HTMLAnchorElement>(null);
   const [isMounted, setMounted] = useState(false);
-  const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
   const isOpen = isMounted && hash === PLAY_HASH;
   const gate = useRegistrationGate(card.id, isOpen);
+  const resumeAtMs = useResumeAtMs(card.id, isOpen);
   const wasOpen = useRef(false);
 
   useEffect(() => setMounted(true), []);
   useEffect(() => {
-    if (isOpen) {
-      wasOpen.current = true;
-      return undefined;
-    }
-    if (wasOpen.current) link.current?.focus({ preventScroll: true });
-    wasOpen.current = false;
-    let isGone = false;
-    // Without network the title begins where the player finds it.
-    readResumeAtMs(card.id)
-      .then((positionMs) => (isGone ? undefined : setResumeAtMs(positionMs || undefined)))
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [isOpen, card.id, readResumeAtMs]);
+    if (wasOpen.current && !isOpen) link.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   const close = (): void => {
     if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);

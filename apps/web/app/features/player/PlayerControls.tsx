@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { ChoiceMenu } from "../../ui/Menu/ChoiceMenu.tsx";
 import { clockText } from "./clock-text.ts";
-import { PictureInPictureButton } from "./PictureInPictureButton.tsx";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 import { SeekBar } from "./SeekBar.tsx";
 import { useStreamChoices } from "./stream-choices.ts";
@@ -13,6 +12,19 @@ import type { VideoCommands } from "./use-video-commands.ts";
 import type { VideoState } from "./use-video-state.ts";
 import { VolumeControl } from "./VolumeControl.tsx";
 import * as css from "./Player.css.ts";
+
+/** Takes the picture out of the page into a window of its own, where the browser can. */
+function PictureInPictureButton({ root }: { root: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations("tvshowdetails");
+  if (!("pictureInPictureEnabled" in document) || !document.pictureInPictureEnabled) return null;
+  const toggle = (): void => {
+    const video = root.current?.querySelector("video");
+    // A refusal, for instance before the first picture, changes nothing.
+    if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
+    else void video?.requestPictureInPicture().catch(() => undefined);
+  };
+  return <IconButton icon="pictureInPicture" label={t("player_pictureInPicture")} onClick={toggle} />;
+}
 
 interface PlayerControlsProps {
   readonly playback: Playback;

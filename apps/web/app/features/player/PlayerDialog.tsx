@@ -9,11 +9,18 @@ import { IconButton } from "../../ui/Button/Button.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 import { PlayerStage, type StageHandle } from "./PlayerStage.tsx";
-import { focusPlace } from "./focus-place.ts";
-import { playerAction } from "./player-keys.ts";
+import { playerAction, type FocusPlace } from "./player-keys.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePlayRecorder } from "./use-play-recorder.ts";
 import * as css from "./Player.css.ts";
+
+/** Where in the player a key was pressed. */
+function focusPlace(element: Element): FocusPlace {
+  if (element.closest('[role="menu"]') !== null) return "menu";
+  const { place } = (element as HTMLElement).dataset;
+  if (place === "seek" || place === "volume") return place;
+  return element.closest("button") === null ? "surface" : "button";
+}
 
 const ParentalPrompt = openedPart(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
 

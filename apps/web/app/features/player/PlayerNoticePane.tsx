@@ -1,7 +1,7 @@
 import { canRetryPlaying, type PlayNotice } from "@marquee/content-sdk";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { faultTitle } from "../../fault-title.ts";
+import { faultTitle } from "../../faults/fault-title.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import * as css from "./Player.css.ts";
 

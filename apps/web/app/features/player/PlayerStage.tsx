@@ -22,7 +22,7 @@ import { useMediaSession } from "./use-media-session.ts";
 import { useStream, type ReadyPlayback } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
 import { useVideoCommands } from "./use-video-commands.ts";
-import { useVideoState } from "./use-video-state.ts";
+import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
 import * as css from "./Player.css.ts";
 
@@ -45,6 +45,35 @@ interface PlayerStageProps {
   readonly onClose: () => void;
 }
 
+interface StageSignProps {
+  readonly state: VideoState;
+  readonly hasStream: boolean;
+  readonly onPlay: () => void;
+}
+
+/** What stands over the picture: that it is loading, or a large button to play it. */
+function StageSign({ state, hasStream, onPlay }: StageSignProps) {
+  const t = useTranslations("tvshowdetails");
+  const showsBigPlay = hasStream && state.isPaused && !state.hasEnded && !state.isWaiting;
+  return (
+    <div className={css.center}>
+      {state.isWaiting && !state.hasEnded ? (
+        <>
+          <span className={css.spinner} aria-hidden="true" />
+          <span role="status" className={css.hidden}>
+            {t("player_loading")}
+          </span>
+        </>
+      ) : null}
+      {showsBigPlay ? (
+        <button type="button" className={css.bigPlay} aria-label={t("player_play")} onClick={onPlay}>
+          <Icon name="play" size={40} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
 /** The picture with its controls. */
 export function PlayerStage({
   ref,
@@ -57,7 +86,6 @@ export function PlayerStage({
   onRestart,
   onClose,
 }: PlayerStageProps) {
-  const t = useTranslations("tvshowdetails");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
@@ -92,7 +120,6 @@ export function PlayerStage({
     if (pointerType !== "touch") wake();
   };
 
-  const showsBigPlay = stream !== undefined && state.isPaused && !state.hasEnded && !state.isWaiting;
   return (
     <div className={isIdle ? css.idle : undefined} onPointerMove={onPointerMove}>
       <div className={css.screen}>
@@ -105,26 +132,7 @@ export function PlayerStage({
           onDoubleClick={fullscreen.toggle}
         />
       </div>
-      <div className={css.center}>
-        {state.isWaiting && !state.hasEnded ? (
-          <>
-            <span className={css.spinner} aria-hidden="true" />
-            <span role="status" className={css.hidden}>
-              {t("player_loading")}
-            </span>
-          </>
-        ) : null}
-        {showsBigPlay ? (
-          <button
-            type="button"
-            className={css.bigPlay}
-            aria-label={t("player_play")}
-            onClick={commands.togglePlay}
-          >
-            <Icon name="play" size={40} />
-          </button>
-        ) : null}
-      </div>
+      <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
       <PlayerTopBar title={title} isSample={playback?.isSampleStream === true} onClose={onClose} />
       {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />

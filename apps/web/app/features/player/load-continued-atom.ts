@@ -1,8 +1,8 @@
-import { fetchContinued, type WatchEntry } from "@marquee/content-sdk";
+import { fetchContinued, removeContinued, type WatchEntry } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { toCard, type CardData } from "../../card.ts";
+import { toCard, type CardData } from "../../parts/card.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
+import { accountHistoryAtom, watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 
 /** A title that was begun, as it is called here and now. */
 export interface ContinuedTitle {
@@ -10,9 +10,14 @@ export interface ContinuedTitle {
   readonly entry: WatchEntry;
 }
 
-/** Fetches the titles that the history of this device says to continue. */
-export const loadContinuedAtom = atom(null, async (get): Promise<readonly ContinuedTitle[]> => {
-  const entries = (await get(watchHistoryAtom)).get();
+/** Fetches the titles that the history says to continue. */
+export const loadContinuedAtom = atom(null, async (get, set): Promise<readonly ContinuedTitle[]> => {
+  const entries = (await set(accountHistoryAtom)).get();
   const titles = await fetchContinued(await get(authAtom), { entries });
   return titles.map(({ item, entry }) => ({ card: toCard(item), entry }));
 });
+
+/** Takes a title out of the history, here and on every other device. */
+export const removeContinuedAtom = atom(null, async (get, _set, title: ContinuedTitle): Promise<void> =>
+  removeContinued(await get(watchHistoryAtom), title),
+);

@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import type { CardData } from "../../card.ts";
+import type { CardData } from "../../parts/card.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 

@@ -4,14 +4,14 @@ import {
   requestPlayback,
   type Playback,
   type PlayNotice,
-  type WatchHistory,
+  type AccountHistory,
 } from "@marquee/content-sdk";
 import { startPositionMs } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
-import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
+import { freshWatchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 
@@ -24,7 +24,7 @@ export type PlaybackState =
       readonly startAtMs: number;
       /** At hand before the first event, so that leaving the page still writes. */
       readonly client: Client;
-      readonly history: WatchHistory;
+      readonly history: AccountHistory;
     }
   | { readonly status: "stopped"; readonly notice: PlayNotice };
 
@@ -46,14 +46,17 @@ interface PlaybackQuery {
 
 const requestPlaybackAtom = atom(
   null,
-  async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
+  async (get, set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
     const client = await get(informedClientAtom);
     const { mediaBase } = get(addressesAtom);
+    // Another device may have gone further.
+    const reading = set(freshWatchHistoryAtom);
+    reading.catch(() => undefined);
     const result = await requestPlayback(client, { ...target, mediaBase, signal });
     if (!result.ok) return { status: "stopped", notice: playNoticeOfRefusal(result) };
     const playback = result.value;
-    const history = await get(watchHistoryAtom);
+    const history = await reading;
     const start = startPositionMs({
       askedMs: startAtMs,
       deviceMs: history.resumeAtMs({ contentId: id }),

@@ -7,11 +7,12 @@ import * as css from "./ViewerOverview.css.ts";
 /** What the viewer pays next: how much, when and for which plan. */
 export function PaymentDue({ payment }: { readonly payment: NextPayment | undefined }) {
   const t = useTranslations("login-register");
-  const date = useDateText();
+  const dateText = useDateText();
   const money = useMoneyText();
   if (payment === undefined) return <p className={css.value}>{t("overview_noPayment")}</p>;
-  const { title, amount, dueAt } = payment;
-  const day = dueAt === undefined ? undefined : date.long(dueAt);
+  const { title, amount, dueAt, isOverdue } = payment;
+  const day =
+    dueAt !== undefined && isOverdue ? t("overview_overdue", { date: dateText(dueAt) }) : dateText(dueAt);
   const [value, ...rest] = [amount === undefined ? undefined : money(amount), day, title].filter(Boolean);
   return (
     <>

@@ -24,11 +24,11 @@ export const contact = style({
 
 /** Room for what is read in the browser, so that nothing below it moves. */
 export const glance = style({
-  minHeight: "620px",
+  minHeight: "680px",
   marginTop: vars.space.l,
   "@media": {
-    [media.from600]: { minHeight: "300px" },
-    [media.from1200]: { minHeight: "150px" },
+    [media.from600]: { minHeight: "440px" },
+    [media.from1200]: { minHeight: "300px" },
   },
 });
 
@@ -38,7 +38,6 @@ export const cards = style({
   marginTop: vars.space.l,
   "@media": {
     [media.from600]: { gridTemplateColumns: "1fr 1fr" },
-    [media.from900]: { gridTemplateColumns: "1fr 1fr 1fr" },
   },
 });
 export const card = style({

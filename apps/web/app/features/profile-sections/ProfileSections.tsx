@@ -3,7 +3,15 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
 import * as css from "./ProfileSections.css.ts";
-import { useProfileSections } from "./use-profile-sections.ts";
+import { useAtomValue } from "jotai";
+import { hasPage } from "../../site-map/sections.ts";
+import { accountMenuFactsAtom } from "../../state/session/viewer-atoms.ts";
+import { profileSections, type ProfileSection } from "./profile-sections.ts";
+
+/** The sections of the profile for the viewer of the page. */
+function useProfileSections(): readonly ProfileSection[] {
+  return profileSections(useAtomValue(accountMenuFactsAtom)).filter(({ path }) => hasPage(path));
+}
 
 /** The frame of everything under /myprofile: its sections as tabs, and the one that is open below them (SHELL-015). */
 export function ProfileSections({ children }: { readonly children: ReactNode }) {

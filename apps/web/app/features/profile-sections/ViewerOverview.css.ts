@@ -2,23 +2,34 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Four cards: below each other, two by two, in a row. */
+/** Five cards: below each other, two by two, three above two. */
 export const cards = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.m,
   "@media": {
-    [media.from600]: { gridTemplateColumns: "1fr 1fr" },
-    [media.from1200]: { gridTemplateColumns: "repeat(4, 1fr)" },
+    [media.from600]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" },
   },
 });
 export const card = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.xs,
-  padding: vars.space.l,
+  padding: vars.space.m,
   borderRadius: vars.radius.l,
   background: vars.color.raised,
   boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+  "@media": {
+    [media.from600]: {
+      gridColumn: "span 3",
+      padding: vars.space.l,
+      selectors: { "&:last-child": { gridColumn: "1 / -1" } },
+    },
+    [media.from1200]: {
+      gridColumn: "span 2",
+      selectors: { "&:nth-child(n + 4)": { gridColumn: "span 3" } },
+    },
+  },
 });
 export const name = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 export const titleLink = style({

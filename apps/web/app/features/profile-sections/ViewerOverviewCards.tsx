@@ -12,8 +12,10 @@ import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions
 import { useDateText } from "../../texts/use-date-text.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { LastWatched } from "./LastWatched.tsx";
 import { NameCard } from "./NameCard.tsx";
 import { PaymentDue } from "./PaymentDue.tsx";
+import { readLastWatchedAtom } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 
 const STANDING = {
@@ -25,12 +27,13 @@ const STANDING = {
 
 const isStanding = (state: string): state is keyof typeof STANDING => state in STANDING;
 
-/** Subscription, devices, next payment and name of the viewer at a glance. */
+/** Subscription, devices, next payment, last watched and name of the viewer at a glance. */
 export function ViewerOverviewCards() {
   const t = useTranslations("login-register");
   const h = useTranslations("header");
   const { data, error, refetch } = useQuery(ViewerOverviewDocument);
   const { value: owned, problem, reload } = useRead(readMySubscriptionsAtom);
+  const lastWatched = useRead(readLastWatchedAtom);
   const overview = data && readViewerOverview(data.viewer);
   return (
     <LoadedPart
@@ -60,6 +63,17 @@ export function ViewerOverviewCards() {
               {({ active, nowMs }) => <PaymentDue payment={nextPayment(active, nowMs)} />}
             </LoadedPart>
           </section>
+          <section className={css.card}>
+            <h2 className={css.name}>{t("overview_lastWatched")}</h2>
+            <LoadedPart
+              value={lastWatched.value}
+              problem={lastWatched.problem}
+              onReload={lastWatched.reload}
+              rows={1}
+            >
+              {(watched) => <LastWatched watched={watched} />}
+            </LoadedPart>
+          </section>
           <NameCard firstName={firstName} lastName={lastName} />
         </div>
       )}
@@ -82,15 +96,13 @@ function CardTitle({ to, children }: { readonly to: string; readonly children: R
 
 function Subscribed({ subscription }: { readonly subscription: OverviewSubscription | undefined }) {
   const t = useTranslations("login-register");
-  const date = useDateText();
+  const dateText = useDateText();
   const hasEnded = subscription === undefined || subscription.state === "ENDED";
   return (
     <>
       <p className={css.value}>{subscription?.planTitle ?? t("overview_none")}</p>
       {subscription === undefined || !isStanding(subscription.state) ? null : (
-        <p className={css.hint}>
-          {t(STANDING[subscription.state], { date: date.short(subscription.endsAt) })}
-        </p>
+        <p className={css.hint}>{t(STANDING[subscription.state], { date: dateText(subscription.endsAt) })}</p>
       )}
       {hasEnded ? (
         <div>

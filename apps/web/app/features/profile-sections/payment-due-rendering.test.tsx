@@ -19,9 +19,16 @@ const lines = (payment: NextPayment | undefined) =>
 
 describe("the next payment at a glance", () => {
   it("tells amount, day and plan, as far as they are known [PLAN-139]", () => {
-    expect(lines(PAYMENT)).toEqual(["₹499", "4th March 2027 · Premium, 12 months"]);
-    expect(lines({ ...PAYMENT, amount: undefined })).toEqual(["4th March 2027", "Premium, 12 months"]);
+    expect(lines(PAYMENT)).toEqual(["₹499", "4 March 2027 · Premium, 12 months"]);
+    expect(lines({ ...PAYMENT, amount: undefined })).toEqual(["4 March 2027", "Premium, 12 months"]);
     expect(lines({ ...PAYMENT, dueAt: undefined })).toEqual(["₹499", "Premium, 12 months"]);
+  });
+
+  it("says since when it is overdue [PLAN-139]", () => {
+    expect(lines({ ...PAYMENT, dueAt: Date.UTC(2026, 2, 4), isOverdue: true })).toEqual([
+      "₹499",
+      "Overdue since 4 March · Premium, 12 months",
+    ]);
   });
 
   it("says that there is none [PLAN-139]", () => {

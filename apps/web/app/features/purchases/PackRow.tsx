@@ -1,4 +1,4 @@
-import { isActiveSubscription, isInGrace, type Subscription } from "@marquee/plans-sdk";
+import { isActiveSubscription, isInGrace, type Subscription, renewalChoice } from "@marquee/plans-sdk";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -7,8 +7,25 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { useLanguageNames } from "../../texts/use-language-names.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./Purchases.css.ts";
-import { PayAgain } from "./PayAgain.tsx";
 import { RenewalActions } from "./RenewalActions.tsx";
+import { useCheckout } from "../../state/plans/use-checkout.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+
+/** Pays again, as by another card, for a subscription whose payment failed: it continues from its end. */
+function PayAgain({ pack, nowMs }: { readonly pack: Subscription; readonly nowMs: number }) {
+  const t = useTranslations("subscription");
+  const money = useMoneyText();
+  const checkOut = useCheckout();
+  const { isBusy, run } = useTask(t("reason_noAnswer"));
+  const chosen = renewalChoice(pack, nowMs);
+  if (chosen === undefined) return null;
+  return (
+    <Button tone="accent" size="s" disabled={isBusy} onClick={() => void run(() => checkOut(chosen))}>
+      {t("payment_pay", { price: money(chosen.price) })}
+    </Button>
+  );
+}
 
 interface PackRowProps {
   readonly pack: Subscription;
@@ -32,7 +49,7 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
   const t = useTranslations("subscription");
   const accountTexts = useTranslations("login-register");
   const money = useMoneyText();
-  const date = useDateText();
+  const dateText = useDateText();
   const languageNames = useLanguageNames();
   const isActive = isActiveSubscription(pack, nowMs);
   const isGrace = isInGrace(pack, nowMs);
@@ -54,8 +71,8 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
   const renewal = (): string => {
     if (!isRenewing) return t("pack_renewsNot");
     return renewalPrice === undefined
-      ? t("pack_renewsOn", { date: date.short(endsAt) })
-      : t("payment_renews", { date: date.short(endsAt), price: money(renewalPrice) });
+      ? t("pack_renewsOn", { date: dateText(endsAt) })
+      : t("payment_renews", { date: dateText(endsAt), price: money(renewalPrice) });
   };
   const partner = partners.map(({ name, id }) => name ?? id).join(", ");
   return (
@@ -70,8 +87,8 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
         </div>
       </div>
       <dl className={css.facts}>
-        <Fact name={t("pack_start")}>{date.long(startsAt)}</Fact>
-        <Fact name={t("pack_end")}>{date.long(endsAt)}</Fact>
+        <Fact name={t("pack_start")}>{dateText(startsAt)}</Fact>
+        <Fact name={t("pack_end")}>{dateText(endsAt)}</Fact>
         {price === undefined ? null : <Fact name={t("pack_price")}>{money(price)}</Fact>}
         {isActive && !isUnpaid ? (
           <div className={css.sentence}>
@@ -83,7 +100,7 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
       {isGrace ? (
         <Notice tone="warning">
           {isUnpaid ? <p className={css.fact}>{t("failure_title")}</p> : null}
-          <p>{accountTexts("overview_grace", { date: date.long(graceEndsAt) })}</p>
+          <p>{accountTexts("overview_grace", { date: dateText(graceEndsAt) })}</p>
         </Notice>
       ) : null}
       <p className={css.note}>

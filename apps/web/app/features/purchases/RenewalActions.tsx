@@ -22,7 +22,7 @@ interface RenewalActionsProps {
 export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");
-  const date = useDateText();
+  const dateText = useDateText();
   const changeRenewal = useSetAtom(changeRenewalAtom);
   const showToast = useSetAtom(showToastAtom);
   const [isAsking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
           isOpen
           onClose={() => setAsking(false)}
         >
-          <p>{t("pack_cancel_intro", { date: date.long(graceEndsAt ?? endsAt) })}</p>
+          <p>{t("pack_cancel_intro", { date: dateText(graceEndsAt ?? endsAt) })}</p>
           <div className={actionRow}>
             <Button
               tone="accent"

@@ -16,7 +16,7 @@ interface RentalRowProps {
 /** One rental with what is left of it; one that has ended offers renting again (CONT-60). */
 export function RentalRow({ rental: { contentId, item, state, endsAt }, nowMs }: RentalRowProps) {
   const t = useTranslations("plex");
-  const date = useDateText();
+  const dateText = useDateText();
   const { imageBase } = useAtomValue(addressesAtom);
   const title = item?.title ?? t("rental_gone");
   const left = timeLeft(endsAt - nowMs);
@@ -43,10 +43,10 @@ export function RentalRow({ rental: { contentId, item, state, endsAt }, nowMs }:
           {title}
         </h2>
         {state === "expired" ? (
-          <p className={css.rowFacts}>{t("rental_ended", { date: date.long(endsAt) })}</p>
+          <p className={css.rowFacts}>{t("rental_ended", { date: dateText(endsAt) })}</p>
         ) : (
           <>
-            <p className={css.rowFacts}>{t(`rental_${state}`, { date: date.long(endsAt) })}</p>
+            <p className={css.rowFacts}>{t(`rental_${state}`, { date: dateText(endsAt) })}</p>
             {left === undefined ? null : (
               <p className={css.left}>
                 {t("rental_left", { time: t(`rental_${left.unit}`, { count: left.count }) })}

@@ -22,7 +22,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
-  const date = useDateText();
+  const dateText = useDateText();
   const { id, at, title, state, price, discount, dueNow, tax, paymentProvider, transactionId } = transaction;
   const paid = transaction.paid ?? dueNow;
   const isTrial =
@@ -34,7 +34,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
       <div className={css.rowHead}>
         <div>
           <p className={css.rowName}>{title}</p>
-          <p className={css.rowFacts}>{date.short(at)}</p>
+          <p className={css.rowFacts}>{dateText(at)}</p>
         </div>
         <div className={css.badges}>
           {paid === undefined ? null : (
@@ -49,7 +49,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
         <details>
           <summary className={css.summary}>
             <span aria-hidden="true">{t("receipt")}</span>
-            <VisuallyHidden>{t("receipt_of", { title, date: date.long(at) })}</VisuallyHidden>
+            <VisuallyHidden>{t("receipt_of", { title, date: dateText(at) })}</VisuallyHidden>
             <Icon name="chevronDown" size={16} />
           </summary>
           <dl className={css.receipt}>

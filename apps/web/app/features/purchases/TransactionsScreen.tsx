@@ -8,13 +8,17 @@ import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Purchases.css.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
-import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
+
+/** Waits for a signed-in viewer. For a guest, who is being led to sign-in, it never ends: no call is made. */
+const waitForSignedInAtom = atom(null, async (_get, set): Promise<void> => {
+  if (!(await set(readIsSignedInAtom))) await new Promise(() => undefined);
+});
 
 const readFirstPageAtom = atom(null, async (get, set): Promise<TransactionPage> => {
   await set(waitForSignedInAtom);

@@ -33,7 +33,7 @@ describe("a pack whose payment failed", () => {
     const html = row({});
     expect(linkTexts(html)).toEqual(["Pay ₹499", english.pack_cancel]);
     expect(html).toContain(english.failure_title);
-    expect(html).toContain(">Payment due, access until 3rd June 2026<");
+    expect(html).toContain(">Payment due, access until 3 June<");
     expect(html).not.toContain(english.pack_renewal);
   });
 
@@ -61,7 +61,7 @@ describe("a pack whose payment failed", () => {
 
   it("reads the same to a viewer in Malaysia whose subscription renews no more [PLAN-65]", () => {
     const html = row({ recurring_enabled: false, subscription_grace: at(2) }, { country: "MY" });
-    expect(html).toContain(">Payment due, access until 3rd June 2026<");
+    expect(html).toContain(">Payment due, access until 3 June<");
     expect(linkTexts(html)).not.toContain("Pay ₹499");
   });
 
@@ -69,5 +69,45 @@ describe("a pack whose payment failed", () => {
     const ways = [{ subscription_end: at(2) }, { recurring_enabled: false }, { subscription_grace: at(-1) }];
     for (const way of ways) expect(row(way)).not.toContain(english.failure_title);
     expect(linkTexts(row({ subscription_plan: partner }))).toEqual([]);
+  });
+});
+
+describe("a pack among those of the viewer", () => {
+  const facts = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name = "", fact = ""]) => [
+        name,
+        fact.replace(/<[^>]*>/g, "").replace(/\u00A0|&nbsp;|&#160;/g, " "),
+      ]),
+    );
+  const running = {
+    subscription_start: "2026-01-02T00:00:00.000Z",
+    subscription_end: "2026-07-03T00:00:00.000Z",
+    subscription_grace: "2026-07-09T00:00:00.000Z",
+    renewal_price: "649.00",
+    subscription_plan: { price: "318.50", currency: "MYR" },
+  };
+
+  it("tells start, end, price and renewal, each its own day and sum [PLAN-67]", () => {
+    expect(facts(row(running, { country: "MY" }))).toEqual({
+      [english.pack_start]: "2 January",
+      [english.pack_end]: "3 July",
+      [english.pack_price]: "MYR 318.50",
+      [english.pack_renewal]: "Renews on 3 July for MYR 649. You can cancel at any time.",
+    });
+  });
+
+  it("tells that it renews no more, and of an ended one no renewal at all [PLAN-67]", () => {
+    expect(facts(row({ ...running, recurring_enabled: false }))[english.pack_renewal]).toBe(
+      english.pack_renewsNot,
+    );
+    const ended = facts(
+      row({ ...running, subscription_end: "2026-05-04T00:00:00.000Z", subscription_grace: undefined }),
+    );
+    expect(ended).toEqual({
+      [english.pack_start]: "2 January",
+      [english.pack_end]: "4 May",
+      [english.pack_price]: "MYR 318.50",
+    });
   });
 });

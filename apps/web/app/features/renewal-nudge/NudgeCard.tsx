@@ -18,7 +18,7 @@ interface NudgeCardProps {
 export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
-  const date = useDateText();
+  const dateText = useDateText();
   const { headers, widget, discount, diffDays } = nudge;
   const action = nudge.actionText ?? t("plans_see");
   return (
@@ -48,7 +48,7 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
                 {widget.validUntil === undefined ? null : (
                   <p className={css.text}>
                     {t((diffDays ?? 0) < 0 ? "nudge_since" : "nudge_until", {
-                      date: date.long(widget.validUntil),
+                      date: dateText(widget.validUntil),
                     })}
                   </p>
                 )}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { borrowedPage } from "../../borrowed-page.ts";
+import { fetcherDataPath } from "../../route-data/fetcher-data.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import type { RenewalNudge as Nudge, ShownNudge, Subscription, Subscriptions } from "@marquee/plans-sdk";
@@ -39,7 +39,7 @@ export function RenewalNudge() {
   // Its words are those of the page it leads to.
   const isShown = nudge !== undefined;
   useEffect(() => {
-    if (isShown) void load(borrowedPage("/myaccount/payment"));
+    if (isShown) void load(fetcherDataPath("/myaccount/payment"));
   }, [isShown, load]);
 
   if (nudge === undefined || data === undefined) return null;

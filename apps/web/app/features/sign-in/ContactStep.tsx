@@ -6,7 +6,7 @@ import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
 import { Captcha } from "./Captcha.tsx";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
 interface ContactStepProps {

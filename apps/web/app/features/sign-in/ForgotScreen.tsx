@@ -1,5 +1,9 @@
-import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from "@marquee/auth-sdk";
-import { forgotPasswordAtom } from "./forgot-password-atom.ts";
+import {
+  FORGOT_PASSWORD_START,
+  type ForgotPassword,
+  type ForgotPasswordState,
+  createForgotPassword,
+} from "@marquee/auth-sdk";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -9,11 +13,16 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { NewPasswordStep } from "./NewPasswordStep.tsx";
 import { OtpCard } from "./OtpCard.tsx";
 import { useLinkCode } from "./use-link-code.ts";
+import { atom } from "jotai";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+
+/** A forgotten password. */
+const forgotPasswordAtom = atom(async (get) => createForgotPassword(await get(authAtom)));
 
 /** The page of each step; the last step is shown where the password was set. */
 const PATHS = {
@@ -24,13 +33,12 @@ const PATHS = {
   done: undefined,
 } as const;
 
-/** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
-export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
-  const t = useTranslations("login-register");
-  const { state, isReady, act } = useFlow<ForgotPasswordState, ForgotPassword>(
-    forgotPasswordAtom,
-    FORGOT_PASSWORD_START,
-  );
+/** Keeps the page at the step of the flow, and begins it from an opened link. */
+function usePagesOfSteps({
+  state,
+  isReady,
+  act,
+}: ReturnType<typeof useFlow<ForgotPasswordState, ForgotPassword>>): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const code = useLinkCode()?.code;
@@ -49,6 +57,14 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   }, [isReady, code, state.step, isByLink, path, navigate]);
   // Leaving the four pages leaves the flow.
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
+}
+
+/** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
+export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
+  const t = useTranslations("login-register");
+  const flow = useFlow<ForgotPasswordState, ForgotPassword>(forgotPasswordAtom, FORGOT_PASSWORD_START);
+  const { state, act } = flow;
+  usePagesOfSteps(flow);
 
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };

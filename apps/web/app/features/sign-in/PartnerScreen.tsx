@@ -1,9 +1,14 @@
-import { SHOWN_CODE_START, type PartnerCode, type ShownCodeState } from "@marquee/auth-sdk";
-import type { PartnerMode } from "@marquee/config";
+import {
+  SHOWN_CODE_START,
+  type PartnerCode,
+  type ShownCodeState,
+  createPartnerCode,
+  reportSignIn,
+} from "@marquee/auth-sdk";
+import { type PartnerMode, PARTNER_MODES } from "@marquee/config";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useFlow } from "../../state/calls/use-flow.ts";
-import { partnerCodeAtom } from "../../state/session/partner-code-atom.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -12,6 +17,20 @@ import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import * as css from "./SignIn.css.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
+import { atom } from "jotai";
+import { visitorAtom } from "../../state/app-context-atoms.ts";
+import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
+
+/** Signing in by a code that the visitor's partner confirms. */
+const partnerCodeAtom = atom(async (get) => {
+  const mode = get(visitorAtom).partnerMode;
+  const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
+  const partnerCode = createPartnerCode(auth, {
+    partner: mode === undefined ? "none" : PARTNER_MODES[mode].partnerName,
+    isShown: () => !document.hidden,
+  });
+  return reportSignIn(partnerCode, { onReport: analytics.track, method: "partner" });
+});
 
 /** Signing in for somebody who came through a partner: the partner says who they are (SHELL-090). */
 export function PartnerScreen({

@@ -1,7 +1,7 @@
 import { SIGN_IN_START, type SignIn, type SignInState } from "@marquee/auth-sdk";
 import { backTarget } from "@marquee/config";
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { signInAtom } from "../../state/session/sign-in-atoms.ts";
@@ -12,8 +12,7 @@ import { SignInLink } from "../../parts/SignInLink.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { askForCode } from "./ask-for-code.ts";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { OtpStep } from "./OtpStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
@@ -23,6 +22,9 @@ import { TruecallerPlace } from "./TruecallerPlace.tsx";
 import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
+
+/** A code in place of the password. */
+const askForCode = (signIn: SignIn): Promise<void> => signIn.useOtp();
 
 // Only a new account is asked these.
 const ConsentsStep = lazy(async () => ({ default: (await import("./ConsentsStep.tsx")).ConsentsStep }));
@@ -42,6 +44,11 @@ function useHasSignedIn(): boolean {
 interface SignInScreenProps {
   readonly purpose: "signIn" | "register";
   readonly facts: ContactFacts;
+}
+
+interface StepProps {
+  readonly state: SignInState;
+  readonly act: (run: (signIn: SignIn) => unknown) => void;
 }
 
 /** Signing in and registering: one question after another on one card. */
@@ -71,41 +78,18 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };
   const back = { label: t("back"), onBack: () => act((signIn) => signIn.changeContact()) };
-  const isRegistration = purpose === "register";
-
   switch (state.step) {
     case "contact":
     case "done":
       return (
-        <FormCard
-          title={t(`${purpose}_title`)}
-          intro={t(`${purpose}_intro`)}
-          back={{ label: t("back"), to: backTarget(returnPath) }}
-          below={<SwitchPage purpose={purpose} />}
-        >
-          {isSessionOver ? <SessionOverNotice /> : null}
-          <ContactStep
-            {...step}
-            isBusy={state.isBusy || state.step === "done"}
-            facts={facts}
-            entered={state.contact}
-            action={t("continue")}
-            onSubmit={({ text, captcha }) =>
-              act((signIn) => signIn.submitContact({ ...facts, text, captcha, isRegistration }))
-            }
-          />
-          {facts.hasMobileSignIn ? (
-            <TruecallerPlace
-              isBusy={state.isBusy}
-              onStart={(method) => act((signIn) => signIn.follow({ method }))}
-              onLeave={back.onBack}
-            />
-          ) : null}
-          <SocialSection
-            isBusy={state.isBusy}
-            onReturn={(method) => act((signIn) => signIn.follow({ method }))}
-          />
-        </FormCard>
+        <ContactCard
+          purpose={purpose}
+          facts={facts}
+          state={state}
+          act={act}
+          returnPath={returnPath}
+          isSessionOver={isSessionOver}
+        />
       );
     case "password":
       return (
@@ -136,6 +120,64 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
           />
         </FormCard>
       );
+    default:
+      return <QuestionCard state={state} act={act} heading={heading} />;
+  }
+}
+
+interface ContactCardProps extends SignInScreenProps, StepProps {
+  readonly returnPath: string;
+  readonly isSessionOver: boolean;
+}
+
+/** The first question: who is there, and by which method. */
+function ContactCard({ purpose, facts, state, act, returnPath, isSessionOver }: ContactCardProps) {
+  const t = useTranslations("login-register");
+  return (
+    <FormCard
+      title={t(`${purpose}_title`)}
+      intro={t(`${purpose}_intro`)}
+      back={{ label: t("back"), to: backTarget(returnPath) }}
+      below={<SwitchPage purpose={purpose} />}
+    >
+      {isSessionOver ? <SessionOverNotice /> : null}
+      <ContactStep
+        isBusy={state.isBusy || state.step === "done"}
+        problem={state.problem}
+        facts={facts}
+        entered={state.contact}
+        action={t("continue")}
+        onSubmit={({ text, captcha }) =>
+          act((signIn) =>
+            signIn.submitContact({ ...facts, text, captcha, isRegistration: purpose === "register" }),
+          )
+        }
+      />
+      {facts.hasMobileSignIn ? (
+        <TruecallerPlace
+          isBusy={state.isBusy}
+          onStart={(method) => act((signIn) => signIn.follow({ method }))}
+          onLeave={() => act((signIn) => signIn.changeContact())}
+        />
+      ) : null}
+      <SocialSection
+        isBusy={state.isBusy}
+        onReturn={(method) => act((signIn) => signIn.follow({ method }))}
+      />
+    </FormCard>
+  );
+}
+
+interface QuestionCardProps extends StepProps {
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** What a new account is asked, and one whose deletion is pending. */
+function QuestionCard({ state, act, heading }: QuestionCardProps) {
+  const t = useTranslations("login-register");
+  const contact = contactText(state.contact);
+  const step = { isBusy: state.isBusy, problem: state.problem };
+  switch (state.step) {
     case "consents":
       return (
         <FormCard title={t("consents_title")} intro={t("consents_intro", { contact })} titleRef={heading}>
@@ -167,7 +209,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
           <UndoDeletionStep
             {...step}
             onUndo={() => act((signIn) => signIn.undoDeletion())}
-            onLeave={back.onBack}
+            onLeave={() => act((signIn) => signIn.changeContact())}
           />
         </FormCard>
       );

@@ -13,7 +13,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import type { ContactFacts } from "../../contact-facts.ts";
+import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { OtpCard } from "./OtpCard.tsx";
 import { useOpenedLink } from "./use-opened-link.ts";

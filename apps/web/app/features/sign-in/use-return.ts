@@ -3,7 +3,7 @@ import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { localeAtom } from "../../state/app-context-atoms.ts";
-import { openInLanguagesAtom } from "../../state/open-in-languages-atom.ts";
+import { openInLanguagesAtom } from "../../state/languages/open-in-languages-atom.ts";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";

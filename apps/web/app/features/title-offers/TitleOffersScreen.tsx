@@ -24,6 +24,38 @@ function useValidity(): (kind: RentalOfferKind) => string {
   };
 }
 
+interface OptionRowProps {
+  readonly card: TitleOffersData["card"];
+  readonly option: ReturnType<typeof useRental>["state"]["options"][number];
+  readonly isBusy: boolean;
+  /** Is given the title under which it is bought. */
+  readonly onChoose: (title: string) => void;
+}
+
+/** One way to rent the title, by itself or with others. */
+function OptionRow({ card, option: { kind, price, saved, combo }, isBusy, onChoose }: OptionRowProps) {
+  const t = useTranslations("plex");
+  const money = useMoneyText();
+  const validity = useValidity();
+  const comboName = ({ titles, pack }: ComboOffer): string => {
+    const others = titles.filter(({ id }) => id !== card.id).map(({ title }) => title);
+    if (pack !== undefined) return t("offer_withPack", { plan: pack.title });
+    return t("offer_together", { titles: others.join(", ") });
+  };
+  const name = combo === undefined ? t("offer_rental") : comboName(combo);
+  return (
+    <OfferRow
+      name={name}
+      terms={validity(kind === "rental" ? "movie" : "combo")}
+      saving={saved && t("offer_saving", { price: money(saved) })}
+      price={price}
+      verb={kind === "rental" ? "offer_rent" : "offer_buy"}
+      isBusy={isBusy}
+      onChoose={() => onChoose(combo === undefined ? card.title : `${card.title}: ${name}`)}
+    />
+  );
+}
+
 /** What opens a title here: renting it, renting it with others or with a pack, or a pack (SHELL-023, PLAN-96, PLAN-97). Further actions come as children. */
 export function TitleOffersScreen({
   card,
@@ -34,19 +66,11 @@ export function TitleOffersScreen({
 }: TitleOffersData & { readonly children: ReactNode }) {
   const t = useTranslations("plex");
   const s = useTranslations("subscription");
-  const money = useMoneyText();
-  const validity = useValidity();
   const addresses = useAtomValue(addressesAtom);
   const { state, rent } = useRental(card.id, offers);
   const { isRented, options } = state;
   const { isBusy, run } = useTask(s("reason_noAnswer"));
   const { packs } = offers;
-
-  const comboName = ({ titles, pack }: ComboOffer): string => {
-    const others = titles.filter(({ id }) => id !== card.id).map(({ title }) => title);
-    if (pack !== undefined) return t("offer_withPack", { plan: pack.title });
-    return t("offer_together", { titles: others.join(", ") });
-  };
   return (
     <div className={css.page}>
       <div className={css.inner}>
@@ -77,22 +101,15 @@ export function TitleOffersScreen({
           ) : null}
           <h2 className={css.heading}>{t("offer_ways")}</h2>
           <ul className={css.offers}>
-            {options.map(({ kind, plan, price, saved, combo }) => {
-              const name = combo === undefined ? t("offer_rental") : comboName(combo);
-              const title = combo === undefined ? card.title : `${card.title}: ${name}`;
-              return (
-                <OfferRow
-                  key={plan.id}
-                  name={name}
-                  terms={validity(kind === "rental" ? "movie" : "combo")}
-                  saving={saved && t("offer_saving", { price: money(saved) })}
-                  price={price}
-                  verb={kind === "rental" ? "offer_rent" : "offer_buy"}
-                  isBusy={isBusy}
-                  onChoose={() => void run(() => rent(plan.id, title))}
-                />
-              );
-            })}
+            {options.map((option) => (
+              <OptionRow
+                key={option.plan.id}
+                card={card}
+                option={option}
+                isBusy={isBusy}
+                onChoose={(title) => void run(() => rent(option.plan.id, title))}
+              />
+            ))}
           </ul>
           <div>
             {packs.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { fetchContentLight } from "@marquee/content-sdk";
 import { fetchTitleOffers, type TitleOffers } from "@marquee/plans-sdk";
-import { toCard, type CardData } from "../../card.ts";
-import { pageFault } from "../../page-fault.ts";
+import { toCard, type CardData } from "../../parts/card.ts";
+import { pageFault } from "../../faults/page-fault.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
 import type { RequestContext } from "../../server/request-context/request-context.server.ts";
 

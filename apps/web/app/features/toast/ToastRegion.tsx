@@ -1,8 +1,24 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { beginToastAtom, toastAtom } from "../../state/toast-atoms.ts";
+import { beginToastAtom, toastAtom, showToastAtom } from "../../state/toast-atoms.ts";
 import { Toast } from "../../ui/Toast/Toast.tsx";
-import { useConnectionToasts } from "./use-connection-toasts.ts";
+import { useTranslations } from "use-intl";
+
+/** Tells when the connection goes and when it is back. */
+function useConnectionToasts(): void {
+  const t = useTranslations("fallback");
+  const show = useSetAtom(showToastAtom);
+  useEffect(() => {
+    const onOffline = (): void => show({ text: t("offline") });
+    const onOnline = (): void => show({ text: t("online") });
+    window.addEventListener("offline", onOffline);
+    window.addEventListener("online", onOnline);
+    return () => {
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
+    };
+  }, [show, t]);
+}
 
 /** Where short messages appear; always there, so that screen readers hear them. */
 export function ToastRegion() {

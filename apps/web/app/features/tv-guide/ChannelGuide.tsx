@@ -1,12 +1,10 @@
 import { isOnAir } from "@marquee/content-sdk/rules";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { LocalTime, useLocalTime } from "../../texts/LocalTime.tsx";
+import { DateText } from "../../texts/DateText.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Guide.css.ts";
 import type { ProgrammeData } from "./guide-data.ts";
-
-const HOUR_MINUTE = { hour: "numeric", minute: "2-digit" } as const;
-const WEEKDAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
 interface ChannelGuideProps {
   readonly programmes: readonly ProgrammeData[];
@@ -19,10 +17,10 @@ interface ChannelGuideProps {
 /** The programme of one channel over two days, each day under its name. */
 export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProps) {
   const t = useTranslations("consumption");
-  const localTime = useLocalTime();
+  const dateText = useDateText();
   const days = new Map<string, ProgrammeData[]>();
   for (const programme of programmes) {
-    const day = localTime(programme.startsAt, WEEKDAY);
+    const day = dateText(programme.startsAt, "weekday");
     days.set(day, [...(days.get(day) ?? []), programme]);
   }
   return [...days].map(([day, ofDay]) => (
@@ -34,7 +32,7 @@ export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProp
           return (
             <li key={programme.id} className={isOn ? `${css.entry} ${css.slotNow}` : css.entry}>
               <span className={css.entryTime}>
-                {isOn ? t("guide_onNow") : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}
+                {isOn ? t("guide_onNow") : <DateText at={programme.startsAt} form="time" />}
               </span>
               <span className={css.entryTitle}>
                 <span lang={programme.titleLanguage}>{programme.title}</span>

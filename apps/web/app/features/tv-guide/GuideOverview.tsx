@@ -3,13 +3,11 @@ import { isOnAir } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LocalTime } from "../../texts/LocalTime.tsx";
+import { DateText } from "../../texts/DateText.tsx";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./Guide.css.ts";
 import type { ChannelGuideData } from "./guide-data.ts";
-
-const HOUR_MINUTE = { hour: "numeric", minute: "2-digit" } as const;
 
 /** Every channel with what is on at `now`, epoch milliseconds, and what comes next; its whole programme is one step away. */
 export function GuideOverview({
@@ -48,7 +46,7 @@ export function GuideOverview({
               return (
                 <li key={programme.id} className={isOn ? `${css.slot} ${css.slotNow}` : css.slot}>
                   <span className={css.time}>
-                    {isOn ? t("guide_onNow") : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}
+                    {isOn ? t("guide_onNow") : <DateText at={programme.startsAt} form="time" />}
                   </span>
                   <span className={css.programme} lang={programme.titleLanguage}>
                     {programme.title}

@@ -1,6 +1,6 @@
 import type { Guide, Programme } from "@marquee/content-sdk";
 import { programmesFrom } from "@marquee/content-sdk/rules";
-import { toCard, type CardData } from "../../card.ts";
+import { toCard, type CardData } from "../../parts/card.ts";
 
 /** One programme of the guide. Times are epoch milliseconds. */
 export interface ProgrammeData {

@@ -7,20 +7,12 @@ import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
-import { useMomentText } from "../../texts/use-moment-text.ts";
+import { DateText } from "../../texts/DateText.tsx";
 import * as css from "./OwnList.css.ts";
 import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 
 const READ = (reminders: Reminders) => reminders.load();
-
-/** What is read in the browser is told in the time of its owner. */
-const momentFormat = () =>
-  ({
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }) as const;
 
 /** Programmes and titles that the viewer waits for, the next one first (CONT-36). */
 export function RemindersScreen() {
@@ -65,7 +57,6 @@ function Waiting({
   readonly onRemove: () => void;
 }) {
   const t = useTranslations("login-register");
-  const momentText = useMomentText();
   const { imageBase } = useAtomValue(addressesAtom);
   const name = title === "" ? t("list_gone") : title;
   return (
@@ -92,9 +83,7 @@ function Waiting({
             {name}
           </Link>
         )}
-        <time className={css.moment} dateTime={new Date(startsAt).toISOString()}>
-          {momentText(startsAt, momentFormat())}
-        </time>
+        <DateText at={startsAt} form="weekdayMoment" className={css.moment} />
       </div>
       <IconButton icon="trash" label={t("devices_removeNamed", { name })} onClick={onRemove} />
     </li>

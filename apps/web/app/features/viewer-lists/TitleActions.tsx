@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { CardData } from "../../card.ts";
+import type { CardData } from "../../parts/card.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";

@@ -1,10 +1,10 @@
 import { SERVER_TIMEOUT_MS } from "@marquee/config";
 import type { HydrationState } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext } from "../../state/app-context.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
-import { readPageFault } from "../../page-fault.ts";
+import { readPageFault } from "../../faults/page-fault.ts";
 import { bundledMessages } from "../frame/messages.server.ts";
 
 const TOGGLES = ["gamification_entry", "dynamic_logo", "footer_api"].map((name) => ({ name, enabled: true }));

@@ -15,7 +15,7 @@ import {
 import { vi } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
-import { borrowedPage } from "../../borrowed-page.ts";
+import { fetcherDataPath } from "../../route-data/fetcher-data.ts";
 import * as root from "../../root.tsx";
 import * as landing from "../../routes/landing.tsx";
 import * as payment from "../../routes/payment.tsx";
@@ -149,7 +149,7 @@ export function openVisit({ from: hydrationData, cookie = "" }: Visit) {
       const stop = router.subscribe(({ fetchers }) => {
         data = fetchers.get("part")?.data ?? data;
       });
-      await router.fetch("part", "root", borrowedPage(path));
+      await router.fetch("part", "root", fetcherDataPath(path));
       stop();
       return data;
     },

@@ -8,7 +8,7 @@ import {
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { createPageMaker, type PageHandler } from "../../../server/make-page.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
-import type { PageFault } from "../../page-fault.ts";
+import type { PageFault } from "../../faults/page-fault.ts";
 import * as entry from "../../entry.server.tsx";
 import * as root from "../../root.tsx";
 import * as buyPlan from "../../routes/buy-plan.tsx";

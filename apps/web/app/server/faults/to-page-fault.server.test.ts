@@ -1,10 +1,10 @@
 import { specialStatus } from "@marquee/config";
 import { MarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
-import { faultHint, faultTitle } from "../../fault-title.ts";
+import { faultHint, faultTitle } from "../../faults/fault-title.ts";
 import en from "../../i18n/messages/en/fallback.json";
-import { pageFault } from "../../page-fault.ts";
-import { retryAfter } from "../../passing-fault.ts";
+import { pageFault } from "../../faults/page-fault.ts";
+import { retryAfter } from "../../faults/passing-fault.ts";
 import { faultOf, requireContent } from "./to-page-fault.server.ts";
 
 const refused = (status: number, serverCode = "CODE", serverMessage = "for viewers") =>

@@ -1,6 +1,6 @@
 import { SECOND } from "@marquee/config";
 import { isMarqueeError, shownErrorOf, type MarqueeError } from "@marquee/http";
-import { pageFault, type PageFault } from "../../page-fault.ts";
+import { pageFault, type PageFault } from "../../faults/page-fault.ts";
 
 /** Statuses of a platform that is away for a moment, its own or those of what stands before it. */
 const AWAY: readonly number[] = [502, 503, 504];

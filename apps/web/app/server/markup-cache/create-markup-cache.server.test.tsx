@@ -1,8 +1,8 @@
 import { renderPart } from "../../testing/render-for-tests.tsx";
 import { describe, expect, it } from "vitest";
 import type { ReactElement } from "react";
-import type { AppContext } from "../../app-context.ts";
-import type { ListCard } from "../../card.ts";
+import type { AppContext } from "../../state/app-context.ts";
+import type { ListCard } from "../../parts/card.ts";
 import { Footer } from "../../features/footer/Footer.tsx";
 import { Header } from "../../features/header/Header.tsx";
 import { ContentRail } from "../../features/listing/ContentRail.tsx";

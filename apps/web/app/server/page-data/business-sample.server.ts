@@ -1,7 +1,7 @@
 import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content-sdk";
 import { primaryLanguage } from "@marquee/content-sdk/rules";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
-import { toCard, type CardData } from "../../card.ts";
+import { toCard, type CardData } from "../../parts/card.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";

@@ -1,5 +1,5 @@
 import { isPageFeatureOn, type PageFeature } from "@marquee/config";
-import { pageFault } from "../../page-fault.ts";
+import { pageFault } from "../../faults/page-fault.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 /** Pages of a feature exist only where its flag is on. @throws page not found */

@@ -1,5 +1,5 @@
 import { fetchTopHits } from "@marquee/content-sdk";
-import { toListCard, type ListCard } from "../../card.ts";
+import { toListCard, type ListCard } from "../../parts/card.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";

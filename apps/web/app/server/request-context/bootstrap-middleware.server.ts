@@ -1,7 +1,7 @@
 import { readAppConfig, type AppConfig } from "@marquee/auth-sdk/app";
 import { isFlagOn } from "@marquee/config";
 import type { MiddlewareFunction } from "react-router";
-import { pageFault, type PageFault } from "../../page-fault.ts";
+import { pageFault, type PageFault } from "../../faults/page-fault.ts";
 import { loadAppConfig } from "./app-config.server.ts";
 import { bootstrap } from "./bootstrap.server.ts";
 import { bundledMessages, pageMessages } from "../frame/messages.server.ts";

@@ -7,7 +7,7 @@ import {
   type Location,
 } from "@marquee/auth-sdk/app";
 import { DEFAULT_LANGUAGE, INDIA, SECOND, type CountryCode } from "@marquee/config";
-import type { PageFault } from "../../page-fault.ts";
+import type { PageFault } from "../../faults/page-fault.ts";
 import { faultOf } from "../faults/to-page-fault.server.ts";
 import type { ReceivedRequest } from "./received-request.server.ts";
 import { createRequestClient, type CallFacts } from "./request-client.server.ts";

@@ -1,9 +1,9 @@
 import { COOKIES, isBlockedPath } from "@marquee/config";
 import { stringifySetCookie } from "cookie";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { pageFault } from "../../page-fault.ts";
+import { pageFault } from "../../faults/page-fault.ts";
 import { metaTexts } from "../../page-meta/page-meta.ts";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext } from "../../state/app-context.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
 /** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */

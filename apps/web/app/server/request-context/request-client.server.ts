@@ -10,7 +10,7 @@ import {
   type Logger,
   type ViewerFacts,
 } from "@marquee/http";
-import type { ViewerLocale } from "./request-context.server.ts";
+import type { ViewerLocale } from "./viewer-locale.server.ts";
 import type { ServerServices } from "./services.server.ts";
 
 /** The facts of a request that its calls carry. */

@@ -1,11 +1,12 @@
 import type { Client } from "@marquee/http";
-import type { CountryCode, InterfaceLanguage, Toggle } from "@marquee/config";
+import type { Toggle } from "@marquee/config";
 import type { ConsentState } from "@marquee/analytics-sdk";
-import type { AppConfig, LaunchData, Location } from "@marquee/auth-sdk/app";
+import type { AppConfig, LaunchData } from "@marquee/auth-sdk/app";
 import { createContext } from "react-router";
-import type { PageFault } from "../../page-fault.ts";
+import type { PageFault } from "../../faults/page-fault.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import type { CallFacts } from "./request-client.server.ts";
+import type { ViewerLocale } from "./viewer-locale.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
@@ -23,14 +24,6 @@ export interface IncomingRequest {
   readonly forwardedBy: readonly string[];
   /** For inline scripts of a private page. */
   readonly nonce: string;
-}
-
-/** Where the viewer is, and in which languages the page speaks. */
-export interface ViewerLocale {
-  readonly country: CountryCode;
-  readonly language: InterfaceLanguage;
-  readonly contentLanguages: readonly string[];
-  readonly location: Location;
 }
 
 /** What is known of a request for a page before its route runs, in values that each have one subject. */

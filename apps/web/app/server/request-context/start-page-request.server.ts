@@ -10,16 +10,17 @@ import {
   PARTNER_MODES,
   type InterfaceLanguage,
   type LocalePath,
+  isSignedInPage,
 } from "@marquee/config";
 import { RouterContextProvider } from "react-router";
-import type { PageFault } from "../../page-fault.ts";
+import type { PageFault } from "../../faults/page-fault.ts";
 import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import { findLocation } from "./find-location.server.ts";
-import { mayLeadOn } from "./leads-on.server.ts";
 import type { ReceivedRequest } from "./received-request.server.ts";
 import type { ServerServices } from "./services.server.ts";
-import { requestContextKey, type RequestContext, type ViewerLocale } from "./request-context.server.ts";
+import { requestContextKey, type RequestContext } from "./request-context.server.ts";
+import type { ViewerLocale } from "./viewer-locale.server.ts";
 import { createRequestClient, type CallFacts } from "./request-client.server.ts";
 import {
   contentLanguagesOf,
@@ -28,6 +29,20 @@ import {
   readVisitor,
   type Visitor,
 } from "./visitor.server.ts";
+
+/** Pages with a name in their address that may be another one, and those of a quiz, which has its times. */
+const WITH_ONE_ADDRESS =
+  /\/details\/|^\/(?:celebrity|collections|tv-shows|web-series|watch-n-win)\/|\/latest1?(?:\/|$)/;
+const GUESTS_ONLY = ["/signin", "/register"];
+
+/** Whether the page at a site path may answer with another address instead of itself. */
+function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boolean {
+  const page = path.toLowerCase().replace(/\/+$/, "");
+  const isGuest = userType === "guest";
+  if (page === "/logout") return isGuest;
+  if (GUESTS_ONLY.includes(page)) return !isGuest;
+  return (isGuest && isSignedInPage(page)) || WITH_ONE_ADDRESS.test(page);
+}
 
 export type { ServerServices };
 

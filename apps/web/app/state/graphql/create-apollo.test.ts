@@ -13,7 +13,7 @@ import {
 import { loggedInDevicesOperation, removeDeviceOperation } from "@marquee/auth-sdk/wire";
 import { afterEach, describe, expect, it } from "vitest";
 import { createApollo } from "./create-apollo.ts";
-import { provideToOlderEngines } from "../../older-engines.ts";
+import { provideToOlderEngines } from "../../browser/older-engines.ts";
 import { problemOf } from "./problem-of.ts";
 
 const device = (deviceId: string) => ({

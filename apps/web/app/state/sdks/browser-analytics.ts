@@ -8,7 +8,7 @@ import {
 } from "@marquee/analytics-sdk";
 import { browserEventPorts } from "@marquee/analytics-sdk/browser";
 import { isIndia, pageName, type PageFeature } from "@marquee/config";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import { recordClicks } from "../clicks/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
 import { createBrowserDestinations } from "./browser-destinations.ts";

@@ -13,6 +13,8 @@ function storeCookie(name: string, value: string, { cookieDomain, maxAgeSeconds 
   const age = maxAgeSeconds === undefined ? "" : `; max-age=${maxAgeSeconds}`;
   const domain = cookieDomain === "" ? "" : `; domain=${cookieDomain}`;
   document.cookie = `${name}=${value}; path=/${age}; samesite=lax${domain}`;
+  // A busy browser may ask for the next page before it has stored a cookie; reading waits for that.
+  void document.cookie;
 }
 
 /** Remembers the display language on the shared domain for a year. */

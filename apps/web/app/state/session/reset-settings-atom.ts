@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, RESET_MESSAGE } from "@marquee/config";
 import { oneAtATime, pageLeft } from "../calls/one-at-a-time.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
-import { openInLanguagesAtom } from "../open-in-languages-atom.ts";
+import { openInLanguagesAtom } from "../languages/open-in-languages-atom.ts";
 import { settingsAtom } from "./auth-atoms.ts";
 
 /** Restores the default settings, here and in the account, and shows the same page anew in English. */

@@ -13,7 +13,7 @@ export const button = recipe({
     fontWeight: vars.weight.strong,
     lineHeight: 1.2,
     whiteSpace: "nowrap",
-    "@media": { [media.largeText]: { whiteSpace: "normal", overflowWrap: "anywhere" } },
+    "@media": { [media.largeText]: { whiteSpace: "normal", overflowWrap: "anywhere", textAlign: "center" } },
     textDecoration: "none",
     transition: `background-color ${vars.motion.duration} ${vars.motion.ease}, color ${vars.motion.duration} ${vars.motion.ease}, border-color ${vars.motion.duration} ${vars.motion.ease}, transform ${vars.motion.duration} ${vars.motion.ease}`,
     selectors: {

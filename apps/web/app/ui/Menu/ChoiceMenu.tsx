@@ -1,4 +1,5 @@
 import { Menu, MenuButton, MenuGroup, MenuGroupLabel, MenuItemRadio, MenuProvider } from "@ariakit/react";
+import { languageName } from "../../theme/fonts.css.ts";
 import { iconButton } from "../Button/Button.css.ts";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import * as css from "./ChoiceMenu.css.ts";
@@ -62,7 +63,7 @@ export function ChoiceMenu({
               key={choice}
               name="choice"
               value={choice}
-              className={css.item}
+              className={lang === undefined ? css.item : `${css.item} ${languageName}`}
               hideOnClick
               lang={lang}
             >

@@ -4,7 +4,7 @@ import { ADDRESS_IN, TITLES } from "../addresses.ts";
 import { CLUB_MONTH } from "../checkout.ts";
 import { DEMO_PASSWORD } from "../member.ts";
 import { startChromiumEngine } from "./chromium-engine.ts";
-import type { Engine } from "./engine.ts";
+import { VIEW, type Engine } from "./engine.ts";
 import { startFirefoxEngine } from "./firefox-engine.ts";
 import { visitorOf, type EngineVisitor } from "./visitor-of-engine.ts";
 
@@ -22,6 +22,8 @@ interface EngineUnderTest {
   readonly variable: string;
   readonly agent: RegExp;
   readonly start: (program: string, headers: Readonly<Record<string, string>>) => Promise<Engine>;
+  /** The one thing that it writes to the console of its own accord. */
+  readonly expected?: RegExp;
 }
 
 const ENGINES: readonly EngineUnderTest[] = [
@@ -31,19 +33,24 @@ const ENGINES: readonly EngineUnderTest[] = [
     agent: new RegExp(`Chrome/${OLDEST}\\.`),
     start: startChromiumEngine,
   },
-  { name: "Firefox", variable: "FIREFOX_PATH", agent: /Firefox\/\d+/, start: startFirefoxEngine },
+  {
+    name: "Firefox",
+    variable: "FIREFOX_PATH",
+    agent: /Firefox\/\d+/,
+    start: startFirefoxEngine,
+    // It asks for an icon of the test provider, whose page allows itself nothing.
+    expected: /^Content-Security-Policy: .* \(img-src\) at \S+\/favicon\.ico because .*default-src 'none'/,
+  },
 ];
 
-/** What a page without a connection, one that is left while it loads, and the test provider cannot help writing. */
-const EXPECTED =
-  /INTERNET_DISCONNECTED|could not be fetched|Failed to fetch|NetworkError|error loading dynamically imported|\/favicon\.ico/;
-
-async function play({ press, see, until, gone }: EngineVisitor): Promise<void> {
+async function play({ engine, press, see, until, gone }: EngineVisitor): Promise<void> {
   await press("link", /^(Play$|Resume from)/);
   await see("dialog", /^Player/);
   const position = 'document.querySelector("video").currentTime';
   await until(`(window.playedFrom = ${position}) > 0`, "the picture moves");
   await until(`${position} > window.playedFrom + 1`, "the picture goes on");
+  // The controls have gone by now if the machine is slow; they come back with the pointer.
+  await engine.pressAt(VIEW.width / 2, VIEW.height / 2);
   await press("button", /^Close player/);
   await gone("dialog", /^Player/);
 }
@@ -90,7 +97,7 @@ async function loseConnection({ engine, open, press, see, gone, until }: EngineV
   await until("window.isSamePage", "the page was not loaded anew");
 }
 
-for (const { name, variable, agent, start } of ENGINES) {
+for (const { name, variable, agent, start, expected } of ENGINES) {
   test(`a viewer looks, plays, signs in, buys, and loses the connection for a while in ${name} [SHELL-165]`, async () => {
     // oxlint-disable-next-line node/no-process-env
     const program = process.env[variable];
@@ -109,7 +116,7 @@ for (const { name, variable, agent, start } of ENGINES) {
       await play(visitor);
       await signIn(visitor);
       await buy(visitor);
-      expect(engine.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([]);
+      expect(engine.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
     } finally {
       await engine.close();
     }

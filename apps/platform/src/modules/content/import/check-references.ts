@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "@marquee/content-sdk/wire";
+import type { Catalogue, Placed } from "./catalogue.ts";
 import type { CatalogueProblem } from "./catalogue-error.ts";
-import type { Catalogue, Placed } from "./parse-catalogue.ts";
 
 /** Everything in a catalogue that names something which is not there, or is there as something else. */
 export function checkReferences(

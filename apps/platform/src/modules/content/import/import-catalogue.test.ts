@@ -23,8 +23,8 @@ const movie = {
   sections: ["movies"],
   genres: ["drama"],
   content_languages: ["en"],
-  audio_languages: ["en"],
-  subtitle_languages: ["en"],
+  audio_languages: ["en", "hi"],
+  subtitle_languages: ["ta"],
   cast: [{ person: "p-ada", role: "actor" }],
 };
 const show = {
@@ -93,7 +93,7 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase });
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   async function problemsOf(

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { AGE_RATINGS } from "@marquee/config";
 import type { CatalogueChannel, CatalogueItem } from "@marquee/content-sdk/wire";
 import type { Database } from "../../../database/database.ts";
-import { genreNames } from "../genre-names.ts";
+import { genreNames } from "../catalogue/genre-names.ts";
 import { foldText, toSearchDocument } from "../search-text.ts";
 import {
   catalogueState,
@@ -19,7 +19,8 @@ import {
   searchEntries,
   seasons,
 } from "../tables.ts";
-import { parseCatalogue, type Catalogue, type CatalogueLine } from "./parse-catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { parseCatalogue, type CatalogueLine } from "./parse-catalogue.ts";
 
 /** How many records of each kind were stored. */
 export interface ImportSummary {

@@ -6,29 +6,14 @@ import {
   type CataloguePartner,
   type CataloguePerson,
 } from "@marquee/content-sdk/wire";
-import { checkReferences } from "./check-references.ts";
+import type { Catalogue, Placed } from "./catalogue.ts";
 import { CatalogueError, type CatalogueProblem } from "./catalogue-error.ts";
+import { checkReferences } from "./check-references.ts";
 
 /** A line of a catalogue; a bare text is counted from 1. */
 export type CatalogueLine =
   | string
   | { readonly file?: string | undefined; readonly line: number; readonly text: string };
-
-/** Where a record stood. */
-export interface Placed<Value> {
-  readonly value: Value;
-  readonly file: string | undefined;
-  readonly line: number;
-}
-
-/** A catalogue in which every record is well-formed and every reference leads somewhere. */
-export interface Catalogue {
-  readonly people: readonly Placed<CataloguePerson>[];
-  readonly partners: readonly Placed<CataloguePartner>[];
-  readonly items: readonly Placed<CatalogueItem>[];
-  readonly channels: readonly Placed<CatalogueChannel>[];
-  readonly collections: readonly Placed<CatalogueCollection>[];
-}
 
 type AnyRecord = CataloguePerson | CataloguePartner | CatalogueItem | CatalogueChannel | CatalogueCollection;
 

@@ -1,4 +1,4 @@
-import { StartError } from "../../../start-error.ts";
+import { StartError } from "../../../errors/start-error.ts";
 import { addDays, dayOf, startOfDay } from "../event-day.ts";
 
 /** Which events go into which file. */

@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
-import { StartError } from "../../../start-error.ts";
+import { StartError } from "../../../errors/start-error.ts";
 import { spanOf, type EventExport, type EventFile, type ExportedEvent } from "./event-export.ts";
 import { openJsonLinesFile } from "./json-lines-file.ts";
 

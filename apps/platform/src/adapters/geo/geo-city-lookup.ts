@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { Reader, type CityResponse } from "maxmind";
+import type { GeoLookup, Place } from "../../ports/geo-lookup.ts";
+import { placeOfCountry } from "./geo-country-lookup.ts";
+
+/** Finds city and state in a database the operator owns (MaxMind format, GEOIP_CITY_DB); what it does not know is asked of `next`. */
+export function createCityLookup({
+  file,
+  next,
+}: {
+  readonly file: string;
+  readonly next: GeoLookup;
+}): GeoLookup {
+  return createCityLookupFrom(new Reader<CityResponse>(readFileSync(file)), next);
+}
+
+/** The part of the database reader that is used. */
+export interface CityReader {
+  get(ip: string): CityResponse | null;
+}
+
+/** The same over an open reader. */
+export function createCityLookupFrom(reader: CityReader, next: GeoLookup): GeoLookup {
+  return {
+    lookup(ip) {
+      const found = readPlace(reader, ip);
+      return found ?? next.lookup(ip);
+    },
+  };
+}
+
+function readPlace(reader: CityReader, ip: string): Place | undefined {
+  const answer = reader.get(ip);
+  const code = answer?.country?.iso_code;
+  if (answer === null || code === undefined) return undefined;
+  const place = placeOfCountry(code);
+  const state = answer.subdivisions?.[0];
+  const city = answer.city?.names.en;
+  if (state === undefined && city === undefined) return place;
+  return { ...place, stateCode: state?.iso_code ?? "", state: state?.names.en ?? "", city: city ?? "" };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { countryName } from "@marquee/config";
+import type { GeoLookup, Place } from "../../ports/geo-lookup.ts";
+import { addressWords } from "./geo-address-words.ts";
+import { parseGeoRanges, type GeoRangeTable } from "./geo-range-table.ts";
+
+/** Reads one of the two files of the open country database, IPv4 or IPv6. */
+export type ReadRanges = (family: "ipv4" | "ipv6") => Uint8Array;
+
+/** The files of the npm package, which is in the public domain (CC0-1.0) and follows the registries' own records. */
+export const readPackagedRanges: ReadRanges = (family) => {
+  const require = createRequire(import.meta.url);
+  const file =
+    family === "ipv4"
+      ? require.resolve("@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv4.csv")
+      : require.resolve("@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv6.csv");
+  return readFileSync(file);
+};
+
+/** A visitor in India of whom no more is known (DEC-033). */
+const MUMBAI = { stateCode: "MH", state: "Maharashtra", city: "Mumbai" };
+/** Codes of countries that are no more, which registries still carry, and where their addresses went. */
+const SUCCESSORS: Readonly<Record<string, string>> = { AN: "CW" };
+const NO_CITY = { stateCode: "", state: "", city: "" };
+
+/** The place of somebody of whom only the country is known. */
+export function placeOfCountry(code: string): Place {
+  return { countryCode: code, country: countryName(code), ...(code === "IN" ? MUMBAI : NO_CITY) };
+}
+
+/** Finds the country of an address. A family's file is read when the first address of that family is asked for. */
+export function createCountryLookup(readRanges: ReadRanges = readPackagedRanges): GeoLookup {
+  const tables = new Map<number, GeoRangeTable>();
+  const tableFor = (words: number): GeoRangeTable => {
+    const known = tables.get(words);
+    if (known !== undefined) return known;
+    const table = words === 1 ? parseGeoRanges(readRanges("ipv4"), 1) : parseGeoRanges(readRanges("ipv6"), 4);
+    tables.set(words, table);
+    return table;
+  };
+  return {
+    lookup(ip) {
+      const address = addressWords(ip);
+      if (address === undefined) return undefined;
+      const code = tableFor(address.length).countryOf(address);
+      return code === undefined ? undefined : placeOfCountry(SUCCESSORS[code] ?? code);
+    },
+  };
+}

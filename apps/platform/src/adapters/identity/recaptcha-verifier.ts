@@ -1,0 +1,56 @@
+import { SECOND } from "@marquee/config";
+import * as z from "zod/mini";
+import type { CaptchaVerifier } from "../../ports/captcha-verifier.ts";
+
+const TIMEOUT_MS = 3 * SECOND;
+/** Least score of a captcha that gives scores instead of a yes. */
+const MIN_SCORE = 0.5;
+
+const verdict = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  score: z.optional(z.number()),
+  "error-codes": z.optional(z.array(z.string())),
+});
+
+/** Codes by which the service says that our own settings are wrong, not the visitor. */
+const OUR_FAULT = new Set(["missing-input-secret", "invalid-input-secret", "bad-request"]);
+
+/** Options of the verifier. */
+export interface RecaptchaOptions {
+  /** Address of `siteverify`. */
+  readonly url: string;
+  readonly secret: string;
+  /** Host on which the captcha must have been solved. */
+  readonly hostname: string;
+  /** Default the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Asks a `siteverify` service what a captcha value is worth (AUTH-21). A value that was used before is for the service and for our own memory to refuse. */
+export function createRecaptchaVerifier({
+  url,
+  secret,
+  hostname,
+  fetch = globalThis.fetch,
+}: RecaptchaOptions): CaptchaVerifier {
+  return {
+    async verify({ value, address }) {
+      const response = await fetch(url, {
+        method: "POST",
+        body: new URLSearchParams({ secret, response: value, remoteip: address }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`The captcha service answered ${response.status}`);
+      const said = z.parse(verdict, await response.json());
+      const fault = said["error-codes"]?.find((code) => OUR_FAULT.has(code));
+      if (fault !== undefined) throw new Error(`The captcha service refuses our settings: ${fault}`);
+      return (
+        said.success &&
+        (said.hostname === undefined || said.hostname === hostname) &&
+        (said.score === undefined || said.score >= MIN_SCORE)
+      );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ObjectStore } from "../../ports/object-store.ts";
+
+/** Keeps objects as files below one folder, which is made with the first object. */
+export function createFolderObjectStore(folder: string): ObjectStore {
+  return {
+    async get(key) {
+      try {
+        return await readFile(join(folder, safeKey(key)));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async put(key, bytes) {
+      const path = join(folder, safeKey(key));
+      const draft = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(draft, bytes);
+      // Renaming is one step for the file system: whoever reads sees the whole object or none.
+      await rename(draft, path);
+    },
+  };
+}
+
+/** A key made from a request must not lead out of the folder. */
+function safeKey(key: string): string {
+  const isSafe = key.split("/").every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment));
+  if (!isSafe) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`);
+  return key;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === "ENOENT";
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { LearntQueries } from "../../graphql/persisted-query-store.ts";
+import { persistedQuery } from "../../modules/platform/tables.ts";
+import type { Clock } from "../../ports/clock.ts";
+
+/** Texts over the limit are removed when this many have come, which is cheaper than counting at each. */
+const TRIM_EVERY = 50;
+
+/** Keeps registered queries in a table. `capacity` is passed by at most `TRIM_EVERY` rows. */
+export function createTableLearntQueries({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): LearntQueries {
+  let sinceTrim = 0;
+  return {
+    async find(hash) {
+      const [row] = await db
+        .update(persistedQuery)
+        .set({ lastUsed: clock.now() })
+        .where(eq(persistedQuery.hash, hash))
+        .returning({ text: persistedQuery.text });
+      return row?.text;
+    },
+    async keep({ hash, text, capacity }) {
+      const lastUsed = clock.now();
+      await db
+        .insert(persistedQuery)
+        .values({ hash, text, lastUsed })
+        .onConflictDoUpdate({ target: persistedQuery.hash, set: { lastUsed } });
+      sinceTrim += 1;
+      if (sinceTrim < TRIM_EVERY) return;
+      sinceTrim = 0;
+      await db.execute(
+        sql`delete from ${persistedQuery} where hash in (select hash from ${persistedQuery} order by last_used desc, hash offset ${capacity})`,
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { eq, inArray } from "drizzle-orm";
+import { exportedRows } from "../../database/exported-rows.ts";
+import type { AccountRecords } from "../../contracts/account-records.ts";
+import { device, guest, loginAudit, otp, registrationProof, session } from "../../schema/auth.ts";
+
+/** Devices, sessions and sign-ins of a person, and the guests that they were. */
+export const SIGN_IN_RECORDS: AccountRecords = {
+  rows: [
+    { table: guest, owner: guest.userId },
+    { table: device, owner: device.userId, once: [device.deviceId] },
+    { table: session, owner: session.userId },
+    { table: loginAudit, owner: loginAudit.userId },
+  ],
+  exportOf: async (db, userId) => ({
+    devices: exportedRows(await db.select().from(device).where(eq(device.userId, userId))),
+    login_audit: exportedRows(await db.select().from(loginAudit).where(eq(loginAudit.userId, userId))),
+  }),
+  // Devices and sessions go with the person; guests, codes and proofs are found by other keys.
+  async erase(tx, { userId, contacts }) {
+    await tx.delete(guest).where(eq(guest.userId, userId));
+    if (contacts.length === 0) return;
+    await tx.delete(otp).where(inArray(otp.recipient, [...contacts]));
+    await tx.delete(registrationProof).where(inArray(registrationProof.recipient, [...contacts]));
+  },
+};

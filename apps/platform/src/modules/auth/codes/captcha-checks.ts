@@ -1,0 +1,96 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { HOUR, MINUTE } from "@marquee/config";
+import type { Database } from "../../../database/database.ts";
+import { PlatformError } from "../../../errors/platform-error.ts";
+import type { CaptchaVerifier } from "../../../ports/captcha-verifier.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import { refuseSignIn } from "../errors.ts";
+import type { SecretHashes } from "../secret-hashes.ts";
+import { captchaPass, usedCaptcha } from "../../../schema/auth.ts";
+import refusals from "../refusal-texts.json" with { type: "json" };
+
+/** How long a passed captcha lets codes out although a limit is reached (DEC-061), in milliseconds. */
+const PASS_MS = 10 * MINUTE;
+/** How long a used value is remembered; the services forget theirs after minutes. */
+const REMEMBERED_MS = HOUR;
+
+/** Who passed a captcha and for which contact. */
+export interface CaptchaPassage {
+  readonly recipient: string;
+  /** Device id, or the hashed address of a caller without one. */
+  readonly caller: string;
+}
+
+/** Asks for captchas and remembers who passed. */
+export interface CaptchaChecks {
+  /** @throws {PlatformError} 400 CAPTCHA_FAILED, 503 when the captcha's service is away */
+  require(asked: CaptchaPassage & { readonly value: string; readonly address: string }): Promise<void>;
+  hasPassed(db: Database, passage: CaptchaPassage): Promise<boolean>;
+}
+
+/** Captcha checks over a verifier and their tables. A value passes once. */
+export function createCaptchaChecks({
+  db,
+  clock,
+  captcha,
+  hashes,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly captcha: CaptchaVerifier;
+  readonly hashes: SecretHashes;
+}): CaptchaChecks {
+  return {
+    async require({ value, address, recipient, caller }) {
+      const now = clock.now();
+      if (!(await ask(captcha, { value, address })) || !(await isFirstUse(value, now)))
+        throw refuseSignIn("CAPTCHA_FAILED", refusals.captchaFailed);
+      const expiresAt = new Date(now + PASS_MS);
+      await db.delete(captchaPass).where(lt(captchaPass.expiresAt, new Date(now)));
+      await db
+        .insert(captchaPass)
+        .values({ recipient, caller, expiresAt })
+        .onConflictDoUpdate({ target: [captchaPass.recipient, captchaPass.caller], set: { expiresAt } });
+    },
+    async hasPassed(handle, { recipient, caller }) {
+      const [row] = await handle
+        .select({ caller: captchaPass.caller })
+        .from(captchaPass)
+        .where(
+          and(
+            eq(captchaPass.recipient, recipient),
+            eq(captchaPass.caller, caller),
+            gt(captchaPass.expiresAt, new Date(clock.now())),
+          ),
+        );
+      return row !== undefined;
+    },
+  };
+
+  async function isFirstUse(value: string, now: number): Promise<boolean> {
+    if (captcha.isReusable?.(value) === true) return true;
+    await db.delete(usedCaptcha).where(lt(usedCaptcha.at, new Date(now - REMEMBERED_MS)));
+    const kept = await db
+      .insert(usedCaptcha)
+      .values({ valueHash: hashes.keyed("captcha", value).toString("hex"), at: new Date(now) })
+      .onConflictDoNothing()
+      .returning();
+    return kept.length > 0;
+  }
+}
+
+async function ask(
+  captcha: CaptchaVerifier,
+  asked: { readonly value: string; readonly address: string },
+): Promise<boolean> {
+  try {
+    return await captcha.verify(asked);
+  } catch (cause) {
+    throw new PlatformError(
+      503,
+      "UNAVAILABLE",
+      "The captcha cannot be checked at the moment. Please try again.",
+      { cause },
+    );
+  }
+}

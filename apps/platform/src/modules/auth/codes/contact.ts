@@ -1,0 +1,57 @@
+import { isEmail, phoneRuleOfCountry, toPhoneNumber } from "@marquee/config";
+import { invalidArgument } from "../../../errors/platform-error.ts";
+import type { AccountContact } from "../../users/accounts/account-contact.ts";
+import { refuseSignIn } from "../errors.ts";
+import refusals from "../refusal-texts.json" with { type: "json" };
+
+/** Longest address that mail takes. */
+const MAX_EMAIL = 254;
+
+/**
+ * Reads a contact of a stated type. A mobile number has plus and calling code, or is a national number of the country.
+ * @throws {PlatformError} 400: another type than email or mobile, or no such contact
+ */
+export function toContact({
+  type,
+  value,
+  country,
+}: {
+  readonly type: string;
+  readonly value: string;
+  readonly country: string;
+}): AccountContact {
+  if (type === "email") return toEmail(value);
+  if (type === "mobile") return toMobile(value, country);
+  throw invalidArgument("type: must be email or mobile");
+}
+
+/** Reads a contact as a person typed it into one field. @throws {PlatformError} 400 */
+export function toAnyContact(key: string, country: string): AccountContact {
+  return key.includes("@") ? toEmail(key) : toMobile(key, country);
+}
+
+/** Reads the contact of a body that names it by field. @throws {PlatformError} 400 when there is none */
+export function toNamedContact(
+  {
+    email,
+    mobile,
+  }: { readonly email?: string | null | undefined; readonly mobile?: string | null | undefined },
+  country: string,
+): AccountContact {
+  if (typeof email === "string" && email !== "") return toEmail(email);
+  if (typeof mobile === "string" && mobile !== "") return toMobile(mobile, country);
+  throw invalidArgument("email or mobile: is missing");
+}
+
+function toEmail(value: string): AccountContact {
+  const address = value.trim();
+  if (address.length > MAX_EMAIL || !isEmail(address))
+    throw refuseSignIn("CONTACT_INVALID", refusals.emailInvalid);
+  return { kind: "email", value: address.toLowerCase() };
+}
+
+function toMobile(value: string, country: string): AccountContact {
+  const number = toPhoneNumber(value.trim(), { callingCode: phoneRuleOfCountry(country).callingCode });
+  if (number === undefined) throw refuseSignIn("CONTACT_INVALID", refusals.mobileInvalid);
+  return { kind: "mobile", value: number.callingCode + number.nationalNumber };
+}

@@ -1,0 +1,76 @@
+import { DAY } from "@marquee/config";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
+import { guest } from "../../../schema/auth.ts";
+
+const DEVICE = "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f";
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+
+const make = async (): Promise<string> =>
+  (
+    (await (await platform.fetch("/auth/token", { headers: { device_id: DEVICE } })).json()) as {
+      token: string;
+    }
+  ).token;
+const confirm = (guestToken: unknown): Promise<Response> =>
+  platform.fetch("/auth/guesttoken", {
+    method: "POST",
+    headers: { "content-type": "application/json", device_id: DEVICE },
+    body: JSON.stringify({ guestToken }),
+  });
+
+describe("GET /auth/token", () => {
+  it("gives a device a new guest token, named in query or header [PLAT-23]", async () => {
+    const response = await platform.fetch(`/auth/token?device_id=${DEVICE}`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const answer = (await response.json()) as { token: string; token_type: string };
+    expect(answer.token_type).toBe("guest");
+    expect(answer.token.length).toBeGreaterThan(40);
+    expect(await make()).not.toBe(answer.token);
+  });
+
+  it.each([
+    "",
+    "?device_id=",
+    "?device_id=7",
+    "?device_id=%27%20or%201=1",
+    "?device_id=zzzzzzzz-0d5a-4a5e-9a2b-0c6f0a1d2e3f",
+  ])('refuses the device id in "%s" with 400 [PLAT-23]', async (query) => {
+    expect((await platform.fetch(`/auth/token${query}`)).status).toBe(400);
+  });
+
+  it("keeps only a hash of the token", async () => {
+    const token = await make();
+    const rows = await platform.db.select().from(guest);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe("POST /auth/guesttoken", () => {
+  it("confirms a known token [PLAT-24]", async () => {
+    const token = await make();
+    expect(await (await confirm(token)).json()).toEqual({ token, token_type: "guest" });
+  });
+
+  it("gives a new one for an unknown token, which is then known [PLAT-24]", async () => {
+    const { token } = (await (await confirm("made-up")).json()) as { token: string };
+    expect(token).not.toBe("made-up");
+    expect(await (await confirm(token)).json()).toMatchObject({ token });
+  });
+
+  it("gives a new one for a token that has expired [PLAT-24]", async () => {
+    const token = await make();
+    platform.clock.advance(365 * DAY);
+    expect(await (await confirm(token)).json()).not.toMatchObject({ token });
+  });
+
+  it.each([undefined, "", 7, "x".repeat(600)])("refuses %j with 400", async (token) => {
+    expect((await confirm(token)).status).toBe(400);
+  });
+});

@@ -1,0 +1,167 @@
+import { ACTIVE_SUBSCRIPTION_EXISTS } from "@marquee/config";
+import type { GuestUserLoginAnswer } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../../database/database.ts";
+import { localText } from "../../../errors/local-text.ts";
+import { notFound, PlatformError } from "../../../errors/platform-error.ts";
+import type { Place } from "../../../ports/geo-lookup.ts";
+import type { AccountContact } from "../../users/accounts/account-contact.ts";
+import type { RunningSubscriptions } from "../../users/running-subscriptions.ts";
+import type { ContactAsker, ContactLimits } from "../codes/contact-limits.ts";
+import { locked, refuseSignIn } from "../errors.ts";
+import { guestBecame } from "../guests/guest-repository.ts";
+import type { GuestOrders, GuestPaymentProof } from "../guests/guest-orders.ts";
+import type { GuestTokens } from "../guests/guest-tokens.ts";
+import { toLoginAnswer } from "../sessions/open-session.ts";
+import refusals from "../refusal-texts.json" with { type: "json" };
+import type { SessionClient } from "../sessions/session-client.ts";
+import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from "./sign-in-with-code.ts";
+import type { WrongTries } from "../../failed-attempts/failed-attempts.ts";
+
+/** What guests who pay need. */
+export interface GuestSignInPorts extends CodeSignInPorts {
+  readonly db: Database;
+  readonly guests: GuestTokens;
+  readonly guestOrders: GuestOrders;
+  readonly subscriptions: RunningSubscriptions;
+}
+
+/** @throws {PlatformError} 400 GUEST_UNKNOWN */
+export async function requireGuest(guests: GuestTokens, token: string): Promise<string> {
+  const guestId = await guests.find(token);
+  if (guestId === undefined) throw refuseSignIn("GUEST_UNKNOWN", refusals.guestUnknown);
+  return guestId;
+}
+
+/**
+ * Makes a restricted account for a guest who pays first. Where the contact has an account already nothing is made: the payment
+ * stays with the guest until its owner signs in (PLAT-30).
+ */
+export async function registerGuest(
+  { clock, accounts, guests, limits }: GuestSignInPorts & { readonly limits: ContactLimits },
+  {
+    contact,
+    guestToken,
+    place,
+    asker,
+  }: {
+    readonly contact: AccountContact;
+    readonly guestToken: string;
+    readonly place: Place;
+    readonly asker: ContactAsker;
+  },
+): Promise<void> {
+  await requireGuest(guests, guestToken);
+  await limits.requireLookup({ recipient: contact.value, asker });
+  await accounts.make({ contact, place, isRestricted: true, at: new Date(clock.now()) });
+}
+
+/**
+ * Takes the right contact of a guest who mistyped it before paying. The payment proves who asks, before anything is looked up;
+ * afterwards it is the same as registering, and tells as little (PLAN-133).
+ * @throws {PlatformError} 404 unless the order is the guest's and paid by this payment; 409 once it has an owner; 400 LOCKED
+ */
+export async function correctGuestContact(
+  {
+    db,
+    clock,
+    accounts,
+    guests,
+    guestOrders,
+    limits,
+    corrections,
+  }: GuestSignInPorts & { readonly limits: ContactLimits; readonly corrections: WrongTries },
+  {
+    contact,
+    proof,
+    place,
+    asker,
+  }: {
+    readonly contact: AccountContact;
+    readonly proof: Omit<GuestPaymentProof, "guestId"> & { readonly guestToken: string };
+    readonly place: Place;
+    readonly asker: ContactAsker;
+  },
+): Promise<void> {
+  const { orderId, transactionId } = proof;
+  const guestId = await guests.find(proof.guestToken);
+  const payment =
+    guestId === undefined
+      ? "unknown"
+      : await guestOrders.findPayment(db, { guestId, orderId, transactionId });
+  if (payment === "unknown") throw notFound("There is no such payment");
+  if (payment === "alreadyLinked")
+    throw new PlatformError(409, "ALREADY_LINKED", refusals.paymentTaken.en, {
+      texts: refusals.paymentTaken,
+    });
+  const count = await corrections.count(db, `correction:${orderId}`);
+  if (count.isLocked) throw locked(count.retryAfterSeconds);
+  await limits.requireLookup({ recipient: contact.value, asker });
+  const at = new Date(clock.now());
+  await accounts.make({ contact, place, isRestricted: true, at });
+  await guestOrders.noteCorrection(db, { orderId, at });
+}
+
+/**
+ * Signs a guest in by mobile and code after a payment. A number with an active subscription gets 3109 and no tokens: it must not
+ * pay twice, and what the guest has just paid goes back (PLAN-75).
+ * @throws {PlatformError} 400 unless the code is right, or where the number has no account
+ */
+export async function signInGuest(
+  ports: GuestSignInPorts,
+  {
+    contact,
+    code,
+    client,
+    guestToken,
+    language,
+  }: PresentedCode & {
+    readonly client: SessionClient;
+    readonly guestToken: string | undefined;
+    readonly language: string;
+  },
+): Promise<GuestUserLoginAnswer> {
+  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, asker: client });
+  const account = await ports.accounts.find(contact);
+  if (account === undefined) throw refuseSignIn("ACCOUNT_UNKNOWN", refusals.accountUnknown);
+  if ((await ports.subscriptions.list(account.id, "en")).length > 0) {
+    const guestId = guestToken === undefined ? undefined : await ports.guests.find(guestToken);
+    const refunds =
+      guestId === undefined
+        ? 0
+        : await ports.guestOrders.refund(ports.db, { guestId, now: new Date(ports.clock.now()) });
+    return {
+      code: ACTIVE_SUBSCRIPTION_EXISTS,
+      message: localText(
+        refunds > 0 ? refusals.alreadySubscribedRefund : refusals.alreadySubscribed,
+        language,
+      ),
+    };
+  }
+  return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: "guest", client }));
+}
+
+/**
+ * Links a guest's payment to the person who has signed in.
+ * @throws {PlatformError} 404 unknown payment or of another guest, 409 already linked, or paid for something the person has
+ */
+export async function linkPayment(
+  { db, clock, guests, guestOrders }: GuestSignInPorts,
+  {
+    guestToken,
+    transactionId,
+    userId,
+  }: { readonly guestToken: string; readonly transactionId: string; readonly userId: string },
+): Promise<void> {
+  const guestId = await guests.find(guestToken);
+  const orderId = await guestOrders.findPaidOrder(db, transactionId);
+  if (guestId === undefined || orderId === undefined) throw notFound("There is no such payment");
+  const outcome = await guestOrders.link(db, { orderId, guestId, userId, now: new Date(clock.now()) });
+  if (outcome === "unknown") throw notFound("There is no such payment");
+  if (outcome === "refundDue")
+    throw new PlatformError(409, "REFUND_DUE", refusals.refundDue.en, { texts: refusals.refundDue });
+  if (outcome === "alreadyLinked")
+    throw new PlatformError(409, "ALREADY_LINKED", refusals.paymentTaken.en, {
+      texts: refusals.paymentTaken,
+    });
+  await guestBecame(db, { guestId, userId });
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import type { ItemList, ItemRow, PageRequest, PersonRow } from "./catalogue-rows.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { LISTED_TYPES, ofType, readItemList } from "./item-list.ts";
+import { contentItems, itemPeople, people, playCounts } from "../tables.ts";
+import { isVisible, languageOrder, textArray } from "./visible-items.ts";
+
+/** Reads lists that follow from the items themselves. */
+export function createListingRepository(db: Database) {
+  return {
+    async isSection(section: string): Promise<boolean> {
+      return (
+        (
+          await db
+            .select({ id: contentItems.id })
+            .from(contentItems)
+            .where(sql`${contentItems.sections} @> ${textArray([section])}`)
+            .limit(1)
+        ).length > 0
+      );
+    },
+
+    listSection(viewer: CatalogueViewer, section: string, page: PageRequest): Promise<ItemList> {
+      return readItemList(db, viewer, {
+        condition: and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`),
+        order: [languageOrder(viewer)],
+        page,
+      });
+    },
+
+    /** Items that share a section and a genre, most shared genres first. */
+    async listRelated(viewer: CatalogueViewer, item: ItemRow, limit: number): Promise<readonly ItemRow[]> {
+      const shared = sql`cardinality(array(select unnest(${contentItems.genres}) intersect select unnest(${textArray(item.genres)})))`;
+      return db
+        .select()
+        .from(contentItems)
+        .where(
+          and(
+            item.assetType === 9 ? ofType([9]) : ofType(LISTED_TYPES),
+            sql`${contentItems.id} <> ${item.id}`,
+            sql`(${contentItems.genres} && ${textArray(item.genres)} or ${contentItems.sections} && ${textArray(item.sections)})`,
+            isVisible(viewer),
+          ),
+        )
+        .orderBy(
+          desc(sql`(${contentItems.assetSubtype} = ${item.assetSubtype})::int + ${shared}`),
+          languageOrder(viewer),
+          asc(contentItems.position),
+        )
+        .limit(limit);
+    },
+
+    async findPerson(id: string): Promise<PersonRow | undefined> {
+      return (await db.select().from(people).where(eq(people.id, id)).limit(1))[0];
+    },
+
+    listTitles(viewer: CatalogueViewer, personId: string, page: PageRequest): Promise<ItemList> {
+      const titles = db
+        .select({ id: itemPeople.itemId })
+        .from(itemPeople)
+        .where(eq(itemPeople.personId, personId));
+      return readItemList(db, viewer, {
+        condition: and(ofType(LISTED_TYPES), inArray(contentItems.id, titles)),
+        order: [languageOrder(viewer), desc(contentItems.releaseDate)],
+        page,
+      });
+    },
+
+    /** What was started most often; where nothing was played, the order of the catalogue. */
+    async listTopHits(viewer: CatalogueViewer, limit: number): Promise<readonly ItemRow[]> {
+      const rows = await db
+        .select({ item: contentItems })
+        .from(contentItems)
+        .leftJoin(playCounts, eq(playCounts.itemId, contentItems.id))
+        .where(and(ofType(LISTED_TYPES), isVisible(viewer)))
+        .orderBy(
+          desc(sql`coalesce(${playCounts.plays}, 0)`),
+          languageOrder(viewer),
+          asc(contentItems.position),
+        )
+        .limit(limit);
+      return rows.map(({ item }) => item);
+    },
+  };
+}

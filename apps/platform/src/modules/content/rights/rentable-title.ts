@@ -1,0 +1,30 @@
+import { accessOf } from "@marquee/config";
+import { licenceState } from "@marquee/content-sdk/rules";
+import type { Database } from "../../../database/database.ts";
+import type { ItemRow } from "../catalogue/catalogue-rows.ts";
+import { createItemRepository } from "../catalogue/item-repository.ts";
+import { licenceFacts } from "../catalogue/licence-facts.ts";
+import { isLicensedFor } from "./requirements.ts";
+
+/** Whether an item is rented by itself. One that is not out yet is not, as the rental would run out before. */
+export function isRentedAlone(
+  item: Pick<
+    ItemRow,
+    "billingType" | "businessType" | "releaseDate" | "licenceStartsOn" | "licenceExpiresAt"
+  >,
+  now: Date,
+): boolean {
+  const isRental =
+    accessOf({ billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined }) ===
+    "rental";
+  return isRental && licenceState(licenceFacts(item), now.getTime()) === "current";
+}
+
+/** Whether a title is one to rent that may be seen in a country now. */
+export async function isRentable(
+  db: Database,
+  { contentId, country, now }: { readonly contentId: string; readonly country: string; readonly now: Date },
+): Promise<boolean> {
+  const item = await createItemRepository(db).findItem(contentId);
+  return item !== undefined && isRentedAlone(item, now) && isLicensedFor(item, country);
+}

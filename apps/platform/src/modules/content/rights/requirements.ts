@@ -1,0 +1,33 @@
+import { licenceState } from "@marquee/content-sdk/rules";
+import refusalTexts from "../../../errors/page-refusal-texts.json" with { type: "json" };
+import { refusalIn } from "../../../errors/platform-error.ts";
+import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import type { ItemRow } from "../catalogue/catalogue-rows.ts";
+import { licenceFacts } from "../catalogue/licence-facts.ts";
+
+/** Whether an item is licensed for a country at all. */
+export function isLicensedFor(item: Pick<ItemRow, "countries">, country: string): boolean {
+  return (
+    (item.countries.includes("*") || item.countries.includes(country)) &&
+    !item.countries.includes(`!${country}`)
+  );
+}
+
+/** 474: the item is not for this country, or no longer for any. */
+export const notAvailable = () =>
+  refusalIn(refusalTexts.notAvailable, { status: 474, code: "CONTENT_NOT_AVAILABLE" });
+
+/** 475: the item is not for this region of the country. */
+export const notAvailableInRegion = () =>
+  refusalIn(refusalTexts.notAvailableInRegion, { status: 475, code: "CONTENT_NOT_AVAILABLE_REGION" });
+
+/**
+ * Refuses to show an item where it may not even be seen (CONT-07, CONT-27).
+ * @throws {PlatformError} 474 or 475
+ */
+export function requireShowable(item: ItemRow, viewer: CatalogueViewer): void {
+  if (!isLicensedFor(item, viewer.country)) throw notAvailable();
+  if (viewer.region !== undefined && item.blockedRegions.includes(viewer.region))
+    throw notAvailableInRegion();
+  if (licenceState(licenceFacts(item), viewer.now.getTime()) === "expired") throw notAvailable();
+}

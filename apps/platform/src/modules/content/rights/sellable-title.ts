@@ -1,0 +1,74 @@
+import { accessOf, playsWithinSubscription } from "@marquee/config";
+import { licenceState } from "@marquee/content-sdk/rules";
+import type { Database } from "../../../database/database.ts";
+import type { MarqueeRequest } from "../../../http/request-context.ts";
+import { localText } from "../../../errors/local-text.ts";
+import { pageNotFound } from "../../../errors/platform-error.ts";
+import type { ItemRow } from "../catalogue/catalogue-rows.ts";
+import { toCatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import { createItemRepository } from "../catalogue/item-repository.ts";
+import { licenceFacts } from "../catalogue/licence-facts.ts";
+import { planLanguages } from "./decide-rights.ts";
+import { isRentedAlone } from "./rentable-title.ts";
+import { isLicensedFor, requireShowable } from "./requirements.ts";
+
+/** A title as far as selling it goes. */
+export interface SellableTitle {
+  readonly id: string;
+  /** In the language asked for, else in English. */
+  readonly title: string;
+  readonly contentLanguages: readonly string[];
+  /** Whether it is rented by itself. A title that is not out yet is not, as the rental would run out before. */
+  readonly isRental: boolean;
+  /** Whether it plays within a pack of one of its languages. */
+  readonly playsInPacks: boolean;
+}
+
+/** Who looks, and when. */
+export interface SellingPlace {
+  readonly marquee: MarqueeRequest;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** What the catalogue tells those who sell titles. */
+export interface SellableTitles {
+  /** @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen where the visitor is */
+  require(id: string): Promise<SellableTitle>;
+  /** The titles that may be seen where the visitor is. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, SellableTitle>>;
+}
+
+/** What those who sell may know of the catalogue. */
+export function createSellableTitles(db: Database, { marquee, language, now }: SellingPlace): SellableTitles {
+  const repository = createItemRepository(db);
+  const viewer = toCatalogueViewer(marquee, {}, now.getTime());
+  return {
+    async require(id) {
+      const item = await repository.findItem(id);
+      if (item === undefined) throw pageNotFound("There is no such title");
+      requireShowable(item, viewer);
+      return toSellable(item, { language, now });
+    },
+    async find(ids) {
+      const rows = await repository.findItems([...new Set(ids)]);
+      const here = rows.filter(
+        (item) =>
+          isLicensedFor(item, viewer.country) &&
+          licenceState(licenceFacts(item), now.getTime()) !== "expired",
+      );
+      return new Map(here.map((item) => [item.id, toSellable(item, { language, now })]));
+    },
+  };
+}
+
+function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, "language" | "now">): SellableTitle {
+  const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
+  return {
+    id: item.id,
+    title: localText(item.title, language) || item.id,
+    contentLanguages: planLanguages(item),
+    isRental: isRentedAlone(item, now),
+    playsInPacks: accessOf(sales) === "subscription" || playsWithinSubscription(sales),
+  };
+}

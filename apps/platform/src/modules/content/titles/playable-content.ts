@@ -1,0 +1,55 @@
+import type { WireRights } from "@marquee/content-sdk/wire";
+import type { Database } from "../../../database/database.ts";
+import type { MarqueeRequest } from "../../../http/request-context.ts";
+import { createEntitlements } from "../../orders/subscriptions/find-entitlement.ts";
+import type { ItemRow } from "../catalogue/catalogue-rows.ts";
+import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import { createContentRepository } from "../catalogue/content-repository.ts";
+import { decideRights } from "../rights/decide-rights.ts";
+import { requireTarget, type Target } from "./read-consumption.ts";
+
+/** A title or channel as far as playing it goes. */
+export type PlayableTitle = Pick<
+  ItemRow,
+  | "id"
+  | "assetType"
+  | "durationS"
+  | "stream"
+  | "contentLanguages"
+  | "audioLanguages"
+  | "subtitleLanguages"
+  | "credit"
+>;
+
+/** What the catalogue tells those who play it. */
+export interface PlayableContent {
+  /** The title asked for and what the caller may do with it. @throws {PlatformError} 400, 404, 474 */
+  require(asked: {
+    readonly viewer: CatalogueViewer;
+    readonly target: Target;
+    readonly marquee: Pick<MarqueeRequest, "viewer">;
+    readonly platform: string | undefined;
+  }): Promise<{ readonly title: PlayableTitle; readonly rights: WireRights }>;
+  /** Notes that a title was started, for top hits and for the hours of a rental. */
+  started(play: {
+    readonly contentId: string;
+    readonly userId: string | undefined;
+    readonly now: Date;
+  }): Promise<void>;
+}
+
+/** What the family `playback` may know of the catalogue. */
+export function createPlayableContent(db: Database): PlayableContent {
+  const repository = createContentRepository(db);
+  const entitlements = createEntitlements(db);
+  return {
+    async require({ viewer, target, marquee, platform }) {
+      const title = await requireTarget(repository, viewer, target);
+      return { title, rights: await decideRights(title, { marquee, viewer, platform, entitlements }) };
+    },
+    async started({ contentId, userId, now }) {
+      await repository.countPlay(contentId);
+      if (userId !== undefined) await entitlements.startWatching({ userId, contentId, now });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { WireCollection, WireItemPage } from "@marquee/content-sdk/wire";
+import { PAGE_SIZE } from "@marquee/config";
+import { localText } from "../../../errors/local-text.ts";
+import { pageNotFound } from "../../../errors/platform-error.ts";
+import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import type { ItemList, PageRequest } from "../catalogue/catalogue-rows.ts";
+import type { ContentRepository } from "../catalogue/content-repository.ts";
+import { toWireItems } from "./wire-item.ts";
+
+/** Turns a part of a list into its answer. */
+export async function toWirePage(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  list: ItemList,
+  page: PageRequest,
+): Promise<WireItemPage> {
+  return {
+    items: await toWireItems(repository, viewer, list.items),
+    page: page.page,
+    page_size: page.pageSize,
+    total: list.total,
+  };
+}
+
+/**
+ * A collection by its id, a whole section by `{section}-all`, or the rows of a page by its name (DEC-101, CONT-26).
+ * @throws {PlatformError} 404 when it is none of them, or not for the country
+ */
+export async function readCollection(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  id: string,
+  page: PageRequest,
+): Promise<WireCollection> {
+  if (id.startsWith("0-8-")) return readOne(repository, viewer, id, page);
+  if (id.endsWith("-all")) return readSection(repository, viewer, id, page);
+  return readPage(repository, viewer, id, page);
+}
+
+async function readOne(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  id: string,
+  page: PageRequest,
+): Promise<WireCollection> {
+  const collection = await repository.findCollection(id);
+  if (collection === undefined) throw pageNotFound(`There is no collection ${id}`);
+  const list = await repository.listCollection(viewer, id, page);
+  return {
+    id,
+    title: localText(collection.title, viewer.language),
+    web_slug: collection.slug,
+    layout: collection.layout,
+    ...(await toWirePage(repository, viewer, list, page)),
+  };
+}
+
+async function readSection(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  id: string,
+  page: PageRequest,
+): Promise<WireCollection> {
+  const section = id.slice(0, -"-all".length);
+  if (!(await repository.isSection(section))) throw pageNotFound(`There is no section ${section}`);
+  const list = await repository.listSection(viewer, section, page);
+  return {
+    id,
+    title: section,
+    web_slug: id,
+    layout: "poster",
+    ...(await toWirePage(repository, viewer, list, page)),
+  };
+}
+
+async function readPage(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  slug: string,
+  page: PageRequest,
+): Promise<WireCollection> {
+  const { rows, total } = await repository.listRows(viewer, slug, page, PAGE_SIZE);
+  if (total === 0 && !(await repository.isPage(slug))) throw pageNotFound(`There is no page ${slug}`);
+  const items = await toWireItems(
+    repository,
+    viewer,
+    rows.flatMap((row) => row.items),
+  );
+  let taken = 0;
+  const wireRows = rows.map((row) => {
+    const own = items.slice(taken, taken + row.items.length);
+    taken += row.items.length;
+    const { collection } = row;
+    return {
+      id: collection.id,
+      title: localText(collection.title, viewer.language),
+      web_slug: collection.slug,
+      layout: collection.layout,
+      items: own,
+      page: 1,
+      page_size: PAGE_SIZE,
+      total: row.total,
+    };
+  });
+  return {
+    id: slug,
+    title: slug,
+    web_slug: slug,
+    layout: null,
+    items: [],
+    rows: wireRows,
+    page: page.page,
+    page_size: page.pageSize,
+    total,
+  };
+}

@@ -1,0 +1,121 @@
+import type { WireDetail, WireRights } from "@marquee/content-sdk/wire";
+import { pageNotFound } from "../../../errors/platform-error.ts";
+import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import type { ItemRow, PageRequest } from "../catalogue/catalogue-rows.ts";
+import type { ContentRepository } from "../catalogue/content-repository.ts";
+import { requireShowable } from "../rights/requirements.ts";
+import { toFullWireItem, toWireItems } from "./wire-item.ts";
+
+/** How many similar items go with an item. */
+export const RELATED_ITEMS = 12;
+
+/** What these use cases read. */
+export interface DetailPorts {
+  readonly repository: ContentRepository;
+  /** What the caller may do with an item. */
+  readonly rightsOf: (item: ItemRow) => Promise<WireRights>;
+}
+
+/** Asset types that a type in an address stands for. Movies and videos share one, shows and web series as well: the address tells which. */
+const TYPES: Readonly<Record<string, readonly number[]>> = {
+  movie: [0],
+  video: [0],
+  music: [0],
+  news: [0],
+  trailer: [0],
+  sports: [0],
+  learning: [0],
+  episode: [1],
+  season: [2],
+  tvshow: [6],
+  original: [6],
+  channel: [9],
+};
+
+/** The details of an item other than an episode below its series (CONT-20). @throws {PlatformError} 404, 474, 475 */
+export async function readAssetDetail(
+  ports: DetailPorts,
+  viewer: CatalogueViewer,
+  asked: {
+    readonly type: string;
+    readonly id: string;
+    readonly seasonId: string | undefined;
+    readonly page: PageRequest;
+  },
+): Promise<WireDetail> {
+  const item = await ports.repository.findItem(asked.id);
+  if (item === undefined || TYPES[asked.type]?.includes(item.assetType) !== true)
+    throw pageNotFound(`There is no ${asked.type} ${asked.id}`);
+  return toDetail(ports, viewer, item, asked);
+}
+
+/** What an episode may be asked for as: itself, or a kind of its series. */
+const isEpisodeType = (type: string): boolean =>
+  TYPES[type]?.some((assetType) => assetType === 1 || assetType === 6) === true;
+
+/** The details of an episode of a series (CONT-21). @throws {PlatformError} 404 also when the episode is of another series; 474, 475 */
+export async function readEpisodeDetail(
+  ports: DetailPorts,
+  viewer: CatalogueViewer,
+  asked: {
+    readonly type: string;
+    readonly seriesId: string;
+    readonly id: string;
+    readonly page: PageRequest;
+  },
+): Promise<WireDetail> {
+  const item = await ports.repository.findItem(asked.id);
+  const placement =
+    item === undefined ? undefined : (await ports.repository.placements([item.id])).get(item.id);
+  if (item === undefined || placement?.showId !== asked.seriesId || !isEpisodeType(asked.type)) {
+    throw pageNotFound(`There is no episode ${asked.id} in ${asked.seriesId}`);
+  }
+  return toDetail(ports, viewer, item, { seasonId: undefined, page: asked.page });
+}
+
+async function toDetail(
+  ports: DetailPorts,
+  viewer: CatalogueViewer,
+  row: ItemRow,
+  asked: { readonly seasonId: string | undefined; readonly page: PageRequest },
+): Promise<WireDetail> {
+  requireShowable(row, viewer);
+  const { repository } = ports;
+  const placement = (await repository.placements([row.id])).get(row.id);
+  const showId = row.assetType === 6 ? row.id : placement?.showId;
+  const seasonRows = showId === undefined ? [] : await repository.listSeasons(viewer, showId);
+  const seasonId = chooseSeason(row, asked.seasonId, placement?.seasonId, seasonRows);
+  const [item, rights, related, seasons, episodeRows] = await Promise.all([
+    toFullWireItem(repository, viewer, row),
+    ports.rightsOf(row),
+    repository.listRelated(viewer, row, RELATED_ITEMS).then((rows) => toWireItems(repository, viewer, rows)),
+    toWireItems(repository, viewer, seasonRows),
+    seasonId === undefined ? undefined : repository.listEpisodes(viewer, seasonId, asked.page),
+  ]);
+  const episodes =
+    episodeRows === undefined
+      ? null
+      : {
+          items: await toWireItems(repository, viewer, episodeRows.items),
+          page: asked.page.page,
+          page_size: asked.page.pageSize,
+          total: episodeRows.total,
+        };
+  return { item, rights, related, seasons, episodes, season_id: seasonId ?? null };
+}
+
+/** @throws {PlatformError} 404 for a season that the show does not have */
+function chooseSeason(
+  row: ItemRow,
+  asked: string | undefined,
+  own: string | undefined,
+  seasons: readonly ItemRow[],
+): string | undefined {
+  if (row.assetType === 2) return row.id;
+  if (asked !== undefined && asked !== "") {
+    if (!seasons.some(({ id }) => id === asked))
+      throw pageNotFound(`There is no season ${asked} in ${row.id}`);
+    return asked;
+  }
+  return own ?? seasons[0]?.id;
+}

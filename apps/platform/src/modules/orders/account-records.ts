@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { exportedRows } from "../../database/exported-rows.ts";
+import type { AccountRecords } from "../../contracts/account-records.ts";
+import { order, rental, subscription } from "../../schema/orders.ts";
+import { forgetPayers, paymentsOfOrders } from "../payments/payments-of-orders.ts";
+
+const ordersOf = (db: Database, userId: string) => db.select().from(order).where(eq(order.userId, userId));
+
+/** What a person has bought. Orders and payments outlive the account, without anything that names a person. */
+export const PURCHASE_RECORDS: AccountRecords = {
+  rows: [
+    { table: order, owner: order.userId },
+    { table: subscription, owner: subscription.userId },
+    { table: rental, owner: rental.userId },
+  ],
+  async exportOf(db, userId) {
+    const orders = await ordersOf(db, userId);
+    const payments = await paymentsOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    );
+    return {
+      subscriptions: exportedRows(
+        await db.select().from(subscription).where(eq(subscription.userId, userId)),
+      ),
+      rentals: exportedRows(await db.select().from(rental).where(eq(rental.userId, userId))),
+      orders: orders.flatMap((bought) =>
+        exportedRows([bought]).map((facts) => ({
+          ...facts,
+          payments: exportedRows(payments.filter(({ orderId }) => orderId === bought.id)),
+        })),
+      ),
+    };
+  },
+  async erase(tx, { userId }) {
+    await forgetPayers(
+      tx,
+      (await ordersOf(tx, userId)).map(({ id }) => id),
+    );
+  },
+};

@@ -1,0 +1,54 @@
+import type { RentalOfferKind } from "@marquee/config";
+import { rentalState, type RentalState } from "@marquee/content-sdk/rules";
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { rental } from "../../../schema/orders.ts";
+
+/** A rental and where it stands. */
+export interface StandingRental extends Pick<RentalState, "state" | "endsAt"> {
+  readonly id: string;
+  readonly contentId: string;
+  readonly kind: RentalOfferKind;
+  readonly rentedAt: Date;
+  readonly startedAt: Date | null;
+}
+
+/** What a person has rented, newest first. */
+export async function listRentals(
+  db: Database,
+  {
+    userId,
+    nowMs,
+    state,
+  }: { readonly userId: string; readonly nowMs: number; readonly state: "active" | "expired" | "all" },
+): Promise<readonly StandingRental[]> {
+  const rows = await db
+    .select()
+    .from(rental)
+    .where(eq(rental.userId, userId))
+    .orderBy(desc(rental.rentedAt), asc(rental.id))
+    .limit(200);
+  const standing = rows.map(({ id, contentId, isCombo, rentedAt, startedAt }): StandingRental => {
+    const kind = isCombo ? "combo" : "movie";
+    const { state: stands, endsAt } = rentalState(
+      { kind, purchasedAt: rentedAt.getTime(), firstPlayedAt: startedAt?.getTime() },
+      nowMs,
+    );
+    return { id, contentId, kind, rentedAt, startedAt, state: stands, endsAt };
+  });
+  return standing.filter((entry) => state === "all" || (entry.state === "expired") === (state === "expired"));
+}
+
+/** Whether a rental of the title is still running. */
+export async function isRenting(
+  db: Database,
+  {
+    userId,
+    contentId,
+    nowMs,
+  }: { readonly userId: string; readonly contentId: string; readonly nowMs: number },
+): Promise<boolean> {
+  return (await listRentals(db, { userId, nowMs, state: "active" })).some(
+    (running) => running.contentId === contentId,
+  );
+}

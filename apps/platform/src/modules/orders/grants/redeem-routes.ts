@@ -1,0 +1,37 @@
+import { couponAnswer, redeemCouponQuery } from "@marquee/plans-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../database/database.ts";
+import { requireViewer } from "../../../http/require-viewer.ts";
+import { defineRoute } from "../../../http/route.ts";
+import { permissionDenied } from "../../../errors/platform-error.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import { answerOf, judging } from "../../plans/codes/code-answer.ts";
+import { createCodeGuesses } from "../../plans/codes/code-guesses.ts";
+import { toPlanViewer } from "../../plans/plan-ports.ts";
+import { redeemPrepaidCode } from "./redeem-prepaid-code.ts";
+
+/** Changes what the caller owns although it is a GET (DEC-089): never kept, never for guests. */
+export function addRedeemRoutes(
+  app: FastifyInstance,
+  ports: { readonly db: Database; readonly clock: Clock },
+): void {
+  const guesses = createCodeGuesses(ports);
+  defineRoute(app, {
+    method: "GET",
+    path: "/coupon/redeem",
+    isWithoutHead: true,
+    query: redeemCouponQuery,
+    answer: couponAnswer,
+    async handler({ query, request: { marquee } }) {
+      const { userId } = requireViewer(marquee);
+      if (query.id !== userId) throw permissionDenied("query.id: must be the person who is signed in");
+      const asked = { ...toPlanViewer(marquee, query.translation), code: query.coupon_code, userId };
+      return answerOf(
+        await guesses.require(
+          marquee,
+          judging(() => redeemPrepaidCode(ports, asked)),
+        ),
+      );
+    },
+  });
+}

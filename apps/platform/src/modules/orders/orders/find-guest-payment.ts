@@ -1,0 +1,34 @@
+import type { Database } from "../../../database/database.ts";
+import { findSettledPayment } from "../../payments/find-payment.ts";
+import { createOrderRepository } from "./order-repository.ts";
+import { orderEvent } from "../../../schema/orders.ts";
+
+/** By what a guest proves a payment: an order of theirs, and the id that its provider gave the payment. */
+export interface GuestPaymentProof {
+  readonly guestId: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the guest has paid the order, and whose it is; what does not fit together is unknown, whichever part is wrong. */
+export async function findGuestPayment(
+  db: Database,
+  { guestId, orderId, transactionId }: GuestPaymentProof,
+): Promise<"unknown" | "alreadyLinked" | "waiting"> {
+  const row = UUID.test(orderId) ? await createOrderRepository(db).find(orderId) : undefined;
+  if (row === undefined || row.guestId !== guestId || row.state !== "paid") return "unknown";
+  const paid = await findSettledPayment(db, orderId);
+  if (paid?.transactionId !== transactionId) return "unknown";
+  return row.userId === null ? "waiting" : "alreadyLinked";
+}
+
+/** Notes in the history of a paid order that its payer corrected the address; never which it is. */
+export async function noteCorrection(
+  db: Database,
+  { orderId, at }: { readonly orderId: string; readonly at: Date },
+): Promise<void> {
+  const cause = "the payer corrected the address";
+  await db.insert(orderEvent).values({ orderId, at, cause, fromState: "paid", toState: "paid" });
+}

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { providersMatch } from "@marquee/config";
+import {
+  isActiveSubscription,
+  isPartnerSubscription,
+  ownsPlan,
+  trialEligibility,
+} from "@marquee/plans-sdk/rules";
+import type { PurchaseBody } from "@marquee/plans-sdk/wire";
+import type { Database } from "../../../database/database.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { PaymentProvider } from "../../../ports/payment-provider.ts";
+import type { PaymentProviders } from "../../payments/payment-providers.ts";
+import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
+import { findNamedRentals, sellsTitle, titlesOfPlan } from "../../plans/catalogue/plan-titles.ts";
+import { refusePurchase } from "../errors.ts";
+import { paidDaysOf } from "../subscriptions/find-paid-days.ts";
+import { isRenting } from "../grants/list-rentals.ts";
+import { listSubscriptions } from "../subscriptions/list-subscriptions.ts";
+import { openOrder } from "../settlement/open-order.ts";
+import { owns, type OrderOwner } from "../orders/order-owner.ts";
+import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
+import { readWantedPrice, type FindNudgeOffer } from "./read-wanted-price.ts";
+import { ownedFacts, type OwnedFacts } from "../subscriptions/owned-facts.ts";
+import type { SubscriptionRow } from "../subscriptions/subscription-repository.ts";
+
+/** What ordering needs. */
+export interface OrderPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly providers: PaymentProviders;
+  readonly isRentable: IsRentable;
+  readonly findNudgeOffer: FindNudgeOffer;
+}
+
+/** Port: whether a title is one to rent that may be seen in a country now. */
+export type IsRentable = (
+  db: Database,
+  title: { readonly contentId: string; readonly country: string; readonly now: Date },
+) => Promise<boolean>;
+
+/** What an order is placed with. */
+export interface PlaceOrderInput {
+  readonly body: PurchaseBody;
+  readonly owner: OrderOwner;
+  /** Found by the platform (PLAT-96). */
+  readonly country: string;
+  /** Of the person who pays. */
+  readonly language: string;
+  /** An upgrade leaves a pack of the caller's. */
+  readonly kind: "purchase" | "upgrade";
+}
+
+/**
+ * Makes the order of an input, or reads it again by its key (decision 014). While it is open it has a page to pay on, also when a process
+ * died before that page was opened.
+ * @throws {PlatformError} 400 with a reason of the contract
+ */
+export async function placeOrder(ports: OrderPorts, input: PlaceOrderInput): Promise<OrderRow> {
+  const orders = createOrderRepository(ports.db);
+  const known = await orders.findByKey(input.body.idempotency_key);
+  const placed =
+    known ??
+    (await orders.add(await priced(ports, input))) ??
+    (await orders.findByKey(input.body.idempotency_key));
+  if (placed === undefined || !owns(input.owner, placed) || placed.bodyDigest !== digestOf(input))
+    throw refusePurchase("KEY_REUSED");
+  return placed.state === "open" ? openOrder(ports, { order: placed, language: input.language }) : placed;
+}
+
+/** The same body in another spelling is another body: a client repeats what it has sent. */
+function digestOf({ body, kind }: PlaceOrderInput): string {
+  const fields = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([kind, fields]))
+    .digest("base64url");
+}
+
+async function priced(
+  { db, clock, providers, isRentable, findNudgeOffer }: OrderPorts,
+  input: PlaceOrderInput,
+): Promise<Parameters<ReturnType<typeof createOrderRepository>["add"]>[0]> {
+  const { body, owner, country, kind } = input;
+  const now = new Date(clock.now());
+  const plan = (await findPlans(db, [body.plan_id])).get(body.plan_id);
+  if (plan === undefined) throw refusePurchase("NOT_PURCHASABLE");
+  const owned =
+    owner.userId === undefined
+      ? []
+      : (await listSubscriptions(db, { userId: owner.userId, now, includeEnded: true })).map(ownedFacts);
+  const left = kind === "upgrade" ? requirePackToLeave(owned, { body, now }) : undefined;
+  const price = await readWantedPrice(db, {
+    body,
+    plan,
+    userId: owner.userId,
+    country,
+    upgrade:
+      left === undefined ? undefined : { fromPlanId: left.planId, payments: await paidDaysOf(db, left) },
+    now,
+    findNudgeOffer,
+  });
+  if (
+    body.referral_id !== undefined &&
+    owner.userId !== undefined &&
+    (await createOrderRepository(db).hasUsedReferral({
+      userId: owner.userId,
+      referralCode: body.referral_id,
+    }))
+  )
+    throw refusePurchase("REFERRAL_REFUSED");
+  await requireThing(
+    { db, isRentable },
+    { plan, owned, body, owner, country, now, isNudged: price.isNudged },
+  );
+  const hasTrial = kind === "purchase" && trialEligibility(plan, owned).ok;
+  return {
+    userId: owner.userId,
+    guestId: owner.userId === undefined ? owner.guestId : undefined,
+    kind,
+    planId: plan.id,
+    contentId: plan.kind === "rental" ? body.content_id : undefined,
+    countryCode: country,
+    currency: price.actual.currency,
+    priceMinor: price.actual.amountMinor,
+    discountMinor: price.discount.amountMinor,
+    isTrial: hasTrial,
+    subscriptionId: left?.id,
+    code: price.appliedCode,
+    referralCode: price.applied === "referral" ? body.referral_id : undefined,
+    nudgeId: price.isNudged ? body.nudge_id : undefined,
+    provider: requireProvider(providers, { plan, way: body.payment_provider }).name,
+    idempotencyKey: body.idempotency_key,
+    bodyDigest: digestOf(input),
+    createdAt: now,
+  };
+}
+
+/** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
+function requirePackToLeave(
+  owned: readonly OwnedFacts[],
+  { body: { current_subscription: named }, now }: Pick<WantedThing, "body" | "now">,
+): SubscriptionRow {
+  const left = owned.find(
+    (facts) =>
+      isActiveSubscription(facts, now.getTime()) &&
+      !isPartnerSubscription(facts) &&
+      (facts.owned.subscription.id === named || facts.planId === named),
+  );
+  if (left === undefined) throw refusePurchase("NOT_PURCHASABLE");
+  return left.owned.subscription;
+}
+
+interface WantedThing {
+  readonly plan: PlanFacts;
+  readonly owned: readonly OwnedFacts[];
+  readonly body: PurchaseBody;
+  readonly owner: OrderOwner;
+  readonly country: string;
+  readonly now: Date;
+  readonly isNudged: boolean;
+}
+
+/**
+ * A pack that runs is not bought again, but a nudge renews it ahead of time, and one in its days of grace waits to be paid for. A rental names a title that the plan sells; every title sold,
+ * each of a combo offer too, is one to rent here and now that is not rented yet.
+ */
+async function requireThing(
+  { db, isRentable }: Pick<OrderPorts, "db" | "isRentable">,
+  { plan, owned, body, owner, country, now, isNudged }: WantedThing,
+): Promise<void> {
+  if (plan.kind === "subscription" && !isNudged && ownsPlan(owned, plan.id, now.getTime()))
+    throw refusePurchase("ALREADY_OWNED");
+  const { userId } = owner;
+  for (const contentId of await titlesSold(db, { plan, body, country })) {
+    if (!(await isRentable(db, { contentId, country, now }))) throw refusePurchase("NOT_PURCHASABLE");
+    if (userId !== undefined && (await isRenting(db, { userId, contentId, nowMs: now.getTime() })))
+      throw refusePurchase("ALREADY_OWNED");
+  }
+}
+
+/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a pack. */
+async function titlesSold(
+  db: Database,
+  { plan, body: { content_id: contentId }, country }: Pick<WantedThing, "plan" | "body" | "country">,
+): Promise<readonly string[]> {
+  if (plan.kind === "subscription") return [];
+  if (plan.kind === "combo") return titlesOfPlan(db, plan.id);
+  if (
+    contentId === undefined ||
+    !sellsTitle({ planId: plan.id, contentId }, await findNamedRentals(db, country))
+  )
+    throw refusePurchase("NOT_PURCHASABLE");
+  return [contentId];
+}
+
+/** A plan that names its ways to pay takes no other one. */
+function requireProvider(
+  providers: PaymentProviders,
+  { plan, way }: { readonly plan: PlanFacts; readonly way: string | undefined },
+): PaymentProvider {
+  const offered = plan.metadata.paymentProviders ?? [];
+  if (
+    way !== undefined &&
+    offered.length > 0 &&
+    !offered.some((name) => providersMatch({ stored: way, offered: name }))
+  )
+    throw refusePurchase("PROVIDER_UNKNOWN");
+  const provider = providers.forWay(way);
+  if (provider === undefined) throw refusePurchase("PROVIDER_UNKNOWN");
+  return provider;
+}

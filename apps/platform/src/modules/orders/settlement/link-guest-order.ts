@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { asOne } from "../../../database/as-one.ts";
+import type { Database } from "../../../database/database.ts";
+import { findSettledPayment } from "../../payments/find-payment.ts";
+import { linkCodeUse } from "../../plans/promotions/use-promo-code.ts";
+import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
+import { grantPurchase } from "../grants/grant-purchase.ts";
+import { createOrderRepository } from "../orders/order-repository.ts";
+import { scheduleRefund } from "../refunds/schedule-refund.ts";
+import { order } from "../../../schema/orders.ts";
+
+/** How linking ended; `refundDue` when the person has what was bought already, so that the money goes back. */
+export type LinkOutcome = "linked" | "unknown" | "alreadyLinked" | "refundDue";
+
+/** Whose order becomes whose. */
+export interface GuestOrderLink {
+  readonly orderId: string;
+  readonly guestId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Gives a paid order of a guest to a person, and begins what it paid for: the time runs from now, as before it nobody could watch. */
+export async function linkGuestOrder(
+  db: Database,
+  { orderId, guestId, userId, now }: GuestOrderLink,
+): Promise<LinkOutcome> {
+  return db.transaction(async (tx) => {
+    const orders = createOrderRepository(tx);
+    const row = await orders.lock(orderId);
+    if (row === undefined || row.guestId !== guestId || row.state !== "paid") return "unknown";
+    if (row.userId !== null) return "alreadyLinked";
+    await lockAccounts(tx, [userId]);
+    await tx.update(order).set({ userId }).where(eq(order.id, orderId));
+    const paid = await findSettledPayment(tx, orderId);
+    const payer =
+      paid?.paymentMethod === undefined || row.provider === null
+        ? undefined
+        : { provider: row.provider, paymentMethod: paid.paymentMethod };
+    const isUsable = await asOne(
+      tx,
+      async (part) =>
+        (await linkCodeUse(part, { orderId, userId })) &&
+        (await grantPurchase(part, { order: { ...row, userId }, userId, payer, now })) === "given",
+    );
+    if (isUsable) return "linked";
+    await scheduleRefund(tx, row, { cause: "linked to somebody who has it", at: now });
+    return "refundDue";
+  });
+}
+
+/** Marks what a guest has paid for giving back, and answers how much that is: the number they named has an active subscription (PLAN-75). */
+export async function refundGuestOrders(
+  db: Database,
+  { guestId, now }: { readonly guestId: string; readonly now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const orders = createOrderRepository(tx);
+    let refunds = 0;
+    for (const { id } of await orders.unlinkedOf(guestId)) {
+      const row = await orders.lock(id);
+      if (row === undefined || row.userId !== null) continue;
+      if (await scheduleRefund(tx, row, { cause: "the number has an active subscription", at: now }))
+        refunds += 1;
+    }
+    return refunds;
+  });
+}

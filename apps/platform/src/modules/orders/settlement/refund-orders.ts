@@ -1,0 +1,54 @@
+import { DAY, MINUTE, type CurrencyCode } from "@marquee/config";
+import { findRefundsDue, postponeRefund, type RefundDue } from "../../payments/refunds-due.ts";
+import type { RenewalPorts } from "./renew-subscriptions.ts";
+import { settleOrder } from "./settle-order.ts";
+
+const BATCH = 50;
+/** How long after a first try that failed the second one is made; each further one waits twice as long, at most a day. */
+const FIRST_WAIT_MS = 5 * MINUTE;
+
+/**
+ * Gives back what was paid for nothing, and answers whether more of it is due. The key of a refund is its payment, so that a process that
+ * dies in between gives nothing back twice; one that fails waits, so that it is in nobody's way.
+ */
+export async function refundOrders(ports: RenewalPorts): Promise<boolean> {
+  const { db, clock, logger } = ports;
+  const now = new Date(clock.now());
+  const due = await findRefundsDue(db, { now, limit: BATCH });
+  for (const payment of due) {
+    try {
+      await refund(ports, payment, now);
+    } catch (error) {
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** payment.failedRefunds, DAY);
+      await postponeRefund(db, payment.id, {
+        failedRefunds: payment.failedRefunds + 1,
+        nextRefundAt: new Date(now.getTime() + waitMs),
+      });
+      logger.warn(
+        { err: error, order: payment.orderId, waitMs },
+        "a payment could not be given back; it is tried again",
+      );
+    }
+  }
+  return due.length === BATCH;
+}
+
+async function refund(
+  { db, providers }: RenewalPorts,
+  { id, orderId, provider: name, transactionId, amountMinor, currency }: RefundDue,
+  now: Date,
+): Promise<void> {
+  const provider = providers.byName(name);
+  if (provider === undefined) throw new Error(`no payment provider ${name} is configured`);
+  const amount = { amountMinor, currency: currency as CurrencyCode };
+  if (amountMinor > 0) await provider.refund({ key: `refund-${id}`, transactionId, amount });
+  const notice = {
+    eventId: `refund-${id}`,
+    orderId,
+    outcome: "refunded",
+    transactionId,
+    amount,
+    paymentMethod: undefined,
+  } as const;
+  await settleOrder(db, { provider: provider.name, notice, now });
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { subscription } from "../../../schema/orders.ts";
+
+/** Ends a pack at once, in a transaction: nothing renews it any more and what is known of the payer goes. When it ended before stays. */
+export async function endSubscription(
+  tx: Database,
+  { subscriptionId, at }: { readonly subscriptionId: string; readonly at: Date },
+): Promise<void> {
+  const endsAt = sql`least(${subscription.endsAt}, ${at.toISOString()}::timestamptz)`;
+  await tx
+    .update(subscription)
+    .set({
+      state: "cancelled",
+      isRenewing: false,
+      graceEndsAt: null,
+      nextChargeAt: null,
+      paymentMethod: null,
+      endsAt,
+      // A pack lasts a moment at least, also one that ends in the instant in which it began.
+      startsAt: sql`least(${subscription.startsAt}, ${endsAt} - interval '1 second')`,
+    })
+    .where(eq(subscription.id, subscriptionId));
+}

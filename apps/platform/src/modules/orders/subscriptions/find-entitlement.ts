@@ -1,0 +1,81 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import type { RentalFacts } from "@marquee/content-sdk/rules";
+import { findPlans } from "../../plans/catalogue/find-plans.ts";
+import { opensTitle } from "../../plans/catalogue/opens-title.ts";
+import { createSubscriptionRepository } from "./subscription-repository.ts";
+import { rental } from "../../../schema/orders.ts";
+
+/** What a signed-in viewer has paid for. */
+export interface Entitlement {
+  /** A running pack opens the item: one of all languages, or of a language of the item. */
+  readonly isSubscribed: boolean;
+  /** The latest rental of the item asked about. */
+  readonly rental: RentalFacts | undefined;
+}
+
+/** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
+export interface ViewerEntitlements {
+  find(asked: {
+    readonly userId: string;
+    readonly contentId: string;
+    readonly contentLanguages: readonly string[];
+    readonly now: Date;
+  }): Promise<Entitlement>;
+  /** Whether any pack runs, whatever it opens: such a viewer is premium. */
+  hasPack(asked: { readonly userId: string; readonly now: Date }): Promise<boolean>;
+  /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
+  startWatching(played: {
+    readonly userId: string;
+    readonly contentId: string;
+    readonly now: Date;
+  }): Promise<void>;
+}
+
+/** Reads what viewers have paid for from subscriptions and rentals. */
+export function createEntitlements(db: Database): ViewerEntitlements {
+  const runningOf = (userId: string, now: Date) =>
+    createSubscriptionRepository(db).list(userId, { now, includeEnded: false });
+  return {
+    async find({ userId, contentId, contentLanguages, now }) {
+      const [subscriptions, rentals] = await Promise.all([
+        runningOf(userId, now),
+        db
+          .select()
+          .from(rental)
+          .where(and(eq(rental.userId, userId), eq(rental.contentId, contentId)))
+          .orderBy(desc(rental.rentedAt))
+          .limit(1),
+      ]);
+      const [latest] = rentals;
+      const plans = [
+        ...(
+          await findPlans(
+            db,
+            subscriptions.map(({ planId }) => planId),
+          )
+        ).values(),
+      ];
+      return {
+        isSubscribed: plans.some(({ languages }) => opensTitle(languages, contentLanguages)),
+        rental:
+          latest === undefined
+            ? undefined
+            : {
+                kind: latest.isCombo ? "combo" : "movie",
+                purchasedAt: latest.rentedAt.getTime(),
+                firstPlayedAt: latest.startedAt?.getTime(),
+              },
+      };
+    },
+    async hasPack({ userId, now }) {
+      return (await runningOf(userId, now)).length > 0;
+    },
+    async startWatching({ userId, contentId, now }) {
+      await db
+        .update(rental)
+        .set({ startedAt: now })
+        .where(and(eq(rental.userId, userId), eq(rental.contentId, contentId), isNull(rental.startedAt)));
+    },
+  };
+}

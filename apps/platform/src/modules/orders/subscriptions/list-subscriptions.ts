@@ -1,0 +1,25 @@
+import type { Database } from "../../../database/database.ts";
+import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
+import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
+
+/** A subscription with its plan. */
+export interface OwnedSubscription {
+  readonly subscription: SubscriptionRow;
+  readonly plan: PlanFacts;
+}
+
+/** What a person has subscribed to: what runs, or with `includeEnded` all of it; the one that ends last first. */
+export async function listSubscriptions(
+  db: Database,
+  asked: { readonly userId: string; readonly now: Date; readonly includeEnded: boolean },
+): Promise<readonly OwnedSubscription[]> {
+  const rows = await createSubscriptionRepository(db).list(asked.userId, asked);
+  const plans = await findPlans(
+    db,
+    rows.map(({ planId }) => planId),
+  );
+  return rows.flatMap((subscription) => {
+    const plan = plans.get(subscription.planId);
+    return plan === undefined ? [] : [{ subscription, plan }];
+  });
+}

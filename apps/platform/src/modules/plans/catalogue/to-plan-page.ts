@@ -1,0 +1,68 @@
+import { durationLabel } from "@marquee/plans-sdk/rules";
+import type { PlanPageAnswer, PlanWire } from "@marquee/plans-sdk/wire";
+import { localText } from "../../../errors/local-text.ts";
+import type { ListedPlan } from "./plan-repository.ts";
+import { toWireDuration } from "./to-wire-plan.ts";
+
+/** A plan on its place, and how it is shown. */
+export interface ShownPlan {
+  readonly listed: ListedPlan;
+  readonly wire: PlanWire;
+}
+
+/** How a page is laid out. */
+export interface PageLayout {
+  readonly journey: PlanPageAnswer["journey_type"];
+  readonly language: string;
+  /** The second version divides every duration into reserved and unreserved options (PLAN-08). Default 1. */
+  readonly version?: 1 | 2;
+}
+
+type Category = PlanPageAnswer["categories"][number];
+
+/** Plans under their headings, in the order in which they come; those without a heading stand on no page. */
+export function toPlanPage(
+  plans: readonly ShownPlan[],
+  { journey, language, version = 1 }: PageLayout,
+): PlanPageAnswer {
+  const placed = plans.filter(({ listed }) => listed.category !== null);
+  return {
+    journey_type: journey,
+    groups: distinctDays(placed).map((days) => ({
+      ...toWireDuration(days, language),
+      label: durationLabel(days) ?? String(days),
+    })),
+    categories: distinctCategories(placed).map((category): Category => {
+      const members = placed.filter(({ listed }) => listed.category?.id === category.id);
+      return {
+        id: category.id,
+        title: localText(category.title, language),
+        isDefault: members.some(({ wire }) => wire.isDefault === true),
+        active: false,
+        ...(version === 2
+          ? { durations: byDuration(members, language) }
+          : { options: members.map(({ wire }) => wire) }),
+      };
+    }),
+  };
+}
+
+/** In the order in which headings first appear. */
+function distinctCategories(plans: readonly ShownPlan[]): readonly NonNullable<ListedPlan["category"]>[] {
+  const categories = plans.flatMap(({ listed: { category } }) => category ?? []);
+  return [...new Map(categories.map((category) => [category.id, category])).values()];
+}
+
+function byDuration(members: readonly ShownPlan[], language: string): NonNullable<Category["durations"]> {
+  return distinctDays(members).map((days) => {
+    const same = members.filter(({ listed }) => listed.plan.billingFrequencyDays === days);
+    const ofType = (isReserved: boolean) =>
+      same.filter(({ listed }) => (listed.optionType === "reserved") === isReserved).map(({ wire }) => wire);
+    return { ...toWireDuration(days, language), reserved: ofType(true), unreserved: ofType(false) };
+  });
+}
+
+/** In the order in which durations first appear. */
+const distinctDays = (plans: readonly ShownPlan[]): readonly number[] => [
+  ...new Set(plans.map(({ listed }) => listed.plan.billingFrequencyDays)),
+];

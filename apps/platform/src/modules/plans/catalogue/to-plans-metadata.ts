@@ -1,0 +1,22 @@
+import type { PlansMetadataAnswer } from "@marquee/plans-sdk/wire";
+import { localText } from "../../../errors/local-text.ts";
+import type { ShownPlan } from "./to-plan-page.ts";
+
+/** What there is to compare plans by: every feature once, in the order in which the plans name them. */
+export function toPlansMetadata(plans: readonly ShownPlan[], language: string): PlansMetadataAnswer {
+  const features = plans.flatMap(({ listed }) => listed.plan.metadata.features ?? []);
+  return {
+    features: [
+      ...new Map(
+        features.map((feature) => [
+          feature.id,
+          { id: feature.id, title: localText(feature.title, language) },
+        ]),
+      ).values(),
+    ],
+    plans: plans.map(({ listed: { plan } }) => ({
+      id: plan.id,
+      feature_ids: (plan.metadata.features ?? []).map(({ id }) => id),
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { RENTAL_CLOCKS } from "@marquee/config";
+import { durationLabel, type Money, type PlanCost } from "@marquee/plans-sdk/rules";
+import type { PlanWire } from "@marquee/plans-sdk/wire";
+import { decimalPrice } from "../prices/decimal-price.ts";
+import { localText } from "../../../errors/local-text.ts";
+import type { OpenPromotion, PlanRow, ListedPlan } from "./plan-repository.ts";
+import { planCost } from "../prices/plan-cost.ts";
+import { isOnSale } from "../prices/price-order.ts";
+import { toWireDiscount } from "../promotions/to-wire-promotion.ts";
+
+/** What a code, a referral or an upgrade makes of the price of a plan. */
+export interface DiscountedPrice {
+  readonly cost: PlanCost;
+  /** The code that made it. */
+  readonly code?: string | undefined;
+}
+
+/** What a plan is shown with. */
+export interface PlanShowing {
+  readonly language: string;
+  readonly now: Date;
+  /** Whether somebody takes payments of a way. */
+  readonly takes: (way: string) => boolean;
+  readonly promotions?: readonly OpenPromotion[] | undefined;
+  readonly lowered?: DiscountedPrice | undefined;
+}
+
+const PLAN_TYPES = { subscription: "SVOD", rental: "TVOD", combo: "TVOD" } as const;
+
+/** A plan as all calls answer it (PLAN-01). */
+export function toWirePlan(
+  { plan, optionType }: ListedPlan,
+  { language, now, takes, promotions = [], lowered }: PlanShowing,
+): PlanWire {
+  const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
+  const languages = [...plan.languages];
+  const cost = lowered?.cost ?? planCost(plan);
+  return {
+    id: plan.id,
+    title: localText(plan.title, language),
+    description: localText(plan.description, language),
+    price: { ...toWirePrice(plan, cost), code: lowered?.code ?? null },
+    duration: toWireDuration(plan.billingFrequencyDays, language),
+    planType: PLAN_TYPES[plan.kind],
+    purchaseAllowed: isOnSale(plan, now),
+    isDefault: plan.isDefault,
+    active: false,
+    type: optionType,
+    paymentProviders: paymentProviders
+      .filter(takes)
+      .map((name) => ({ name, productReference: `${name}-${plan.id}` })),
+    numberOfSupportedDevices: plan.supportedDevices,
+    billingFrequency: plan.billingFrequencyDays,
+    billingType: PLAN_TYPES[plan.kind],
+    recurring: plan.isRecurring,
+    freeTrial: plan.freeTrialDays,
+    features: features.map(({ title }) => localText(title, language)),
+    offers: offers.map(({ id, title }) => ({ id, title: localText(title, language) })),
+    promotions: promotions.map(({ code, promotion }) => ({ code, ...toWireDiscount(promotion) })),
+    tvShowAudioLanguages: languages,
+    movieAudioLanguages: languages,
+    channelAudioLanguages: languages,
+    allowedPlaybackDuration:
+      plan.kind === "subscription"
+        ? null
+        : RENTAL_CLOCKS[plan.kind === "combo" ? "combo" : "movie"].watchHours,
+    priority: plan.priority,
+    sell_price: amount(lowered?.cost.shown),
+    actual_price: amount(cost?.full),
+    display_price: null,
+  };
+}
+
+/** What is paid now as `actual`, the list price as `market`; what is saved is told against the price struck out (decision 013). */
+function toWirePrice(
+  { priceMinor, currency }: PlanRow,
+  cost: PlanCost | undefined,
+): Omit<PlanWire["price"] & object, "code"> {
+  const { full, renewal, shown, list, percent } = cost ?? {};
+  return {
+    actual: amount(full),
+    renewal: amount(renewal),
+    market: priceMinor === null ? null : decimalPrice(priceMinor, currency),
+    currency,
+    discountAmount:
+      list === undefined || shown === undefined
+        ? null
+        : decimalPrice(list.amountMinor - shown.amountMinor, currency),
+    discountPercentage: percent ?? null,
+  };
+}
+
+/** How long a plan lasts; clients have the words of other languages than English themselves. */
+export function toWireDuration(
+  days: number,
+  language: string,
+): { readonly value: number; readonly label: string | null; readonly frequency: string } {
+  return {
+    value: days,
+    label: language === "en" ? (durationLabel(days) ?? null) : null,
+    frequency: days % 365 === 0 ? "year" : days % 30 === 0 ? "month" : "day",
+  };
+}
+
+const amount = (money: Money | undefined): string | null =>
+  money === undefined ? null : decimalPrice(money.amountMinor, money.currency);

@@ -1,0 +1,177 @@
+import {
+  displayPlansQuery,
+  plan as planAnswer,
+  planListAnswer,
+  planPageAnswer,
+  planParams,
+  planQuery,
+  planSelectionQuery,
+  planSelectionV2Query,
+  plansAnswer,
+  plansMetadataAnswer,
+  plansQuery,
+  promoCodeParams,
+  referralAnswer,
+  titleOffersAnswer,
+  titleOffersParams,
+  upgradePlansQuery,
+} from "@marquee/plans-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { defineRoute } from "../../../http/route.ts";
+import { notFound } from "../../../errors/platform-error.ts";
+import { createCodeGuesses } from "../codes/code-guesses.ts";
+import { findInvitation } from "../referrals/find-invitation.ts";
+import { findTitleOffers } from "./find-title-offers.ts";
+import { codesForPage } from "../codes/known-codes.ts";
+import { listUpgrades } from "./list-upgrades.ts";
+import { toPlanViewer, type PlanPorts } from "../plan-ports.ts";
+import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
+import { addPromoCodeRoute, addPromotionsRoute } from "../codes/promotion-routes.ts";
+import { readDiscounts } from "../catalogue/page-discounts.ts";
+import { selectPlanPage } from "./select-plan-page.ts";
+import { toPlanPage } from "../catalogue/to-plan-page.ts";
+import { toPlansMetadata } from "../catalogue/to-plans-metadata.ts";
+
+/** Plans, their pages and prices, as the order service has them (PLAT-62 to PLAT-65, PLAT-67). */
+export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  addPageRoutes(app, ports);
+  addOfferRoutes(app, ports);
+  addPromotionsRoute(app, ports);
+  addPromoCodeRoute(app, "/v3/promotions/:code", ports);
+  const catalogue = createPlanCatalogue(ports);
+  defineRoute(app, {
+    method: "GET",
+    path: "/v2/plans",
+    query: plansQuery,
+    answer: plansAnswer,
+    async handler({ request: { marquee } }) {
+      const viewer = toPlanViewer(marquee);
+      const plans = await catalogue.list(viewer);
+      return { plans: plans.map(({ wire }) => wire), metadata: toPlansMetadata(plans, viewer.language) };
+    },
+  });
+  defineRoute(app, {
+    method: "GET",
+    path: "/v2/plans/metadata",
+    query: plansQuery,
+    answer: plansMetadataAnswer,
+    async handler({ request: { marquee } }) {
+      const viewer = toPlanViewer(marquee);
+      return toPlansMetadata(await catalogue.list(viewer), viewer.language);
+    },
+  });
+  defineRoute(app, {
+    method: "GET",
+    path: "/v1/plan/:id",
+    query: planQuery,
+    params: planParams,
+    answer: planAnswer,
+    async handler({ query, params, request: { marquee } }) {
+      const found = await catalogue.find(toPlanViewer(marquee, query.translation), params.id);
+      if (found === undefined) throw notFound("There is no such plan in your country");
+      return found.wire;
+    },
+  });
+  defineRoute(app, {
+    method: "GET",
+    path: "/v1/plans/:id/upgrade",
+    query: upgradePlansQuery,
+    params: planParams,
+    answer: planListAnswer,
+    async handler({ query, params, request: { marquee } }) {
+      const viewer = toPlanViewer(marquee);
+      const owned = await catalogue.find(viewer, params.id);
+      if (owned === undefined) throw notFound("There is no such plan in your country");
+      const combo =
+        query.combo_plan_id === undefined ? undefined : await catalogue.find(viewer, query.combo_plan_id);
+      const plans = await listUpgrades(
+        ports,
+        { ...viewer, userId: marquee.viewer?.userId },
+        [owned, combo].flatMap((entry) =>
+          entry === undefined ? [] : [entry.listed.plan.metadata.packPlanId ?? entry.wire.id],
+        ),
+      );
+      return plans.map(({ wire }) => wire);
+    },
+  });
+}
+
+/** What opens one title, and what one invitation takes off. */
+function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  const guesses = createCodeGuesses(ports);
+  defineRoute(app, {
+    method: "GET",
+    path: "/v1/offers/:id",
+    query: planQuery,
+    params: titleOffersParams,
+    answer: titleOffersAnswer,
+    handler: ({ query, params, request: { marquee } }) =>
+      findTitleOffers(ports, {
+        contentId: params.id,
+        viewer: toPlanViewer(marquee, query.translation),
+        marquee,
+      }),
+  });
+  defineRoute(app, {
+    method: "GET",
+    path: "/v1/referral/:code",
+    params: promoCodeParams,
+    answer: referralAnswer,
+    async handler({ params: { code }, request: { marquee } }) {
+      const found = await guesses.require(marquee, {
+        find: () => findInvitation(ports.db, code),
+        isUnknown: (invitation) => invitation === undefined,
+      });
+      if (found === undefined) throw notFound("There is no such invitation");
+      return found;
+    },
+  });
+}
+
+/** The three pages of plans. */
+function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  const { db, clock } = ports;
+  const catalogue = createPlanCatalogue(ports);
+  defineRoute(app, {
+    method: "GET",
+    path: "/v1/plans/display",
+    query: displayPlansQuery,
+    answer: planPageAnswer,
+    async handler({ query: { id, code }, request: { marquee } }) {
+      const viewer = toPlanViewer(marquee);
+      const codes = await codesForPage(ports, marquee, { code, referralId: id });
+      const lower = await readDiscounts(db, {
+        ...codes,
+        userId: marquee.viewer?.userId,
+        country: viewer.country,
+        now: new Date(clock.now()),
+      });
+      return toPlanPage(await catalogue.list(viewer, { lower }), {
+        journey: "SUBSCRIPTION",
+        language: viewer.language,
+      });
+    },
+  });
+  for (const [version, query] of [
+    [1, planSelectionQuery],
+    [2, planSelectionV2Query],
+  ] as const) {
+    defineRoute(app, {
+      method: "GET",
+      path: `/v${version}/pages/plans/selection`,
+      query,
+      answer: planPageAnswer,
+      async handler({ query: asked, request: { marquee } }) {
+        const codes = await codesForPage(ports, marquee, {
+          code: asked.code,
+          referralId: asked["referral-id"],
+        });
+        return selectPlanPage(
+          ports,
+          { ...toPlanViewer(marquee, asked.language), userId: marquee.viewer?.userId },
+          { query: asked, version, codes },
+        );
+      },
+    });
+  }
+}

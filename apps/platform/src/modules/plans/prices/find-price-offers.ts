@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Money } from "@marquee/plans-sdk/rules";
+import type { Database } from "../../../database/database.ts";
+import { codeOffer, referralOffer, upgradeOffer, type OfferAsked, type LeftPlan } from "./price-offers.ts";
+import type { FoundCode } from "./code-refusal.ts";
+import type { PriceOffer } from "./price-order.ts";
+import {
+  planPromotion,
+  planUpgrade,
+  promoCode,
+  promoCodeUse,
+  promotion,
+  referral,
+} from "../../../schema/plans.ts";
+
+/** What the viewer brings to lower a price. */
+export interface BroughtOffers extends OfferAsked {
+  /** A promo code, as typed. */
+  readonly code?: string | undefined;
+  /** The code of an invitation. */
+  readonly referralId?: string | undefined;
+  readonly upgrade?: LeftPlan | undefined;
+}
+
+/** Judges what the viewer brings, for `priceOrder`. */
+export async function findPriceOffers(
+  db: Database,
+  asked: BroughtOffers & { readonly price: Money | undefined },
+): Promise<readonly PriceOffer[]> {
+  const { code, referralId, upgrade, planId, price, now } = asked;
+  const offers: PriceOffer[] = [];
+  if (code !== undefined) offers.push(codeOffer(await findCode(db, { code, userId: asked.userId }), asked));
+  if (referralId !== undefined) {
+    offers.push(referralOffer(await findReferral(db, referralId), asked));
+  }
+  if (upgrade !== undefined) {
+    const isStep = (await findUpgrades(db, upgrade.fromPlanId)).includes(planId);
+    offers.push(upgradeOffer(isStep ? upgrade : undefined, { price, now }));
+  }
+  return offers;
+}
+
+/** A promo code with its promotion and whether this person has used it; case and spaces around it do not count. */
+export async function findCode(
+  db: Database,
+  { code, userId }: { readonly code: string; readonly userId: string | undefined },
+): Promise<FoundCode | undefined> {
+  const [row] = await db
+    .select({ code: promoCode, promotion })
+    .from(promoCode)
+    .innerJoin(promotion, eq(promotion.id, promoCode.promotionId))
+    .where(eq(sql`lower(${promoCode.code})`, code.trim().toLowerCase()));
+  if (row === undefined) return undefined;
+  const plans = await db
+    .select({ planId: planPromotion.planId })
+    .from(planPromotion)
+    .where(eq(planPromotion.promotionId, row.promotion.id))
+    .orderBy(asc(planPromotion.planId));
+  const uses =
+    userId === undefined
+      ? []
+      : await db
+          .select({ id: promoCodeUse.orderId })
+          .from(promoCodeUse)
+          .where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
+  return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
+}
+
+/** An invitation by its code; upper and lower case differ, as links carry it. */
+export async function findReferral(
+  db: Database,
+  code: string,
+): Promise<typeof referral.$inferSelect | undefined> {
+  return (await db.select().from(referral).where(eq(referral.code, code)))[0];
+}
+
+/** The plans that one may move up to from a plan, by id. */
+export async function findUpgrades(db: Database, fromPlanId: string): Promise<readonly string[]> {
+  const steps = await db
+    .select({ toPlanId: planUpgrade.toPlanId })
+    .from(planUpgrade)
+    .where(eq(planUpgrade.fromPlanId, fromPlanId))
+    .orderBy(asc(planUpgrade.toPlanId));
+  return steps.map(({ toPlanId }) => toPlanId);
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { promoCode, promoCodeUse } from "../../../schema/plans.ts";
+
+/** Who uses a code in which paid order. */
+export interface CodeUse {
+  readonly code: string;
+  readonly orderId: string;
+  readonly userId: string | null;
+  readonly guestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Uses a code up in the transaction that makes its order paid (PLAN-17): one for a single use by whoever comes first, one for many once
+ * by each person. False when it was used before.
+ */
+export async function usePromoCode(
+  tx: Database,
+  { code, orderId, userId, guestId, now }: CodeUse,
+): Promise<boolean> {
+  const [row] = await tx.select({ type: promoCode.type }).from(promoCode).where(eq(promoCode.code, code));
+  if (row === undefined) return false;
+  if (row.type === "UNIQUE") {
+    const taken = await tx
+      .update(promoCode)
+      .set({ usedBy: userId, usedAt: now })
+      .where(and(eq(promoCode.code, code), isNull(promoCode.usedAt)))
+      .returning({ code: promoCode.code });
+    if (taken.length === 0) return false;
+  }
+  const used = await tx
+    .insert(promoCodeUse)
+    .values({ orderId, code, userId, guestId: userId === null ? guestId : null, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ code: promoCodeUse.code });
+  return used.length > 0;
+}
+
+/** Gives the use of a code by a guest to the person they have become. False when that person has used the code before. */
+export async function linkCodeUse(
+  tx: Database,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+): Promise<boolean> {
+  const [use] = await tx.select().from(promoCodeUse).where(eq(promoCodeUse.orderId, orderId));
+  if (use === undefined) return true;
+  const earlier = await tx
+    .select({ orderId: promoCodeUse.orderId })
+    .from(promoCodeUse)
+    .where(and(eq(promoCodeUse.code, use.code), eq(promoCodeUse.userId, userId)));
+  if (earlier.length > 0) return false;
+  await tx.update(promoCodeUse).set({ userId, guestId: null }).where(eq(promoCodeUse.orderId, orderId));
+  await tx
+    .update(promoCode)
+    .set({ usedBy: userId })
+    .where(and(eq(promoCode.code, use.code), eq(promoCode.type, "UNIQUE")));
+  return true;
+}

@@ -1,0 +1,72 @@
+import { ACCOUNT_UNDO_DAYS, DAY } from "@marquee/config";
+import type { DeleteUserAnswer } from "@marquee/auth-sdk/wire";
+import { unauthenticated } from "../../../errors/platform-error.ts";
+import type { Outbox } from "../../../ports/outbox.ts";
+import { messageDate, messageText } from "../../messages/message-texts.ts";
+import { confirmAccount, type Confirmation, type ConfirmationPorts } from "./confirm-account.ts";
+import type { RunningSubscriptions } from "../running-subscriptions.ts";
+import type { UserRepository, UserRow } from "./user-repository.ts";
+
+/** Ends what a person is signed in with. */
+export interface SessionEnder {
+  endAll(which: { readonly userId: string; readonly reason: "deleted" }): Promise<void>;
+}
+
+/** What deleting an account needs. */
+export interface DeletionPorts extends ConfirmationPorts {
+  readonly users: UserRepository;
+  readonly sessions: SessionEnder;
+  readonly outbox: Outbox;
+  readonly subscriptions: RunningSubscriptions;
+}
+
+/**
+ * Deletes the account of the caller, who confirms by password or one-time code. Every session ends at once; for seven days signing in
+ * offers only to bring the account back, then it is erased (AUTH-70). Packs that run on are named.
+ * @throws {PlatformError} 400 as `confirmAccount`, naming the packs too, 401 when the account went meanwhile
+ */
+export async function deleteAccount(
+  ports: DeletionPorts,
+  asked: { readonly userId: string; readonly language: string; readonly confirmation: Confirmation },
+): Promise<DeleteUserAnswer> {
+  const account = await ports.users.find(asked.userId);
+  if (account === undefined) throw unauthenticated();
+  const packs = (await ports.subscriptions.list(account.id, asked.language)).map(
+    ({ planId, title, endsAt, isRenewing }) => ({
+      plan_id: planId,
+      title,
+      ends_at: endsAt.toISOString(),
+      recurring: isRenewing,
+    }),
+  );
+  await confirmAccount(ports, account, asked.confirmation, { active_subscriptions: packs });
+  const dueAt = new Date(ports.clock.now() + ACCOUNT_UNDO_DAYS * DAY);
+  const hasBegun = await ports.users.beginDeletion(account.id, dueAt);
+  const deleteAt = hasBegun ? dueAt : ((await ports.users.find(account.id))?.deletionDueAt ?? dueAt);
+  await ports.sessions.endAll({ userId: account.id, reason: "deleted" });
+  if (hasBegun) await tellOwner(ports.outbox, account, { deleteAt, language: asked.language });
+  return {
+    code: 200,
+    message: `Your account will be deleted on ${deleteAt.toISOString().slice(0, 10)}. Sign in before then to keep it.`,
+    delete_at: deleteAt.toISOString(),
+    active_subscriptions: packs,
+  };
+}
+
+/** A deletion that the owner did not ask for must not stay unnoticed. */
+async function tellOwner(
+  outbox: Outbox,
+  { email, mobile }: UserRow,
+  { deleteAt, language }: { readonly deleteAt: Date; readonly language: string },
+): Promise<void> {
+  const recipient = email ?? mobile;
+  if (recipient === null) return;
+  const body = messageText(language, "deletion", { date: messageDate(language, deleteAt) });
+  await outbox.send({
+    channel: email === null ? "sms" : "email",
+    recipient,
+    template: "account-deletion",
+    subject: messageText(language, "subjectAccount"),
+    body,
+  });
+}

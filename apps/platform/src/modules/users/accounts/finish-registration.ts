@@ -1,0 +1,18 @@
+import { and, eq, exists, ne } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { consent, user } from "../../../schema/users.ts";
+
+/**
+ * Makes a full account of one that a guest made around a payment, once its owner has a name and has agreed to the privacy policy
+ * (DEC-018). Asked after everything that may have been the last thing missing; any other account stays as it is.
+ */
+export async function finishRegistration(db: Database, userId: string): Promise<void> {
+  const agreed = db
+    .select({ userId: consent.userId })
+    .from(consent)
+    .where(and(eq(consent.userId, userId), eq(consent.key, "IsPrivacyPolicy"), eq(consent.isGranted, true)));
+  await db
+    .update(user)
+    .set({ isRestricted: false })
+    .where(and(eq(user.id, userId), eq(user.isRestricted, true), ne(user.firstName, ""), exists(agreed)));
+}

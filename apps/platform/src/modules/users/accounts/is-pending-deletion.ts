@@ -1,0 +1,15 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { user } from "../../../schema/users.ts";
+
+/** Whether the account is being deleted by its owner, who may still bring it back (AUTH-70). */
+export async function isPendingDeletion(db: Database, userId: string): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.id, userId), isNotNull(user.deletionDueAt)))
+    ).length > 0
+  );
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { user } from "../../../schema/users.ts";
+
+/** A person as stored. */
+type Account = typeof user.$inferSelect;
+
+/**
+ * Keeps the accounts from everybody else until the transaction ends, always in the same order. To be called before the first row that
+ * refers to one of them is written, as two who have each written one would wait for each other.
+ */
+export async function lockAccounts(tx: Database, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort())
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for("update");
+}
+
+/**
+ * Ends one account and gives what the other lacks to that one, with the number that its owner has confirmed. Whatever still belongs to
+ * the account that ends goes with it.
+ */
+export async function mergeAccountRows(
+  tx: Database,
+  {
+    from,
+    into,
+    mobile,
+    at,
+  }: { readonly from: string | undefined; readonly into: string; readonly mobile: string; readonly at: Date },
+): Promise<void> {
+  const mine = await find(tx, into);
+  const other = from === undefined ? undefined : await find(tx, from);
+  if (mine === undefined) throw new Error("The account that stays is not there");
+  if (other !== undefined) await tx.delete(user).where(eq(user.id, other.id));
+  await tx
+    .update(user)
+    .set({
+      ...(other === undefined ? {} : missingFacts(mine, other)),
+      mobile,
+      mobileVerifiedAt: at,
+      isRestricted: mine.isRestricted && other?.isRestricted !== false,
+      updatedAt: at,
+    })
+    .where(eq(user.id, into));
+}
+
+async function find(tx: Database, id: string): Promise<Account | undefined> {
+  return (await tx.select().from(user).where(eq(user.id, id)))[0];
+}
+
+function missingFacts(mine: Account, other: Account): Partial<Account> {
+  return {
+    ...(mine.email === null ? { email: other.email, emailVerifiedAt: other.emailVerifiedAt } : {}),
+    firstName: mine.firstName || other.firstName,
+    lastName: mine.lastName || other.lastName,
+    birthday: mine.birthday ?? other.birthday,
+    gender: mine.gender ?? other.gender,
+    ageRange: mine.ageRange ?? other.ageRange,
+    passwordHash: mine.passwordHash ?? other.passwordHash,
+    parentalPinHash: mine.parentalPinHash ?? other.parentalPinHash,
+    partnerName: mine.partnerName ?? other.partnerName,
+    tags: [...new Set([...mine.tags, ...other.tags])],
+    createdAt: mine.createdAt < other.createdAt ? mine.createdAt : other.createdAt,
+  };
+}

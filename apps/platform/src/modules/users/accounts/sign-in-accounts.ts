@@ -1,0 +1,165 @@
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
+import type { Database } from "../../../database/database.ts";
+import type { Place } from "../../../ports/geo-lookup.ts";
+import type { AccountContact } from "./account-contact.ts";
+import { eraseDueHolder, type ErasePorts } from "./erase-accounts.ts";
+import { consent, user } from "../../../schema/users.ts";
+
+/** What signing in asks of an account. */
+export interface SignInAccount {
+  readonly id: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly passwordHash: string | null;
+  readonly isRestricted: boolean;
+  readonly deletionDueAt: Date | null;
+  readonly signInRefusal: string | null;
+}
+
+/** Consents as they were given at registration. */
+export interface GivenConsents {
+  readonly given: Readonly<Record<ConsentKey, boolean>>;
+  readonly policyVersion: string;
+  readonly platformName: string;
+}
+
+/** An account about to be made. */
+export interface NewAccount {
+  readonly contact: AccountContact;
+  readonly place: Place;
+  readonly isRestricted: boolean;
+  readonly consents?: GivenConsents | undefined;
+  readonly at: Date;
+}
+
+const columns = {
+  id: user.id,
+  email: user.email,
+  mobile: user.mobile,
+  passwordHash: user.passwordHash,
+  isRestricted: user.isRestricted,
+  deletionDueAt: user.deletionDueAt,
+  signInRefusal: user.signInRefusal,
+};
+
+/** Finds, makes and changes accounts for those who sign in. One whose days are over counts as unknown (AUTH-70). */
+export function createSignInAccounts({ db, clock, records }: ErasePorts) {
+  const isThere = () =>
+    and(
+      isNull(user.deletedAt),
+      or(isNull(user.deletionDueAt), gt(user.deletionDueAt, new Date(clock.now()))),
+    );
+  const findIn = async (
+    handle: Database,
+    { kind, value }: AccountContact,
+  ): Promise<SignInAccount | undefined> => {
+    const [row] = await handle
+      .select(columns)
+      .from(user)
+      .where(and(eq(user[kind], value), isThere()));
+    return row;
+  };
+  return {
+    find: (contact: AccountContact): Promise<SignInAccount | undefined> => findIn(db, contact),
+
+    async findById(id: string): Promise<SignInAccount | undefined> {
+      const [row] = await db
+        .select(columns)
+        .from(user)
+        .where(and(eq(user.id, id), isThere()));
+      return row;
+    },
+
+    /** Makes the account; when somebody else was quicker with the same contact, answers theirs and keeps its consents. */
+    async make({ contact, place, isRestricted, consents, at }: NewAccount): Promise<SignInAccount> {
+      await eraseDueHolder({ db, clock, records }, contact);
+      return db.transaction(async (tx) => {
+        const values = {
+          [contact.kind]: contact.value,
+          ...(isRestricted ? {} : { [verifiedColumn(contact)]: at }),
+          isRestricted,
+          countryCode: place.countryCode,
+          registrationCity: place.city,
+          registrationState: place.state,
+          createdAt: at,
+          updatedAt: at,
+        };
+        const [made] = await tx
+          .insert(user)
+          .values(values as typeof user.$inferInsert)
+          .onConflictDoNothing()
+          .returning(columns);
+        const account = made ?? (await findIn(tx, contact));
+        if (account === undefined) throw new Error("An account was neither made nor found");
+        if (made !== undefined && consents !== undefined)
+          await tx.insert(consent).values(consentRows(account.id, consents, at));
+        return account;
+      });
+    },
+
+    /** The person has proved that the contact is theirs: it counts as verified. An account made only to pay stays restricted until its registration is finished. */
+    async confirm(userId: string, contact: AccountContact, at: Date): Promise<void> {
+      await db
+        .update(user)
+        .set({ [verifiedColumn(contact)]: at, updatedAt: at })
+        .where(and(eq(user.id, userId), eq(user[contact.kind], contact.value)));
+    },
+
+    /** Gives the account a contact that its owner has proved. False when another account has it. */
+    async addContact(userId: string, contact: AccountContact, at: Date): Promise<boolean> {
+      const holder = await findIn(db, contact);
+      if (holder !== undefined && holder.id !== userId) return false;
+      if (holder === undefined) await eraseDueHolder({ db, clock, records }, contact);
+      try {
+        await db
+          .update(user)
+          .set({ [contact.kind]: contact.value, [verifiedColumn(contact)]: at, updatedAt: at })
+          .where(eq(user.id, userId));
+        return true;
+      } catch (error) {
+        // Somebody else was quicker with the same contact.
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    async setPassword(userId: string, passwordHash: string, at: Date): Promise<void> {
+      await db.update(user).set({ passwordHash, updatedAt: at }).where(eq(user.id, userId));
+    },
+
+    async setName(
+      userId: string,
+      {
+        firstName,
+        lastName,
+        at,
+      }: { readonly firstName: string; readonly lastName: string; readonly at: Date },
+    ): Promise<void> {
+      await db.update(user).set({ firstName, lastName, updatedAt: at }).where(eq(user.id, userId));
+    },
+  };
+}
+
+/** What {@link createSignInAccounts} gives. */
+export type SignInAccounts = ReturnType<typeof createSignInAccounts>;
+
+function verifiedColumn({ kind }: AccountContact): "emailVerifiedAt" | "mobileVerifiedAt" {
+  return kind === "email" ? "emailVerifiedAt" : "mobileVerifiedAt";
+}
+
+function consentRows(
+  userId: string,
+  { given, policyVersion, platformName }: GivenConsents,
+  at: Date,
+): (typeof consent.$inferInsert)[] {
+  return CONSENT_KEYS.map((key) => ({ userId, key, policyVersion, platformName, isGranted: given[key], at }));
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** The query builder wraps the error of the database. */
+function isUniqueViolation(error: unknown): boolean {
+  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return source instanceof Error && (source as { code?: unknown }).code === UNIQUE_VIOLATION;
+}

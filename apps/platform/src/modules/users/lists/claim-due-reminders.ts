@@ -1,0 +1,44 @@
+import { and, asc, gt, inArray, isNull, lte } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { reminder } from "../../../schema/users.ts";
+
+/** A reminder that is due. */
+export interface DueReminder {
+  readonly id: string;
+  readonly userId: string;
+  /** Id of the programme or title. */
+  readonly targetId: string;
+  readonly contentId: string;
+  readonly startsAt: Date;
+}
+
+/**
+ * Takes the reminders of what begins between two times, each once for ever. To be run in the transaction that acts on them, so that
+ * none is lost with it.
+ */
+export async function claimDueReminders(
+  tx: Database,
+  {
+    after,
+    until,
+    now,
+    limit,
+  }: { readonly after: Date; readonly until: Date; readonly now: Date; readonly limit: number },
+): Promise<readonly DueReminder[]> {
+  const rows = await tx
+    .select()
+    .from(reminder)
+    .where(and(isNull(reminder.sentAt), gt(reminder.startsAt, after), lte(reminder.startsAt, until)))
+    .orderBy(asc(reminder.startsAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(reminder).set({ sentAt: now }).where(inArray(reminder.id, ids));
+  return rows.map(({ id, userId, programmeId, contentId, startsAt }) => ({
+    id,
+    userId,
+    targetId: programmeId,
+    contentId: contentId === "" ? programmeId : contentId,
+    startsAt,
+  }));
+}

@@ -1,0 +1,65 @@
+import { DAY } from "@marquee/config";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import { offsetOf, type ListPage } from "../../../http/list-page.ts";
+import { watchHistory } from "../../../schema/users.ts";
+
+/** A device that was away for longer may bring a removed title back. */
+const REMOVALS_KEPT_MS = 30 * DAY;
+
+/** Reads and keeps how far people have watched. */
+export function createWatchHistoryRepository(db: Database) {
+  return {
+    /** Watched last first. */
+    async list(userId: string, page: ListPage) {
+      const own = and(eq(watchHistory.userId, userId), isNull(watchHistory.removedAt));
+      const [rows, counted] = await Promise.all([
+        db
+          .select()
+          .from(watchHistory)
+          .where(own)
+          .orderBy(desc(watchHistory.watchedAt), watchHistory.contentId)
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
+        db.select({ total: count() }).from(watchHistory).where(own),
+      ]);
+      return { rows, total: counted[0]?.total ?? 0 };
+    },
+
+    /** A removal counts as a sitting that begins now, so that what another device still holds does not bring the title back. */
+    async remove(userId: string, contentId: string, now: Date): Promise<void> {
+      const longGone = lt(watchHistory.removedAt, new Date(now.getTime() - REMOVALS_KEPT_MS));
+      await db.delete(watchHistory).where(and(eq(watchHistory.userId, userId), longGone));
+      await db
+        .update(watchHistory)
+        .set({ positionMs: 0, watchedAt: now, startedAt: now, removedAt: now })
+        .where(and(eq(watchHistory.userId, userId), eq(watchHistory.contentId, contentId)));
+    },
+
+    /**
+     * Of two positions that of the later sitting stays, of one sitting the one watched later, in whatever order they arrive (PLAT-56).
+     * The ids of one call are distinct.
+     */
+    async save(rows: readonly (typeof watchHistory.$inferInsert)[]): Promise<void> {
+      if (rows.length === 0) return;
+      const incoming = (column: string) => sql.raw(`excluded.${column}`);
+      await db
+        .insert(watchHistory)
+        .values([...rows])
+        .onConflictDoUpdate({
+          target: [watchHistory.userId, watchHistory.contentId],
+          set: {
+            positionMs: incoming("position_ms"),
+            durationMs: incoming("duration_ms"),
+            watchedAt: incoming("watched_at"),
+            startedAt: incoming("started_at"),
+            assetType: incoming("asset_type"),
+            removedAt: null,
+          },
+          setWhere: sql`case when ${watchHistory.startedAt} <> ${incoming("started_at")}
+            then ${watchHistory.startedAt} < ${incoming("started_at")}
+            else ${watchHistory.watchedAt} <= ${incoming("watched_at")} end`,
+        });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** The calls of those who run the platform: alive, able to answer, numbers. */
+export function addOperatorRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    metrics,
+    trouble,
+  }: {
+    readonly db: Database;
+    readonly metrics: Metrics;
+    /** What is known to be wrong with the database, in words for an operator. */
+    readonly trouble?: () => string | undefined;
+  },
+): void {
+  app.get("/health", async () => ({ status: "ok" }));
+  app.get("/ready", async (request, reply) => {
+    const notReady = (message: string) =>
+      reply.code(503).header("retry-after", "5").send({ code: "UNAVAILABLE", message });
+    const known = trouble?.();
+    if (known !== undefined) return notReady(known);
+    try {
+      await answerInTime(db.execute(sql`select 1`));
+      return { status: "ready" };
+    } catch (error) {
+      request.log.error({ err: error }, "the database does not answer");
+      return notReady("The database does not answer");
+    }
+  });
+  app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+}
+
+/** A probe that waits for a hanging database says nothing; probes give up after a few seconds themselves. */
+const PROBE_MS = 2_000;
+
+async function answerInTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PROBE_MS} ms`)), PROBE_MS);
+  });
+  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

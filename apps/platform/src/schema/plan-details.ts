@@ -1,0 +1,21 @@
+import type { LocalText } from "../errors/local-text.ts";
+
+/** Something that a plan brings, under an id by which plans are compared. */
+export interface NamedText {
+  readonly id: string;
+  readonly title: LocalText;
+}
+
+/** What a plan page says of a plan beside its price and its duration; each part may be missing. */
+export interface PlanDetails {
+  /** Of a rental. */
+  readonly tier?: string;
+  /** In the order of the page. */
+  readonly features?: readonly NamedText[];
+  /** What more the plan brings, such as a partner's service. */
+  readonly offers?: readonly NamedText[];
+  /** Keys of the ways to pay for it; none is one that cannot be paid for here. */
+  readonly paymentProviders?: readonly string[];
+  /** The pack that a combo offer sells together with its titles. */
+  readonly packPlanId?: string;
+}

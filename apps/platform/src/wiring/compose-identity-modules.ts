@@ -1,0 +1,56 @@
+import { HOUR, toPartnerMode } from "@marquee/config";
+import { forgetIdentityRows } from "./forget-identity-rows.ts";
+import type { AuthServices } from "../modules/auth/auth-services.ts";
+import { createSecretHashes } from "../modules/auth/secret-hashes.ts";
+import { createDemoIdentityModule } from "../demo/identity/module.ts";
+import { confirmPartnerCode } from "../modules/partner-codes/confirm-partner-code.ts";
+import { createPartnerCodesModule } from "../modules/partner-codes/module.ts";
+import { createSocialSignInModule } from "../modules/social-sign-in/module.ts";
+import { receiveTruecallerAnswer } from "../modules/truecaller/answer-truecaller.ts";
+import { createTruecallerModule } from "../modules/truecaller/module.ts";
+import type { PlatformModule } from "../contracts/platform-module.ts";
+import type { PlatformPorts } from "./platform-ports.ts";
+import { ACCOUNT_RECORDS } from "./cross-module-ports.ts";
+import { createSweep } from "../runtime/sweep.ts";
+
+/** Every way to sign in that others vouch for: social accounts, Truecaller, partners, and their stand-ins where these are wanted. */
+export function composeIdentityModules(
+  { identity, secret, webOrigin }: Pick<PlatformPorts, "identity" | "secret" | "webOrigin">,
+  auth: AuthServices,
+): readonly PlatformModule[] {
+  const { demo, issuers, partnerKeys } = identity;
+  const truecaller = { ...auth, truecaller: identity.truecaller, records: ACCOUNT_RECORDS };
+  const partners = { ...auth, partnerKeys };
+  const sweep = createSweep({
+    everyMs: HOUR,
+    work: async () => {
+      await forgetIdentityRows(auth);
+      return false;
+    },
+    onError: (error) =>
+      auth.logger.error(
+        { err: error },
+        "old rows of signing in through others could not be deleted; the next sweep tries again",
+      ),
+  });
+  return [
+    createSocialSignInModule({ ...auth, hashes: createSecretHashes(secret), webOrigin, issuers }),
+    createTruecallerModule(truecaller),
+    createPartnerCodesModule(partners),
+    { name: "identity-rows", ...sweep },
+    ...(demo === undefined
+      ? []
+      : [
+          createDemoIdentityModule({
+            demo,
+            webOrigin,
+            receiveTruecaller: (answer) => receiveTruecallerAnswer(truecaller, answer),
+            confirmPartnerCode: (said) =>
+              confirmPartnerCode(partners, {
+                ...said,
+                key: partnerKeys[toPartnerMode(said.body.partner) ?? "satellite"],
+              }),
+          }),
+        ]),
+  ];
+}

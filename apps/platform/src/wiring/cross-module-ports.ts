@@ -1,0 +1,96 @@
+import type { AuthPorts } from "../modules/auth/auth-services.ts";
+import { SIGN_IN_RECORDS } from "../modules/auth/account-records.ts";
+import { createTitlesOfLists } from "../modules/content/titles/listed-titles.ts";
+import { isRentable } from "../modules/content/rights/rentable-title.ts";
+import { createSellableTitles } from "../modules/content/rights/sellable-title.ts";
+import { findNudgeOffer } from "../modules/nudges/find-nudge-offer.ts";
+import { PURCHASE_RECORDS } from "../modules/orders/account-records.ts";
+import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
+import { findGuestPayment, noteCorrection } from "../modules/orders/orders/find-guest-payment.ts";
+import { findSubscriptionToUpgrade } from "../modules/orders/subscriptions/find-max-pack.ts";
+import { findOrderToPay } from "../modules/orders/orders/find-order-to-pay.ts";
+import { findPaidDays } from "../modules/orders/subscriptions/find-paid-days.ts";
+import { linkGuestOrder, refundGuestOrders } from "../modules/orders/settlement/link-guest-order.ts";
+import type { OrderPorts } from "../modules/orders/purchases/place-order.ts";
+import { createRunningSubscriptions } from "../modules/orders/subscriptions/running-subscriptions.ts";
+import { settleOrder } from "../modules/orders/settlement/settle-order.ts";
+import { PARTNER_CODE_RECORDS } from "../modules/partner-codes/account-records.ts";
+import { findPaidOrder } from "../modules/payments/find-payment.ts";
+import type { TestProviderPorts } from "../modules/payments/test-provider-routes.ts";
+import { CODE_RECORDS } from "../modules/plans/account-records.ts";
+import type { PlanPorts } from "../modules/plans/plan-ports.ts";
+import type { ShareLinkPorts } from "../modules/plans/referrals/share-link-routes.ts";
+import { BROWSER_RECORDS } from "../modules/push/account-records.ts";
+import { ANSWER_RECORDS } from "../modules/sport/account-records.ts";
+import { PROFILE_RECORDS } from "../modules/users/account-records.ts";
+import { findAccountName } from "../modules/users/profile/find-account-name.ts";
+import type { UserPorts } from "../modules/users/user-ports.ts";
+import type { AccountRecords } from "../contracts/account-records.ts";
+import type { PlatformPorts } from "./platform-ports.ts";
+
+/**
+ * Every port and event by which a module reaches one that lies above it; decision 080 lists them. Modules import downwards only, and
+ * this file alone knows both ends.
+ */
+
+/** What every family stores about people: exported, erased and merged with an account. Orders forget before guests go. */
+export const ACCOUNT_RECORDS: readonly AccountRecords[] = [
+  PURCHASE_RECORDS,
+  SIGN_IN_RECORDS,
+  PROFILE_RECORDS,
+  CODE_RECORDS,
+  ANSWER_RECORDS,
+  PARTNER_CODE_RECORDS,
+  BROWSER_RECORDS,
+];
+
+/** What users need of orders and catalogue. */
+export const userPorts = ({
+  db,
+  clock,
+}: Pick<PlatformPorts, "db" | "clock">): Pick<UserPorts, "subscriptions" | "titles" | "records"> => ({
+  subscriptions: createRunningSubscriptions({ db, clock }),
+  titles: createTitlesOfLists({ db, clock }),
+  records: ACCOUNT_RECORDS,
+});
+
+/** What signing in needs of orders. */
+export const authPorts = ({
+  db,
+  clock,
+}: Pick<PlatformPorts, "db" | "clock">): Pick<
+  AuthPorts,
+  "deviceLimitOf" | "guestOrders" | "subscriptions" | "records"
+> => ({
+  deviceLimitOf,
+  guestOrders: {
+    findPayment: findGuestPayment,
+    noteCorrection,
+    findPaidOrder,
+    link: linkGuestOrder,
+    refund: refundGuestOrders,
+  },
+  subscriptions: createRunningSubscriptions({ db, clock }),
+  records: ACCOUNT_RECORDS,
+});
+
+/** What plans need of orders, catalogue and users. */
+export const planPorts = ({
+  db,
+}: Pick<PlatformPorts, "db">): Pick<PlanPorts & ShareLinkPorts, "owned" | "titlesFor" | "findFirstName"> => ({
+  owned: {
+    paidDays: findPaidDays,
+    planToUpgrade: async (handle, query) => (await findSubscriptionToUpgrade(handle, query))?.plan.id,
+  },
+  titlesFor: (visitor) => createSellableTitles(db, visitor),
+  findFirstName: async (userId) => (await findAccountName(db, userId))?.firstName,
+});
+
+/** What orders need of the catalogue and of nudges. */
+export const ORDER_PORTS: Pick<OrderPorts, "isRentable" | "findNudgeOffer"> = { isRentable, findNudgeOffer };
+
+/** Who acts upon what payment providers report, and what the page of the test provider shows. */
+export const PAYMENT_PORTS: Pick<TestProviderPorts, "onPaymentReported" | "findOrderToPay"> = {
+  onPaymentReported: settleOrder,
+  findOrderToPay,
+};

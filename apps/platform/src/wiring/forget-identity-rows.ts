@@ -1,0 +1,23 @@
+import { lt } from "drizzle-orm";
+import { HOUR } from "@marquee/config";
+import type { Database } from "../database/database.ts";
+import { carrierConsent, partnerCode } from "../modules/partner-codes/tables.ts";
+import { socialAttempt, socialProof } from "../modules/social-sign-in/tables.ts";
+import { truecallerRequest } from "../modules/truecaller/tables.ts";
+import type { Clock } from "../ports/clock.ts";
+
+/** How long a page may still learn that it came too late, in milliseconds. */
+const KEPT_MS = HOUR;
+
+/** Deletes what signing in through others leaves behind: it names people who may never have become ours. */
+export async function forgetIdentityRows({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const over = new Date(clock.now() - KEPT_MS);
+  for (const table of [socialAttempt, socialProof, truecallerRequest, partnerCode, carrierConsent])
+    await db.delete(table).where(lt(table.expiresAt, over));
+}

@@ -1,0 +1,43 @@
+import type { DestinationSettings, WebhookSettings } from "../config/destination-settings.ts";
+import { createVapid, deriveVapidKey, isVapidKey, type Vapid } from "../modules/push/vapid.ts";
+import { StartError } from "../errors/start-error.ts";
+
+/** How the tools that events go to are reached. */
+export interface DestinationPorts {
+  readonly loyalty: WebhookSettings | undefined;
+  readonly vapid: Vapid;
+  /** Origins of push services besides the well-known ones. */
+  readonly pushServices: readonly string[];
+  /** Who may write to the event tracker. */
+  readonly writeKeys: readonly string[];
+}
+
+/** What decides it. */
+export interface DestinationOptions {
+  readonly settings: DestinationSettings;
+  readonly secret: Uint8Array;
+  readonly webOrigin: string;
+  readonly eskApplicationKeys: readonly string[];
+}
+
+/**
+ * Chooses what the configuration names; who sends messages is proven by a key of the installation where none is configured.
+ * @throws {StartError} when the configured key is none
+ */
+export function createDestinations({
+  settings: { loyalty, vapidPrivateKey, vapidSubject, pushServices },
+  secret,
+  webOrigin,
+  eskApplicationKeys,
+}: DestinationOptions): DestinationPorts {
+  const privateKey =
+    vapidPrivateKey === undefined ? deriveVapidKey(secret) : Buffer.from(vapidPrivateKey, "base64url");
+  if (!isVapidKey(privateKey))
+    throw new StartError("VAPID_PRIVATE_KEY: is no private key of the curve P-256");
+  return {
+    loyalty,
+    vapid: createVapid({ privateKey, subject: vapidSubject ?? webOrigin }),
+    pushServices,
+    writeKeys: eskApplicationKeys,
+  };
+}

@@ -1,0 +1,90 @@
+import { createMemorySharedCache } from "../adapters/shared/memory-shared-cache.ts";
+import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import type { PlatformConfig } from "../config/platform-config.ts";
+import type { Database } from "../database/database.ts";
+import type { LearntQueries } from "../graphql/persisted-query-store.ts";
+import type { Logger } from "../monitoring/logger.ts";
+import { createTableEventSink } from "../modules/events/table-event-sink.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { EventSink } from "../ports/event-sink.ts";
+import type { SharedCache } from "../ports/shared-cache.ts";
+
+/**
+ * What the processes of one installation share besides the database. The database takes the place of what is not
+ * configured, and is opened after it: a service that cannot be used must refuse the start before data is touched.
+ */
+export interface SharedServices {
+  readonly cache: SharedCache;
+  learntQueries(db: Database): LearntQueries;
+  events(db: Database): EventSink;
+  close(): Promise<void>;
+}
+
+/** What decides which services are used. */
+export interface SharedServicesOptions {
+  readonly config: Pick<PlatformConfig, "cacheUrl" | "eventsUrl" | "eventsRetentionDays">;
+  readonly logger: Logger;
+  readonly clock: Clock;
+}
+
+/**
+ * Opens the services that the configuration names; this process and its database take the place of those it does not name.
+ * @throws {StartError} when one that is named cannot be used
+ */
+export async function openSharedServices(options: SharedServicesOptions): Promise<SharedServices> {
+  const cached = await openCache(options);
+  try {
+    const sink = await openEvents(options);
+    return {
+      ...cached,
+      events: sink.events,
+      close: async () => {
+        await sink.close();
+        await cached.close();
+      },
+    };
+  } catch (error) {
+    await cached.close();
+    throw error;
+  }
+}
+
+async function openCache({
+  config,
+  logger,
+  clock,
+}: SharedServicesOptions): Promise<Omit<SharedServices, "events">> {
+  if (config.cacheUrl === undefined) {
+    return {
+      cache: createMemorySharedCache({ clock }),
+      learntQueries: (db) => createTableLearntQueries({ db, clock }),
+      close: async () => undefined,
+    };
+  }
+  // Loaded where they are used: one machine needs neither client.
+  const { connectRedis } = await import("../adapters/shared/redis-connection.ts");
+  const { createRedisLearntQueries } = await import("../adapters/shared/redis-learnt-queries.ts");
+  const { createRedisSharedCache } = await import("../adapters/shared/redis-shared-cache.ts");
+  const { client, close } = await connectRedis({ url: config.cacheUrl, logger });
+  return {
+    cache: createRedisSharedCache({ client }),
+    learntQueries: () => createRedisLearntQueries({ client, clock, logger }),
+    close,
+  };
+}
+
+async function openEvents({
+  config,
+  logger,
+  clock,
+}: SharedServicesOptions): Promise<Pick<SharedServices, "events" | "close">> {
+  const { eventsRetentionDays: retentionDays } = config;
+  if (config.eventsUrl === undefined)
+    return {
+      events: (db) => createTableEventSink({ db, clock, retentionDays }),
+      close: async () => undefined,
+    };
+  const { connectNatsEventSink } = await import("../adapters/shared/nats-event-sink.ts");
+  const events = await connectNatsEventSink({ url: config.eventsUrl, logger, retentionDays });
+  return { events: () => events, close: () => events.close() };
+}

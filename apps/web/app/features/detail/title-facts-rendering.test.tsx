@@ -1,0 +1,90 @@
+import { fetchDetail } from "@marquee/content-sdk";
+import { buildClient, fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { renderPart } from "../../testing/render-for-tests.tsx";
+import { toDetailData } from "./detail-data.ts";
+import { TitleFacts } from "./TitleFacts.tsx";
+
+/** A film of which no two facts are the same. */
+const FILM = {
+  id: "0-0-77",
+  title: "The Sea Wolf",
+  original_title: "ওশান",
+  asset_type: 0,
+  asset_subtype: "movie",
+  genres: [
+    { id: "crime", value: "Crime" },
+    { id: "western", value: "Western" },
+  ],
+  duration: 4980,
+  release_date: "1941-03-22",
+  license_start_date: "2026-02-03",
+  age_rating: "A",
+  languages: ["bn"],
+  audio_languages: ["hi", "mr"],
+  subtitle_languages: ["kn", "ta", "te"],
+  content_partner_details: { content_partner_id: "openreel", content_partner_name: "OpenReel" },
+  tags: [],
+  channels: [],
+  images: {},
+  billing_type: "free",
+  web_slug: "the-sea-wolf",
+};
+
+async function factsOf(change: object, country = "MY"): Promise<Record<string, string>> {
+  const json = {
+    item: { ...FILM, ...change },
+    rights: { access: "free", playable: true },
+    related: [],
+    seasons: [],
+    episodes: null,
+    season_id: null,
+  };
+  const detail = await fetchDetail(buildClient({ fetch: fakeFetch({ json }) }), {
+    type: "movie",
+    id: FILM.id,
+  });
+  const html = renderPart(<TitleFacts title={toDetailData(detail).title} />, {
+    app: buildAppContext({ country }),
+  });
+  return Object.fromEntries(
+    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, term = "", value = ""]) => [
+      term,
+      value.replace(/<[^>]*>/g, ""),
+    ]),
+  );
+}
+
+describe("the facts of a title", () => {
+  it("stand each under its own name [CONT-23]", async () => {
+    expect(await factsOf({})).toEqual({
+      "Original title": "ওশান",
+      Genres: "Crime, Western",
+      Released: "22 March 1941",
+      "Running time": "1 h 23 min",
+      "Age rating": "A",
+      Audio: "Hindi, Marathi",
+      Subtitles: "Kannada, Tamil, Telugu",
+      From: "OpenReel",
+    });
+  });
+
+  it("name the languages of the title where its audio is not told, and no subtitles where it has none [CONT-23]", async () => {
+    const facts = await factsOf({ audio_languages: [], subtitle_languages: [] });
+    expect(facts["Audio"]).toBe("Bengali");
+    expect(facts).not.toHaveProperty("Subtitles");
+  });
+
+  it("say of a silent film that it is silent, whatever its subtitles are [CONT-23] [SHELL-161]", async () => {
+    const facts = await factsOf({ audio_languages: ["zxx"] });
+    expect([facts["Audio"], facts["Subtitles"]]).toEqual(["Silent", "Kannada, Tamil, Telugu"]);
+  });
+
+  it("leave out what is not known [CONT-23]", async () => {
+    const unknown = { genres: [], duration: null, release_date: null, age_rating: null };
+    expect(
+      Object.keys(await factsOf({ ...unknown, original_title: FILM.title, content_partner_details: null })),
+    ).toEqual(["Audio", "Subtitles"]);
+  });
+});

@@ -1,0 +1,29 @@
+import { buildItem } from "@marquee/content-sdk/testing";
+import { describe, expect, it } from "vitest";
+import { toCard } from "../../parts/card.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { renderPart } from "../../testing/render-for-tests.tsx";
+import { LastWatched } from "./LastWatched.tsx";
+import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
+
+const render = (watched: Watched | null) =>
+  renderPart(<LastWatched watched={watched} />, { app: buildAppContext() });
+
+describe("what was watched last at a glance", () => {
+  it("is a link to the title, with its day [PLAN-140]", () => {
+    const card = toCard(buildItem({ title: "Kismet" }));
+    const html = render({ card, watchedAt: Date.UTC(2026, 2, 4, 22) });
+    expect(html).toContain(`href="${card.to}"`);
+    expect(html).toContain(">Kismet</a>");
+    // The server tells Indian time in India.
+    expect(html).toContain('<time dateTime="2026-03-04T22:00:00.000Z">5 March</time>');
+    expect(html).not.toContain("Nothing watched yet");
+  });
+
+  it("leads on where nothing was watched [PLAN-140]", () => {
+    const html = render(null);
+    expect(html).toContain("Nothing watched yet");
+    expect(html).toMatch(/<a[^>]* href="\/"[^>]*>.*Find something to watch/);
+    expect(html).not.toContain("<time");
+  });
+});

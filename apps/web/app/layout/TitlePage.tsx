@@ -1,0 +1,57 @@
+import { isUpcomingOffer, primaryLanguage } from "@marquee/content-sdk/rules";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ListCard } from "../parts/card.ts";
+import { About } from "../features/detail/About.tsx";
+import type { TitleData } from "../features/detail/detail-data.ts";
+import { DetailHero } from "../features/detail/DetailHero.tsx";
+import { WayToWatch } from "../features/detail/WayToWatch.tsx";
+import { ContentRail } from "../features/listing/ContentRail.tsx";
+import { PlayAction } from "../features/player/PlayAction.tsx";
+import { ShareAction } from "../features/share/ShareAction.tsx";
+import { TitleActions } from "../features/viewer-lists/TitleActions.tsx";
+
+interface TitlePageProps {
+  readonly title: TitleData;
+  readonly related: readonly ListCard[];
+  readonly seasonCount?: number;
+  /** Stands for the ordinary way to watch; null where there is none. */
+  readonly way?: ReactNode;
+  /** What stands between the head and the facts. */
+  readonly children?: ReactNode;
+}
+
+/** The page of something that is watched: its head with all that can be done, what belongs to it, what is like it, and its people and facts. */
+export function TitlePage({ title, related, seasonCount, way, children }: TitlePageProps) {
+  const t = useTranslations("tvshowdetails");
+  const { card } = title;
+  return (
+    <article>
+      <DetailHero title={title} seasonCount={seasonCount}>
+        {way === undefined ? (
+          <WayToWatch key={card.id} title={title}>
+            <PlayAction card={card} language={primaryLanguage(title)} seriesId={title.show?.id} />
+          </WayToWatch>
+        ) : (
+          way
+        )}
+        <TitleActions key={`marks ${card.id}`} card={card} isUpcoming={isUpcomingOffer(title.offer)}>
+          <ShareAction card={card} />
+        </TitleActions>
+      </DetailHero>
+      {children}
+      {related.length === 0 ? null : (
+        <ContentRail
+          row={{
+            id: "related",
+            title: t("moreLikeThis"),
+            layout: card.kind === "channel" ? "square" : "poster",
+            allPath: undefined,
+            cards: related,
+          }}
+        />
+      )}
+      <About title={title} />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { storeContentLanguages, storeLanguage } from "./visitor-cookies.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("has stored the languages once it answers, so that the next page is asked for with them [SHELL-111]", () => {
+  const acts: string[] = [];
+  vi.stubGlobal("document", {
+    get cookie() {
+      acts.push("read");
+      return "";
+    },
+    set cookie(text: string) {
+      acts.push(text);
+    },
+  });
+  storeLanguage("hi", "");
+  storeContentLanguages(["gu", "pa"], "marquee.example");
+  expect(acts).toEqual([
+    "displayLanguage=hi; path=/; max-age=31536000; samesite=lax",
+    "read",
+    "contentLanguages=gu,pa; path=/; max-age=31536000; samesite=lax; domain=marquee.example",
+    "read",
+  ]);
+});

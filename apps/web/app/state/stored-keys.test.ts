@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { COOKIES, SESSION_KEYS, STORAGE_KEYS } from "@marquee/config";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const FOLDERS = [
+  "apps/web/app",
+  ...["auth-sdk", "plans-sdk", "content-sdk", "analytics-sdk", "http"].map((name) => `packages/${name}/src`),
+];
+
+/** The sources that run in a browser, without their tests. */
+function sources(): readonly { readonly file: string; readonly text: string }[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter(
+        (name) =>
+          /\.tsx?$/.test(name) && !/\.(test|example|fixture|cases|d)\.|(^|\/)(testing|wire)\//.test(name),
+      )
+      .map((name) => ({
+        file: `${folder}/${name}`,
+        text: readFileSync(path.join(ROOT, folder, name), "utf8"),
+      })),
+  );
+}
+
+/** What is written, as an expression of the source: under a key of a storage, or as a cookie. */
+function writes(text: string): readonly string[] {
+  const stored = [
+    ...text.matchAll(/\b(?:\w*[sS]torage|local|cookies|jar)\.(?:set|setItem)\(\s*([^,)\n]+)/g),
+  ].map((match) => match[1] ?? "");
+  const assigned = [...text.matchAll(/\.cookie\s*=\s*`([^=]*)=/g)].map((match) => match[1] ?? "");
+  const named = [...text.matchAll(/stringifySetCookie\(\{\s*name: ([^,\n]+)/g)].map(
+    (match) => match[1] ?? "",
+  );
+  return [...stored, ...assigned, ...named];
+}
+
+describe("what the product keeps in a browser", () => {
+  it("is written under keys and cookies of the one table alone [DEC-037]", () => {
+    const written = sources().flatMap(({ file, text }) =>
+      writes(text).map((key) => ({ file, key: key.trim() })),
+    );
+    expect(written.length).toBeGreaterThan(25);
+    // A literal would be a key of its own; a variable is handed in by a caller that names the table.
+    const allowed =
+      /^(\$\{)?(STORAGE_KEYS|VIEWER_KEYS|PAYMENT_KEYS|SESSION_KEYS|COOKIES)\b|^(\$\{)?[a-z]\w*\}?$|^[A-Z_]+$/;
+    expect(written.filter(({ key }) => !allowed.test(key))).toEqual([]);
+    for (const { file, text } of sources())
+      expect({ file, direct: /(?:localStorage|sessionStorage)\.setItem\(/.test(text) }).toEqual({
+        file,
+        direct: false,
+      });
+  });
+
+  it("has the six cookies and the keys of the decision", () => {
+    expect(Object.values(COOKIES)).toEqual([
+      "userType",
+      "country_code",
+      "displayLanguage",
+      "contentLanguages",
+      "partnerMode",
+      "consent",
+    ]);
+    for (const key of [
+      "userTypeLaunch",
+      "signedInAt",
+      "guestDeviceId",
+      "partnerMode",
+      "settings",
+      "displayLanguage",
+      "contentLanguages",
+      "consent",
+      "selectedPlan",
+      "watchHistory",
+      "wishlistedProducts",
+      "referralId",
+      "referralCode",
+      "referralName",
+      "referralUserId",
+      "referralExpiry",
+      "utm_source",
+      "utm_medium",
+      "utm_campaign",
+      "utm_term",
+      "utm_content",
+      "paymentProvider",
+      "gateCounts",
+      "languageWidgetCount",
+      "analyticsQueue",
+    ]) {
+      expect(Object.values(STORAGE_KEYS)).toContain(key);
+    }
+    expect(Object.values(SESSION_KEYS)).toContain("sessionId");
+  });
+});

@@ -1,0 +1,26 @@
+import type { DateForm } from "./date-text.ts";
+import { useDateText } from "./use-date-text.ts";
+
+interface DateTextProps {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Default `day`. */
+  readonly form?: DateForm;
+  readonly className?: string | undefined;
+}
+
+/** A date as an element that machines can read too. */
+export function DateText({ at, form, className }: DateTextProps) {
+  const dateText = useDateText();
+  const iso = new Date(at).toISOString();
+  return (
+    // Names of months differ between versions of an engine; the server's may stay.
+    <time
+      dateTime={form === "calendarDay" ? iso.slice(0, 10) : iso}
+      className={className}
+      suppressHydrationWarning
+    >
+      {dateText(at, form)}
+    </time>
+  );
+}

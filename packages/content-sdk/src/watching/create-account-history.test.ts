@@ -1,0 +1,159 @@
+import { memoryStorage } from "@marquee/http";
+import {
+  buildClient,
+  createFakePlatform,
+  fakeClock,
+  fakeTimers,
+  recordingLogger,
+  scriptedTokens,
+  settlePromises,
+} from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fakeContent } from "../testing/index.ts";
+import { createAccountHistory } from "./create-account-history.ts";
+
+const FILM = { contentId: "0-0-1", assetType: 0, durationMs: 600_000 };
+const SHORT = { contentId: "0-0-2", assetType: 0, durationMs: 300_000 };
+
+/** A device whose network can fail; `posts` are the bodies and whether each call outlives its page. */
+function device({ userType = "registered" }: { readonly userType?: "guest" | "registered" } = {}) {
+  const platform = createFakePlatform({ families: [fakeContent()] });
+  const clock = fakeClock();
+  const timers = fakeTimers(clock);
+  const logger = recordingLogger();
+  const storage = memoryStorage();
+  const state = { isOffline: false, userType };
+  const posts: { readonly items: readonly { readonly id: string }[]; readonly keepalive: boolean }[] = [];
+  const calls: string[] = [];
+  const client = buildClient({
+    clock,
+    timers,
+    logger,
+    tokens: scriptedTokens({ userToken: "user-1" }),
+    viewer: () => ({
+      country: "IN",
+      language: "en",
+      platformName: "desktop_web",
+      deviceId: "device-1",
+      userType: state.userType,
+    }),
+    fetch: (input, init) => {
+      calls.push(`${init?.method ?? "GET"} ${(input as string).replace(/^.*\/user\//, "/user/")}`);
+      if (init?.method === "POST")
+        posts.push({
+          items: (JSON.parse(String(init.body)) as { items: { id: string }[] }).items,
+          keepalive: init.keepalive === true,
+        });
+      return state.isOffline ? Promise.reject(new TypeError("Failed to fetch")) : platform.fetch(input, init);
+    },
+  });
+  const history = createAccountHistory(client, { storage });
+  const at = (positionMs: number) => history.record({ ...FILM, positionMs }).then(settlePromises);
+  return { history, at, state, posts, calls, timers, logger, storage, client };
+}
+
+const ids = (posts: ReturnType<typeof device>["posts"]) =>
+  posts.map(({ items }) => items.map(({ id }) => id));
+
+describe("the history of an account on one device", () => {
+  it("sends the first position at once, then at most every 10 seconds, and nothing when idle [CONT-91]", async () => {
+    const { at, posts, timers } = device();
+    await at(1000);
+    expect(posts).toHaveLength(1);
+    await timers.advance(4000);
+    await at(5000);
+    await timers.advance(5999);
+    expect(posts).toHaveLength(1);
+    await timers.advance(1);
+    await settlePromises();
+    expect(posts).toHaveLength(2);
+    await timers.advance(3_600_000);
+    expect(posts).toHaveLength(2);
+  });
+
+  it("keeps what could not be sent and tries again after 30 seconds, then at the next start [CONT-91]", async () => {
+    const { history, at, state, posts, timers, logger, storage, client } = device();
+    state.isOffline = true;
+    await at(1000);
+    expect(logger.lines.filter(({ level }) => level === "warn")).toHaveLength(1);
+    await timers.advance(29_999);
+    expect(posts).toHaveLength(1);
+    await timers.advance(1);
+    await settlePromises();
+    expect(posts).toHaveLength(2);
+    history.close();
+    await Promise.all([history.sync(), history.flush({ isLeaving: true }), timers.advance(3_600_000)]);
+    expect(posts).toHaveLength(2);
+    state.isOffline = false;
+    const next = createAccountHistory(client, { storage });
+    await next.sync();
+    expect(ids(posts).slice(2)).toEqual([["0-0-1"]]);
+    await next.sync();
+    expect(posts).toHaveLength(3);
+    expect(next.get()).toMatchObject([{ contentId: "0-0-1", positionMs: 1000, isSent: true }]);
+  });
+
+  it("says the newest position in a call that outlives the page, also behind one under way [CONT-91]", async () => {
+    const { history, posts } = device();
+    void history.record({ ...FILM, positionMs: 1000 });
+    void history.record({ ...SHORT, positionMs: 2000 });
+    await history.flush({ isLeaving: true });
+    expect(posts.filter(({ keepalive }) => keepalive).map(({ items }) => items)).toMatchObject([
+      [
+        { id: "0-0-2", position: 2 },
+        { id: "0-0-1", position: 1 },
+      ],
+    ]);
+  });
+
+  it("does not send a title for ever that the catalogue has lost [CONT-91]", async () => {
+    const { history, posts, timers } = device();
+    await history.record({ ...FILM, contentId: "0-0-404", positionMs: 1000 });
+    await settlePromises();
+    await timers.advance(120_000);
+    expect(posts).toHaveLength(1);
+    expect(history.get()).toHaveLength(1);
+  });
+
+  it("asks the account anew only when its last answer is older than is wanted [CONT-91]", async () => {
+    const { history, calls, timers } = device();
+    const asked = () => calls.filter((call) => call.startsWith("GET")).length;
+    await history.sync({ maxAgeMs: 10_000 });
+    await timers.advance(9_999);
+    await history.sync({ maxAgeMs: 10_000 });
+    expect(asked()).toBe(1);
+    await timers.advance(1);
+    await history.sync({ maxAgeMs: 10_000 });
+    expect(asked()).toBe(2);
+    await history.sync();
+    expect(asked()).toBe(3);
+  });
+
+  it("removes at once, and tells the platform when it is back [CONT-91]", async () => {
+    const { history, at, state, posts, calls, timers } = device();
+    await at(60_000);
+    state.isOffline = true;
+    await history.remove(FILM);
+    expect(history.resumeAtMs(FILM)).toBe(0);
+    state.isOffline = false;
+    await timers.advance(30_000);
+    await settlePromises();
+    expect(posts.at(-1)).toMatchObject({ items: [{ id: "0-0-1", position: 0 }] });
+    await history.remove(FILM);
+    expect(calls.at(-1)).toBe("DELETE /user/api/v1/watchhistory?id=0-0-1");
+    expect(history.get()).toEqual([]);
+  });
+
+  it("asks nothing for a guest, whatever is called, and hands all over after a sign-in [CONT-32]", async () => {
+    const { history, at, state, posts, calls, timers } = device({ userType: "guest" });
+    await at(60_000);
+    await history.sync();
+    await history.flush({ isLeaving: true });
+    await timers.advance(120_000);
+    await history.remove(SHORT);
+    expect(calls).toEqual([]);
+    state.userType = "registered";
+    await history.sync();
+    expect(ids(posts)).toEqual([["0-0-1"]]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Client, TimerHandle } from "@marquee/http";
+import { saveWatchHistory } from "../server-watch-history.ts";
+import type { WatchEntry, WatchHistory } from "../watch-history.ts";
+
+/** While something plays, positions go to the platform at most this often. */
+const SEND_INTERVAL_MS = 10_000;
+/** After a failure; a new position, `sync` and `flush` try sooner. */
+const RETRY_MS = 30_000;
+
+/** Brings what waits on the device to the platform. */
+export interface HistorySender {
+  /** Whether nothing goes to the platform: it is a guest's, or closed. */
+  isApart(): boolean;
+  /** Something was noted: it goes at once, or when the interval has passed. */
+  noted(): void;
+  /** Something could not be sent: it goes a while later. */
+  retryLater(): void;
+  /** One call at a time; what comes up meanwhile follows it. */
+  send(): Promise<void>;
+  /** In a call that outlives its page, beside one under way, which does not. */
+  sendLeaving(): Promise<void>;
+  close(): void;
+}
+
+/** Creates the sender of a history. */
+export function createHistorySender(client: Client, history: WatchHistory): HistorySender {
+  const { clock, timers, logger } = client;
+  let timer: TimerHandle;
+  let lastSentAt: number | undefined;
+  let sending: Promise<void> | undefined;
+  let isClosed = false;
+
+  const isApart = (): boolean => isClosed || client.viewer().userType === "guest";
+  const waiting = (): readonly WatchEntry[] => history.get().filter(({ isSent }) => isSent !== true);
+  const markSent = (entries: readonly WatchEntry[]): Promise<void> =>
+    history.merge({ entries: entries.map((entry) => Object.assign({}, entry, { isSent: true })) });
+
+  function sendAfter(delayMs: number): void {
+    if (timer !== undefined || isApart()) return;
+    timer = timers.setTimeout(() => {
+      timer = undefined;
+      void send();
+    }, delayMs);
+  }
+
+  async function handOver(isLeaving?: boolean): Promise<void> {
+    const entries = waiting();
+    if (entries.length === 0) return;
+    lastSentAt = clock.monotonic();
+    try {
+      await saveWatchHistory(client, { entries, isLeaving });
+      await markSent(entries);
+    } catch (cause) {
+      // Titles that the catalogue has lost would be refused for ever.
+      if (Object(cause).code === "NOT_FOUND") return markSent(entries);
+      logger.warn("Positions wait on the device", { cause: String(cause) });
+      sendAfter(RETRY_MS);
+    }
+  }
+
+  function send(): Promise<void> {
+    if (isApart()) return Promise.resolve();
+    sending ??= handOver().then(() => {
+      sending = undefined;
+      if (waiting().length > 0) sendAfter(SEND_INTERVAL_MS);
+    });
+    return sending;
+  }
+
+  return {
+    isApart,
+    noted() {
+      const sinceMs = lastSentAt === undefined ? SEND_INTERVAL_MS : clock.monotonic() - lastSentAt;
+      if (sinceMs >= SEND_INTERVAL_MS) void send();
+      else sendAfter(SEND_INTERVAL_MS - sinceMs);
+    },
+    retryLater: () => sendAfter(RETRY_MS),
+    send,
+    sendLeaving: () => (isApart() ? Promise.resolve() : handOver(true)),
+    close() {
+      isClosed = true;
+      if (timer !== undefined) timers.clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

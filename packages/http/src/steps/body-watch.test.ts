@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { followBody } from "./body-watch.ts";
+
+function watched(response: Response) {
+  let finished = 0;
+  const watch = { over: new Promise<never>(() => undefined), finish: () => void (finished += 1) };
+  return { response: followBody(response, watch), finished: () => finished };
+}
+
+it("is over at once for a response without body", () => {
+  expect(watched(new Response(null, { status: 204 })).finished()).toBe(1);
+});
+
+it("follows a body until it is read, whether it is read or its clone", async () => {
+  const { response, finished } = watched(new Response('{"a":1}'));
+  expect(finished()).toBe(0);
+  expect(await response.clone().text()).toBe('{"a":1}');
+  expect(finished()).toBe(1);
+  expect(await response.json()).toEqual({ a: 1 });
+  expect(finished()).toBe(2);
+});

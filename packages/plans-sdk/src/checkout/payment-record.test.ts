@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { readPaymentRecord } from "./payment-record.ts";
+
+it.each([
+  ["nothing", undefined],
+  ["a text", "key"],
+  ["no plan", { key: "k1", orderId: "o1" }],
+  ["a plan that is none", { key: "k1", plan: { title: 7 } }],
+])("takes no payment record from %s", (_, json) => expect(readPaymentRecord(json)).toBeUndefined());

@@ -1,0 +1,29 @@
+// Everything about imports: the rules of dependency-cruiser, circles of folders, and the order of the platform's modules.
+import { capture } from "../run/commands.mjs";
+import { root } from "../run/repository.mjs";
+import { findBackwardModules, findFolderCircles } from "./import-structure.mjs";
+
+/** What is wrong with the imports of a source tree, one text for each; with types, as they bind files just the same. */
+export async function checkImports({
+  cwd = root,
+  config = ".dependency-cruiser.mjs",
+  folders = ["packages", "apps"],
+} = {}) {
+  const { output } = await capture("depcruise", ["--config", config, "--output-type", "json", ...folders], {
+    cwd,
+  });
+  const { modules, summary } = JSON.parse(output.slice(output.indexOf("{")));
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  return [
+    ...summary.violations.map(describe),
+    ...findFolderCircles(imports),
+    ...findBackwardModules(imports),
+  ];
+}
+
+function describe({ from, to, rule, cycle }) {
+  const way = cycle === undefined ? to : cycle.map(({ name }) => name ?? "").join(" → ");
+  return `${rule.name}: ${from} → ${way}`;
+}

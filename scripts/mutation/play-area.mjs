@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { drawn, onOneLine, textAt } from "./draw.mjs";
+import { plant } from "./plant.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+
+/** Mutants that no test can tell from the code, and why. Text, not place, so that an edit elsewhere leaves them known. */
+const EQUIVALENT = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url), "utf8"));
+
+/** A mutant in a loop that passes no switch keeps its process busy for ever. */
+const SILENCE_LIMIT_MS = 60_000;
+
+/** Verdicts as a process adds them, until it ends or is silent for too long. */
+async function playUntilItEnds(game, gamePath) {
+  writeFileSync(game.verdicts, "");
+  writeFileSync(gamePath, JSON.stringify(game));
+  const child = spawn(
+    process.execPath,
+    [vitest, "run", "--root", root, "--config", join(root, "scripts/mutation/vitest.config.ts")],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, MUTATION_GAME: gamePath, NODE_ENV: "test" },
+    },
+  );
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output = (output + chunk).slice(-4000);
+    });
+  const read = () => readFileSync(game.verdicts, "utf8");
+  let seen = "";
+  let seenAtMs = Date.now();
+  const watch = setInterval(() => {
+    const now = read();
+    if (now !== seen) {
+      seen = now;
+      seenAtMs = Date.now();
+    } else if (seen !== "" && Date.now() - seenAtMs > SILENCE_LIMIT_MS) end();
+  }, 500);
+  await new Promise((resolve) => child.once("exit", resolve));
+  clearInterval(watch);
+  process.off("exit", end);
+  const verdicts = read()
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+  if (verdicts.length === 0) throw new Error(`No mutant was played:\n${output}`);
+  return verdicts;
+}
+
+/** What became of each mutant, by id. Rejects when tests fail without any mutant. */
+async function verdictsOf({ sources, tests, mutants, count }) {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-mutants-"));
+  try {
+    const decided = new Map();
+    const retried = new Set();
+    for (;;) {
+      const verdicts = await playUntilItEnds(
+        {
+          sources,
+          tests,
+          mutants,
+          count,
+          decided: [...decided.keys()],
+          retried: [...retried],
+          verdicts: join(folder, "verdicts.jsonl"),
+        },
+        join(folder, "game.json"),
+      );
+      const broken = verdicts.find(({ kind }) => kind === "broken");
+      if (broken !== undefined) throw new Error(`Tests fail without any mutant:\n${broken.why}`);
+      for (const { kind, mutant } of verdicts)
+        if (kind === "spoilt") retried.add(mutant);
+        else if (["caught", "survived", "stuck"].includes(kind)) decided.set(mutant, kind);
+      const last = verdicts.at(-1);
+      if (last.kind === "ended") return decided;
+      // Its process was ended while it played.
+      if (last.kind === "begun") decided.set(last.mutant, "stuck");
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where it stands, what stood there, and what stood there instead; and why no test can tell, where that is known. */
+function describeMutant({ fileName, location, replacement }) {
+  const from = onOneLine(textAt(readFileSync(join(root, fileName), "utf8"), location));
+  const to = onOneLine(replacement);
+  const known = EQUIVALENT.find((entry) => entry.file === fileName && entry.from === from && entry.to === to);
+  return { line: `${fileName}:${location.start.line + 1} ${from} -> ${to}`, why: known?.why };
+}
+
+/** Plays `count` mutants of an area, drawn by a seed. Rejects when its tests fail without any mutant. */
+export async function playArea({ mutate, tests }, { seed, count }) {
+  const planted = await plant(mutate.map((name) => join(root, name)));
+  const mutants = planted.mutants.map((mutant) => ({
+    ...mutant,
+    fileName: mutant.fileName.slice(root.length).replaceAll("\\", "/"),
+  }));
+  const verdicts = await verdictsOf({
+    sources: planted.sources,
+    tests: tests.map((name) => join(root, name)),
+    mutants: drawn(mutants, { seed, count: mutants.length }).map(({ id }) => id),
+    count,
+  });
+  const played = mutants
+    .filter(({ id }) => verdicts.has(id))
+    .map((mutant) => ({ kind: verdicts.get(mutant.id), ...describeMutant(mutant) }));
+  const survivors = played.filter(({ kind }) => kind === "survived");
+  return {
+    caught: played.length - survivors.length,
+    survived: survivors.filter(({ why }) => why === undefined).map(({ line }) => line),
+    stuck: played.filter(({ kind }) => kind === "stuck").map(({ line }) => line),
+    equivalent: survivors.filter(({ why }) => why !== undefined).length,
+  };
+}
