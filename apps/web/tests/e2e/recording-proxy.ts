@@ -31,7 +31,8 @@ export async function startRecordingProxy(
       seen.push({ method, address: url, headers, body: body === "" ? undefined : body });
       const onward = ask(
         platformUrl + url,
-        { method, headers: { ...incoming.headers, ...added } },
+        // A connection for each: one that is kept may be closed at the other end just as it is used again.
+        { agent: false, method, headers: { ...incoming.headers, ...added } },
         (answer) => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);

@@ -141,6 +141,10 @@ test("a registration, a code, a payment that is cancelled and one that is made a
   await expect(page).toHaveURL(/\/myaccount\/payment$/);
   await payWith(page, "Cancel");
   await expect(page).toHaveURL(/\/paymentcancelled/);
+  // The link shows before the platform has said that nothing was paid; the event belongs to the page on which that is known.
+  await expect
+    .poll(async () => (await eventsOfSession(request, session)).map(({ event }) => event))
+    .toContain("payment_cancelled");
   await page.getByRole("main").getByRole("link", { name: /again/i }).click();
   await expect(page).toHaveURL(/\/myaccount\/payment$/);
   await payWith(page, "Pay");
