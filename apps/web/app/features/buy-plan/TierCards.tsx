@@ -41,7 +41,6 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
             ) : (
               <>
                 {recommended !== undefined &&
-                !ownedPlanIds.has(recommended.planId) &&
                 plans.some(({ id }) => id === recommended.planId) ? (
                   <p className={css.badges}>
                     <Badge tone="premium">{t("buy_recommended")}</Badge>
