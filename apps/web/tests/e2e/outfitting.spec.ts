@@ -52,7 +52,8 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
   web,
 }) => {
   const { page, open } = await visitFrom("US", { expected: /^472 |console: .*472/ });
-  const asked = (path: string): number => recorder.seen.filter(({ address }) => address.startsWith(path)).length;
+  const asked = (path: string): number =>
+    recorder.seen.filter(({ address }) => address.startsWith(path)).length;
   const openWith = async (path: string, enabled: boolean): Promise<void> => {
     const names = ["gamification_entry", "referral", "dynamic_logo", "footer_api"] as const;
     await nextWithFlags(
@@ -101,7 +102,10 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
       ],
     },
   ];
-  await request.post(`${PLATFORM_URL}/test/faults`, fail({ endpoint: "webFooter", status: 200, body: groups }));
+  await request.post(
+    `${PLATFORM_URL}/test/faults`,
+    fail({ endpoint: "webFooter", status: 200, body: groups }),
+  );
   await openWith("/global", true);
   await request.delete(`${PLATFORM_URL}/test/faults`);
   await expectEntries(1);
@@ -126,9 +130,14 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
   // The server shows its key; a browser that sends one, be it the right one, has it taken away.
   const ofServer = recorder.seen.filter(({ headers }) => headers["device_id"] === "web-server");
   expect(ofServer.length).toBeGreaterThan(2);
-  expect(new Set(ofServer.map(({ headers }) => headers["x-web-server-key"]))).toEqual(new Set([WEB_SERVER_KEY]));
+  expect(new Set(ofServer.map(({ headers }) => headers["x-web-server-key"]))).toEqual(
+    new Set([WEB_SERVER_KEY]),
+  );
   await page.evaluate(
-    (key) => fetch("/api/launch?sent=by-a-browser", { headers: { "x-web-server-key": key } }).then(({ status }) => status),
+    (key) =>
+      fetch("/api/launch?sent=by-a-browser", { headers: { "x-web-server-key": key } }).then(
+        ({ status }) => status,
+      ),
     WEB_SERVER_KEY,
   );
   const sent = recorder.seen.filter(({ address }) => address.includes("by-a-browser"));
@@ -244,7 +253,9 @@ test("whoever buys a plan is a subscriber to launch from the next load on [SESS-
   await signUp(member, { mobile: newMobile(), firstName: "Uma" });
   const launchedAs = () =>
     recorder.seen
-      .filter(({ address, headers }) => address.startsWith("/launch") && headers["device_id"] === "web-server")
+      .filter(
+        ({ address, headers }) => address.startsWith("/launch") && headers["device_id"] === "web-server",
+      )
       .at(-1)?.headers["x-user-type"];
   const stored = () => page.evaluate(() => localStorage.getItem("userTypeLaunch"));
   await open("/movies");

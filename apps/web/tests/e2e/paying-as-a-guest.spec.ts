@@ -9,7 +9,7 @@ const OPEN_PAGES = ["/help", "/contactus", "/termsofuse", "/movies/details/the-g
 /** What the menu keeps from an account whose registration is not finished. */
 const FOR_FINISHED = ["My subscription", "My transactions", "Manage your devices", "Leaderboard"];
 
-test("a guest with a mistyped number pays first, closes the tab, reads help and a free title, is led to sign-in once, corrects the number and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-72] [PLAN-74] [PLAN-133] [OVER-12] [DEC-018] [SHELL-085]", async ({
+test("a guest with a mistyped number pays first, closes the tab, reads help and a free title, is led to sign-in once, corrects the number and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-72] [PLAN-74] [PLAN-133] [AUTH-37] [OVER-12] [DEC-018] [SHELL-085]", async ({
   visitFrom,
   codeSentTo,
   secret,
@@ -147,7 +147,7 @@ test("a guest whose number has a pack is told so and gets the money back; a wron
   await expect(page).toHaveURL(/\/movies$/);
 });
 
-test("a guest on a title of a subscription is offered sign-in beside the plans; one on a rental rents and pays, and signs in afterwards [CONT-52] [PLAN-72]", async ({
+test("a guest on a title of a subscription is offered sign-in beside the plans; one on a rental rents and pays, and signs in afterwards; a prepaid code on the way is told to the page of success [CONT-52] [PLAN-72] [AUTH-37]", async ({
   visitFrom,
   codeSentTo,
   secret,
@@ -173,9 +173,11 @@ test("a guest on a title of a subscription is offered sign-in beside the plans; 
   await page.close();
   await later.goto("/movies");
   await expect(later).toHaveURL(/\/signin$/);
+  await later.evaluate(() => localStorage.setItem("prepaidMarker", "PREPAID-USED"));
   await later.getByRole("button", { name: "Send me a code" }).click();
   await later.getByLabel("6-digit code").fill(await codeSentTo(`91${mobile}`));
-  await expect(later).toHaveURL(/\/paymentsuccess$/);
+  await expect(later).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
+  expect(await later.evaluate(() => localStorage.getItem("prepaidMarker"))).toBeNull();
   await expect(later.getByText("Your payment has arrived. Enjoy watching.")).toBeVisible();
   await later.goto(TITLES.rentalFilm.path);
   await expect(later.getByRole("main").getByRole("button", { name: "Play" })).toBeVisible();
