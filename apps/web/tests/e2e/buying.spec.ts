@@ -189,7 +189,7 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
       .locator("fieldset section")
       .filter({ has: page.getByRole("radio", { name: /12 months/ }) })
       .filter({ has: recommended }),
-  ).toContainText("Lowest price per month");
+  ).toContainText("Lowest price a month of all durations");
   await open("/myprofile/plans");
   const pack = page.getByRole("main").getByRole("listitem").filter({ hasText: "Premium, 1 month" }).first();
   await expect(pack).toContainText("₹199");

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
