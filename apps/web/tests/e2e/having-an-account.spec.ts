@@ -156,7 +156,7 @@ test("an account: student price, Eduauraa, rental, lists, settings and consents;
       );
     const session = await sessionOf(tab);
     const before = (await views()).length;
-    await tab.getByRole("banner").getByRole("link", { name: "Movies", exact: true }).first().click();
+    await tab.getByRole("contentinfo").getByRole("link", { name: "Movies", exact: true }).first().click();
     await expect(tab).toHaveURL(/\/movies$/);
     await expect.poll(async () => (await views()).length, { timeout: 30_000 }).toBe(before + 1);
     await tab.goBack();

@@ -51,7 +51,7 @@ for (const [mode, name] of Object.entries(ARRIVALS)) {
     visitFrom,
     request,
   }) => {
-    const { page, context, open } = await visitFrom("IN");
+    const { page, context, open } = await visitFrom("IN", { expected: /^400 .*\/getdeviceuser/ });
     await open(`/movies?partner=${encodeURIComponent(name)}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const [cookie] = (await context.cookies()).filter((one) => one.name === "partnerMode");

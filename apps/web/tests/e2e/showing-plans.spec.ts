@@ -180,7 +180,7 @@ test("a call about plans ends after 8 seconds in the browser too, one about cont
   };
   await page.clock.install();
   await open("/buy-plan");
-  await page.getByLabel("Promo code").fill("BINGE");
+  await page.getByRole("textbox", { name: "Promo code" }).fill("BINGE");
   const apply = () => page.getByRole("button", { name: "Apply", exact: true }).click();
   expect(await waitsFor(/\/api\/.*promotion/, apply, [7990, 8010])).toEqual([true, false]);
   await open(TITLES.freeFilm.path);

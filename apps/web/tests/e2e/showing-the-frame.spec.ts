@@ -105,6 +105,8 @@ test("a partner takes its links and entries from bar, menus and footer of guest,
       "/tv-shows/tv-channels",
       "/music-videos",
       "/logout",
+      // Without rentals among the options of the menu there are none of one's own (SHELL-082).
+      "/myprofile/rentals",
     ],
     handset: ["/logout", "/myprofile/managedevices"],
     telecom: [],
