@@ -19,7 +19,7 @@ export interface BrowserSession {
 }
 
 /** Stores the click on an advertisement that led here. */
-function storeClick(auth: Auth, { storage, logger }: BrowserPorts): void {
+function storeClickOfPage(auth: Auth, { storage, logger }: BrowserPorts): void {
   const { search } = window.location;
   if (!/clid=/.test(search)) return;
   void import("../arrival/keep-click.ts")
@@ -67,7 +67,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   });
   await Promise.all([auth.load(), consent.load()]);
   await publisherProvidedId.load();
-  storeClick(auth, ports);
+  storeClickOfPage(auth, ports);
   // At hand from now on: events and conversions name it. Logging out makes it another device.
   await auth.getDeviceId();
   auth.tokens.subscribe(() => void auth.getDeviceId());
