@@ -1,1 +1,1 @@
-export { keepClick } from "@marquee/analytics-sdk";
+export { storeClick } from "@marquee/analytics-sdk";
