@@ -2,7 +2,7 @@ import { HOUR } from "@marquee/config";
 import { PLATFORM_URL } from "./addresses.ts";
 import { enterContact, expect, newMobile, test, waitForNextCode } from "./member.ts";
 import { startWeb } from "./start-web.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 /** What a page posts to sign somebody in. */
 const isAuthCall = /\/api\/(auth|graphql)/;
@@ -167,7 +167,7 @@ test("where mobile numbers are not taken one is refused with a message, and what
       if (sent.method() === "POST" && isAuthCall.test(sent.url())) posted.push(new URL(sent.url()).pathname);
     });
     await page.goto(`${web.url}/global/signin`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const contact = page.getByLabel("E-mail address");
     const refuse = async (text: string, says: string): Promise<void> => {
       await contact.fill(text);
