@@ -12,7 +12,7 @@ import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
 import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 
-const PICTURE_SIZES = "176px";
+const PICTURE_SIZES = "160px";
 
 /** The title that was watched last, how far and when, as a link that plays on; without one the way to something to watch. */
 export function LastWatched({ watched }: { readonly watched: Watched | null }) {

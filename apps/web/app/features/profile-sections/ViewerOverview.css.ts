@@ -56,7 +56,7 @@ export const watched = style({
 });
 export const still = style({
   position: "relative",
-  flex: "0 1 176px",
+  flex: "0 1 160px",
   minWidth: "132px",
   overflow: "hidden",
   borderRadius: vars.radius.m,
@@ -83,7 +83,7 @@ export const progress = style({
 });
 export const watchedFacts = style({
   display: "flex",
-  flex: "1 1 140px",
+  flex: "1 1 104px",
   flexDirection: "column",
   gap: vars.space.xxs,
   minWidth: 0,
