@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { demoId } from "../../apps/platform/seed/people/demo-id.ts";
+import { demoId } from "../../apps/platform/seed/demo-accounts/demo-id.ts";
 import {
   createTestPlatform,
   type TestPlatform,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { demoId } from "../../apps/platform/seed/people/demo-id.ts";
+import { demoId } from "../../apps/platform/seed/demo-accounts/demo-id.ts";
 import {
   DETAILS,
   differences,

@@ -31,7 +31,7 @@ async function openWeb({
     kind: "started",
     basename: "",
     context: new RouterContextProvider(),
-    keptAs: request.headers.get("x-key") ?? undefined,
+    cacheKey: request.headers.get("x-key") ?? undefined,
   });
   const createRequestHandler = () => async (request: Request) => {
     rendered.push(request);
@@ -131,7 +131,7 @@ it("compresses a kept page for those who take it, and leaves that of a shared ca
 });
 
 it("shows a fault once the page is over, and keeps none", async () => {
-  const { ask, state, time } = await openWeb({ env: { KEPT_PAGE_MS: "100" } });
+  const { ask, state, time } = await openWeb({ env: { PAGE_CACHE_MS: "100" } });
   await ask({ "x-key": "a" });
   state.status = 500;
   expect((await ask({ "x-key": "a" })).statusCode).toBe(200);
@@ -142,7 +142,7 @@ it("shows a fault once the page is over, and keeps none", async () => {
 });
 
 it("keeps nothing where it is told so", async () => {
-  const { ask, rendered } = await openWeb({ env: { KEPT_PAGE_MS: "0" } });
+  const { ask, rendered } = await openWeb({ env: { PAGE_CACHE_MS: "0" } });
   for (let time = 0; time < 3; time += 1) await ask({ "x-key": "a" });
   expect(rendered.length).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { AgeRating, ConsentKey } from '@marquee/config';
 
 /** A pack of a seeded person. Days count from the moment of seeding; a negative end lies behind it. */
-export interface PackSeed {
+export interface SubscriptionSeed {
   readonly planId: string;
   readonly startedDaysAgo: number;
   readonly endsInDays: number;
@@ -41,7 +41,7 @@ export interface PersonSeed {
   readonly ageRating?: AgeRating;
   /** Consents this person has refused; the others are given. */
   readonly refused?: readonly ConsentKey[];
-  readonly packs?: readonly PackSeed[];
+  readonly packs?: readonly SubscriptionSeed[];
   readonly rentals?: readonly RentalSeed[];
   /** Devices on which this person has signed in before. */
   readonly devices?: number;

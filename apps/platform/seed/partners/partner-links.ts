@@ -2,7 +2,7 @@ import type { FullText } from '../../src/errors/local-text.ts';
 import words from './partner-texts.json' with { type: 'json' };
 
 /** A customer who arrives through a partner with a plan the partner has sold. */
-export interface PartnerArrival {
+export interface PartnerLink {
   /** `partner_name` of launch; see the partner modes of config. */
   readonly partnerName: string;
   readonly providerId: string;
@@ -15,7 +15,7 @@ export interface PartnerArrival {
 }
 
 /** One customer for each partner mode (PLAT-87). */
-export const PARTNER_ARRIVALS: readonly PartnerArrival[] = [
+export const PARTNER_LINKS: readonly PartnerLink[] = [
   {
     partnerName: 'tata sky',
     providerId: 'satellite-operator',

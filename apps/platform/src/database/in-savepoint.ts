@@ -2,7 +2,10 @@ import { TransactionRollbackError } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
 /** Does work inside of a transaction; when it answers false it is as if none of it had been tried. */
-export async function asOne(tx: Database, work: (part: Database) => Promise<boolean>): Promise<boolean> {
+export async function inSavepoint(
+  tx: Database,
+  work: (part: Database) => Promise<boolean>,
+): Promise<boolean> {
   try {
     await tx.transaction(async (part) => {
       if (!(await work(part))) part.rollback();

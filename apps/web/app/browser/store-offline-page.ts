@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, parseLocalePath } from "@marquee/config";
 import { pageLoaded } from "../state/sdks/after-load.ts";
 
 /** Once the page is there, lets the service worker keep the page that shows without a connection, in the language of this one (SHELL-120). */
-export function keepOfflinePage(): void {
+export function storeOfflinePage(): void {
   const { serviceWorker } = navigator;
   if (import.meta.env.DEV || serviceWorker === undefined) return;
   void pageLoaded().then(() => {

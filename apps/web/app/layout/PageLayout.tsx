@@ -9,7 +9,7 @@ import { PushPromptHost } from "../features/push-prompt/PushPromptHost.tsx";
 import { ToastRegion } from "../features/toast/ToastRegion.tsx";
 import { NudgePlace } from "../features/renewal-nudge/NudgePlace.tsx";
 import { useEventReplay } from "../hydration/use-event-replay.ts";
-import * as css from "./shell.css.ts";
+import * as css from "./page-layout.css.ts";
 import { useSession } from "../state/session/use-session.ts";
 import { usePageViews } from "../state/use-page-views.ts";
 import { useWaitingPayment } from "../state/plans/use-waiting-payment.ts";
@@ -30,14 +30,14 @@ function useFocusOnNewPage() {
 }
 
 /** The frame around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
   useEventReplay();
   usePageViews();
   useSession();
   useWaitingPayment();
   return (
-    <div className={css.shell}>
+    <div className={css.pageLayout}>
       <RepeatedIcons />
       <Header />
       <NavigationProgress />

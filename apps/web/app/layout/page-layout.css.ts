@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-export const shell = style({ display: "flex", flexDirection: "column", minHeight: "100vh" });
+export const pageLayout = style({ display: "flex", flexDirection: "column", minHeight: "100vh" });
 
 export const main = style({
   flex: "1 0 auto",

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { readPageFault } from "../faults/page-fault.ts";
 import { showToastAtom } from "../state/toast-atoms.ts";
 
-interface Opened {
+interface Closable {
   readonly onClose: () => void;
 }
 
@@ -12,11 +12,11 @@ interface Opened {
  * A part that somebody opened: it shows once its code has arrived, `waiting` until then. Where the code cannot be fetched a
  * message says why and the part closes: the page stays as it is, and the next opening asks anew.
  */
-export function openedPart<Props extends Opened>(
+export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  return function OpenedPart(props) {
+  return function LazyDialog(props) {
     const t = useTranslations("fallback");
     const showToast = useSetAtom(showToastAtom);
     const [Part, setPart] = useState<ComponentType<Props>>();

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
-import { LeagueFrame } from "../features/league/LeagueFrame.tsx";
+import { LeagueLayout } from "../features/league/LeagueLayout.tsx";
 
 /** What all pages under /cricket have around them. */
-export default function LeagueFrameRoute() {
+export default function LeagueLayoutRoute() {
   return (
-    <LeagueFrame>
+    <LeagueLayout>
       <Outlet />
-    </LeagueFrame>
+    </LeagueLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { PartnerPacksScreen } from "../features/purchases/PartnerPacksScreen.tsx";
+import { PartnerSubscriptionsScreen } from "../features/purchases/PartnerSubscriptionsScreen.tsx";
 import { accountPageLoader } from "../server/page-data/account-page.server.ts";
 import { LANGUAGE_NAMES, READ_TEXTS } from "../server/frame/messages.server.ts";
 
@@ -14,4 +14,4 @@ export const meta = routeMeta("subscription", (t) => ({ title: t("plans_partners
 
 export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
-export default PartnerPacksScreen;
+export default PartnerSubscriptionsScreen;

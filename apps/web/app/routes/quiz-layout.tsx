@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
-import { QuizFrame } from "../features/gamification/QuizFrame.tsx";
+import { QuizLayout } from "../features/gamification/QuizLayout.tsx";
 
 /** What all pages under /watch-n-win have around them. */
-export default function QuizFrameRoute() {
+export default function QuizLayoutRoute() {
   return (
-    <QuizFrame>
+    <QuizLayout>
       <Outlet />
-    </QuizFrame>
+    </QuizLayout>
   );
 }

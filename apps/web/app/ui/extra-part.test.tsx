@@ -3,10 +3,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { extraPart } from "./extra-part.ts";
+import { lazyComponent } from "./extra-part.ts";
 
 async function render(load: () => Promise<ComponentType<{ readonly name: string }>>): Promise<string> {
-  const Part = extraPart(load);
+  const Part = lazyComponent(load);
   const page = new PassThrough();
   const errors: unknown[] = [];
   const { pipe } = renderToPipeableStream(

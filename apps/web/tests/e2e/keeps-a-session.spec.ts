@@ -363,7 +363,7 @@ test("probe Q: a storage that is full while the token is replaced loses no token
   await untilEnded();
   const before = refreshes.sent;
   // Full to the last byte for both tabs; what replaces a value of the same length would still fit, so no write succeeds.
-  const kept = await tabs[0].evaluate(() => {
+  const storedNow = await tabs[0].evaluate(() => {
     let piece = "x".repeat(1 << 20);
     for (let index = 0; piece !== "";) {
       try {
@@ -375,7 +375,7 @@ test("probe Q: a storage that is full while the token is replaced loses no token
     }
     return JSON.stringify(localStorage).length;
   });
-  expect(kept).toBeGreaterThan(5_000_000);
+  expect(storedNow).toBeGreaterThan(5_000_000);
   const setFull = (isFull: boolean) =>
     Promise.all(
       tabs.map((tab) =>
@@ -448,15 +448,15 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   const statuses: number[] = [];
   let refused = 0;
   // None is told before all have asked: who asks later has the new token.
-  let haveAsked = (): void => undefined;
-  const allAsked = new Promise<void>((resolve) => (haveAsked = resolve));
+  let haveRequested = (): void => undefined;
+  const allRequested = new Promise<void>((resolve) => (haveRequested = resolve));
   await context.route(/\/api\/user\/v1\/settings/, async (route) => {
     const isOld = route.request().headers()["authorization"]?.endsWith(` ${old}`) === true;
     const lateMs = isOld ? 10 + 40 * refused++ : 0;
-    if (refused === 10) haveAsked();
+    if (refused === 10) haveRequested();
     const response = await route.fetch();
     statuses.push(response.status());
-    if (isOld) await allAsked;
+    if (isOld) await allRequested;
     await pause(lateMs);
     await route.fulfill({ response });
   });

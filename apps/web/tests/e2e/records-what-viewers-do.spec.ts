@@ -365,9 +365,9 @@ test("what is done without a connection arrives once there is one, in order, eac
   const main = page.getByRole("navigation", { name: "Main" });
   const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
   let isOffline = false;
-  const askedOffline: string[] = [];
+  const requestedOffline: string[] = [];
   page.on("request", (call) => {
-    if (isOffline && call.url().includes("/api/events")) askedOffline.push(call.url());
+    if (isOffline && call.url().includes("/api/events")) requestedOffline.push(call.url());
   });
   await open("/movies");
   const session = await sessionOf(page);
@@ -388,11 +388,11 @@ test("what is done without a connection arrives once there is one, in order, eac
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(noInternet).toHaveCount(0);
-  const kept = async () =>
+  const stored = async () =>
     (await keptEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
-  await expect.poll(kept).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
+  await expect.poll(stored).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
   expect((await eventsOfSession(request, session)).length).toBe(before.length);
-  expect(askedOffline).toEqual([]);
+  expect(requestedOffline).toEqual([]);
 
   isOffline = false;
   await context.setOffline(false);

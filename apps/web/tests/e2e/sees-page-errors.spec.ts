@@ -70,15 +70,15 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   // Whoever points at the link has the player before the connection is lost.
   await untilHydrated(page);
   const underWay = new Set<Request>();
-  let isPlayerAsked = false;
+  let isPlayerRequested = false;
   page.on("request", (request) => {
     underWay.add(request);
-    isPlayerAsked ||= request.url().includes("/assets/PlayerDialog");
+    isPlayerRequested ||= request.url().includes("/assets/PlayerDialog");
   });
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   await play.hover();
-  await expect.poll(() => isPlayerAsked && underWay.size === 0).toBe(true);
+  await expect.poll(() => isPlayerRequested && underWay.size === 0).toBe(true);
   await context.setOffline(true);
   await play.click();
   await expect(page.getByRole("heading", { name: "No internet connection" })).toBeVisible();

@@ -18,7 +18,7 @@ export interface LogLoss {
 }
 
 /** Compares what the log held with what recovery found, and goes on noting. */
-export interface LogKeeper {
+export interface LogMonitor {
   /** Notes the position when it has moved, and makes a checkpoint when the log has grown. */
   tick(disk: Pick<DiskWatch, "isLow">): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface LogPaths {
   /** Where the copies for one recovery lie until it is known to be whole. */
   readonly copies: string;
   /** Where they stay when it is not. */
-  readonly kept: (atMs: number) => string;
+  readonly preserved: (atMs: number) => string;
 }
 
 /** What is known before the engine opens the folder. */
@@ -59,7 +59,7 @@ export async function prepareRecovery({ database, note: file, copies }: LogPaths
 }
 
 /** Compares, reports a loss, and begins to note. The engine has just opened the folder and written nothing since. */
-export async function keepLog(
+export async function monitorLog(
   engine: EngineHandle,
   {
     paths,
@@ -72,7 +72,7 @@ export async function keepLog(
     readonly nowMs: () => number;
     readonly onLoss: (loss: LogLoss) => void;
   },
-): Promise<LogKeeper> {
+): Promise<LogMonitor> {
   const control = await readControlFile(paths.database);
   if (control === undefined) throw new Error("The database has no control file");
   // Recovery ends with a checkpoint, which begins where the last whole record ended.
@@ -80,7 +80,7 @@ export async function keepLog(
   const missing = before.note === undefined ? 0n : before.note.position - recoveredTo;
   let noted = recoveredTo;
   if (missing > 0n) {
-    const copy = before.hasCopies ? paths.kept(nowMs()) : undefined;
+    const copy = before.hasCopies ? paths.preserved(nowMs()) : undefined;
     if (copy !== undefined) await rename(paths.copies, copy);
     onLoss({ missingBytes: Number(missing), copy });
   } else await rm(paths.copies, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { maxPack, readSubscription, isActiveSubscription, type Subscription } fr
 import { CONSENT_KEYS, DAY, HOUR } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, PEOPLE, UNKNOWN_MOBILE } from "../../../seed/people/people.ts";
+import { DEMO_PASSWORD, PEOPLE, UNKNOWN_MOBILE } from "../../../seed/demo-accounts/demo-accounts.ts";
 import { composeModules } from "../../wiring/compose-modules.ts";
 import { runSeeds } from "../../seed/seed-runner.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
@@ -14,7 +14,7 @@ import { createDemoCodesModule } from "../codes/module.ts";
 import { prepaidCoupon, referral } from "../../schema/plans.ts";
 import { setting, user } from "../../schema/users.ts";
 import { call, type TestPerson } from "../../modules/users/users.fixture.ts";
-import { createPeopleModule } from "./module.ts";
+import { createDemoAccountsModule } from "./module.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -255,7 +255,7 @@ describe("the people of the demo", () => {
       .set({ firstName: "Changed", email: "moved@example.com" })
       .where(eq(user.id, id));
     const people = (await platform.db.select().from(user)).length;
-    await runSeeds([{ ...createPeopleModule({ isOpen: true }), seedVersion: "another" }], {
+    await runSeeds([{ ...createDemoAccountsModule({ isOpen: true }), seedVersion: "another" }], {
       db: platform.db,
       clock: platform.clock,
     });
@@ -267,7 +267,7 @@ describe("the people of the demo", () => {
   it("are closed with their codes when a start for real viewers finds them, and open again [PLAT-106]", async () => {
     const { db, clock } = platform;
     const seed = (isOpen: boolean) =>
-      runSeeds([createPeopleModule({ isOpen }), createDemoCodesModule({ isOpen })], { db, clock });
+      runSeeds([createDemoAccountsModule({ isOpen }), createDemoCodesModule({ isOpen })], { db, clock });
     const signInAgain = async () =>
       (await newBrowser(platform)).post("/auth/signin", {
         key: "club@example.com",
@@ -278,22 +278,22 @@ describe("the people of the demo", () => {
       (await platform.fetch("/order/v3/promotions/BINGE?translation=en&country=IN")).status;
     const voucher = async () =>
       (await db.select().from(prepaidCoupon).where(eq(prepaidCoupon.code, "PREPAID-8")))[0];
-    const invitations = async () =>
+    const referralCount = async () =>
       (await db.select().from(referral).where(eq(referral.code, "RAVI-INVITES"))).length;
     const before = await signInAgain();
-    expect([before.status, await promotionOf(), await invitations()]).toEqual([200, 200, 1]);
+    expect([before.status, await promotionOf(), await referralCount()]).toEqual([200, 200, 1]);
 
     await seed(false);
     const headers = { authorization: `bearer ${String(before.body.access_token)}` };
     expect((await platform.fetch("/user/v1/user", { headers })).status).toBe(401);
     expect((await signInAgain()).body.code).toBe("WRONG_CREDENTIALS");
     expect((await rowOf("otp-only@example.com")).passwordHash).toBeNull();
-    expect([await promotionOf(), await invitations()]).toEqual([404, 0]);
+    expect([await promotionOf(), await referralCount()]).toEqual([404, 0]);
     expect((await voucher())?.expiresAt.getTime()).toBe(clock.now());
     expect(await seed(false)).toEqual([]);
 
     await seed(true);
-    expect([(await signInAgain()).status, await promotionOf(), await invitations()]).toEqual([200, 200, 1]);
+    expect([(await signInAgain()).status, await promotionOf(), await referralCount()]).toEqual([200, 200, 1]);
     expect((await voucher())?.expiresAt.getTime()).toBeGreaterThan(clock.now());
     expect((await rowOf("otp-only@example.com")).passwordHash).toBeNull();
   });

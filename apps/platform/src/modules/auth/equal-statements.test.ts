@@ -94,12 +94,12 @@ it.each(Object.keys(CALLS))(
 
 it("beyond the limit no table of accounts is asked at all [PLAT-107]", async () => {
   for (const contact of [KNOWN, UNKNOWN]) {
-    const asked = await statementsOf(
+    const requested = await statementsOf(
       (browser) => browser.graphql(userExistsOperation, { email: contact.email }),
       contact,
       4,
     );
-    expect(asked.join("\n")).not.toContain('from "user"');
-    expect(asked).not.toEqual([]);
+    expect(requested.join("\n")).not.toContain('from "user"');
+    expect(requested).not.toEqual([]);
   }
 });

@@ -14,7 +14,7 @@ const RENEWING_DAYS = 7;
 const LAPSED_DAYS = 180;
 
 /** For whom a nudge is looked for. */
-export interface NudgeAsked {
+export interface NudgeQuery {
   readonly userId: string;
   /** Found from the connection (PLAT-96). */
   readonly country: string;
@@ -30,7 +30,7 @@ interface Reason {
 /** The offer to come back or to renew early that fits the caller's subscriptions; empty without a reason or an offer (PLAT-47). */
 export async function findRenewalNudge(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { userId, country, language }: NudgeAsked,
+  { userId, country, language }: NudgeQuery,
 ): Promise<WireNudge> {
   const now = new Date(clock.now());
   const owned = await listSubscriptions(db, { userId, now, includeEnded: true });

@@ -34,10 +34,10 @@ async function subscriber(): Promise<Person> {
 }
 async function buy(
   person: Person,
-  wish: Parameters<Buyer["order"]>[0],
+  input: Parameters<Buyer["order"]>[0],
   card: string | null = "test-card",
 ): Promise<string> {
-  const { body } = await person.order(wish);
+  const { body } = await person.order(input);
   await shop.pay(body.order_id, { paymentMethod: card ?? undefined });
   return body.order_id;
 }
@@ -110,8 +110,8 @@ describe("days of a pack that somebody has already", () => {
     await buy(person, { plan_id: "0-11-in-month" }, null);
     expect(await shop.packsOf(person.userId)).toMatchObject([{ isRenewing: false, paymentMethod: null }]);
     platform.clock.advance(25 * DAY);
-    const wish = { plan_id: "0-11-in-month", nudge_id: "renewing-in" };
-    const [one, two] = [await person.order(wish), await person.order(wish)];
+    const input = { plan_id: "0-11-in-month", nudge_id: "renewing-in" };
+    const [one, two] = [await person.order(input), await person.order(input)];
     for (const { body } of [one, two]) await shop.pay(body.order_id, { paymentMethod: "test-card" });
     expect([await shop.stateOf(one.body.order_id), await shop.stateOf(two.body.order_id)]).toEqual([
       "paid",

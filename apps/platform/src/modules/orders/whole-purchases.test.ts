@@ -81,7 +81,7 @@ async function act(person: Person, what: (typeof ACTS)[number], choice: number):
     await db.select().from(order).where(eq(order.userId, person.userId)).orderBy(order.createdAt, order.id),
   ];
   const [pack, bought] = [chosen(packs, choice), chosen(orders, choice)];
-  const pay = (said: Parameters<typeof shop.notice>[1]) =>
+  const pay = (said: Parameters<typeof shop.webhookEvent>[1]) =>
     bought === undefined ? undefined : shop.pay(bought.id, { transactionId: `first-${bought.id}`, ...said });
   const acts: Record<typeof what, () => Promise<unknown> | undefined> = {
     order: () => orderPlan(person, choice),
@@ -180,7 +180,7 @@ function faultsOf(
       : "",
     // What was taken back before it began gives a span of nothing.
     state !== "paid" &&
-    (row.givenUntil?.getTime() ?? 0) > Math.max(nowMs, row.givenFrom?.getTime() ?? 0) + TOLERANCE_MS
+    (row.grantedUntil?.getTime() ?? 0) > Math.max(nowMs, row.grantedFrom?.getTime() ?? 0) + TOLERANCE_MS
       ? `${state}, and gives days`
       : "",
   ].filter((fault) => fault !== "");
@@ -203,8 +203,10 @@ function packFaults(pack: SubscriptionRow, orders: readonly OrderRow[]): readonl
       state === "paid" && (id === pack.orderId || (subscriptionId === pack.id && kind !== "upgrade")),
   );
   const spans = paying
-    .flatMap(({ givenFrom, givenUntil }) =>
-      givenFrom === null || givenUntil === null ? [] : [[givenFrom.getTime(), givenUntil.getTime()] as const],
+    .flatMap(({ grantedFrom, grantedUntil }) =>
+      grantedFrom === null || grantedUntil === null
+        ? []
+        : [[grantedFrom.getTime(), grantedUntil.getTime()] as const],
     )
     .sort(([one], [other]) => one - other);
   const until = Math.max(0, ...spans.map(([, end]) => end));

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import type { PaymentNotice } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
 import { payment, paymentNotification } from "../../schema/payments.ts";
 
 /** What a provider has said, and when. */
 export interface SaidByProvider {
   readonly provider: string;
-  readonly notice: PaymentNotice;
+  readonly webhookEvent: PaymentWebhookEvent;
   readonly at: Date;
   /** Another payment has paid the order: this one goes back when it succeeds. Default false. */
   readonly isExtra?: boolean;
@@ -15,7 +15,7 @@ export interface SaidByProvider {
 /** Notes a message; false when the same one has been acted upon. */
 export async function noteNotification(
   tx: Database,
-  { provider, notice: { eventId, orderId, outcome }, at }: SaidByProvider,
+  { provider, webhookEvent: { eventId, orderId, outcome }, at }: SaidByProvider,
 ): Promise<boolean> {
   const noted = await tx
     .insert(paymentNotification)
@@ -26,11 +26,11 @@ export async function noteNotification(
 }
 
 /** Keeps what a provider said of a payment. One that succeeded can only be refunded any more. */
-export async function keepPayment(
+export async function storePayment(
   tx: Database,
   {
     provider,
-    notice: { orderId, transactionId, amount, outcome, paymentMethod },
+    webhookEvent: { orderId, transactionId, amount, outcome, paymentMethod },
     at,
     isExtra = false,
   }: SaidByProvider,

@@ -1,4 +1,4 @@
-import type { PaymentNotice, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
 
 /** What stands in orders and addresses. */
 export const TEST_PROVIDER = "test";
@@ -9,5 +9,5 @@ export const TEST_PAYMENT_METHODS = { works: "test-card", refused: "test-card-re
 /** The provider of local runs and tests, which moves no money (DEC-091). */
 export interface TestPaymentProvider extends PaymentProvider {
   /** A message as this provider would send it. */
-  sign(notice: PaymentNotice): RawNotification;
+  sign(webhookEvent: PaymentWebhookEvent): RawNotification;
 }

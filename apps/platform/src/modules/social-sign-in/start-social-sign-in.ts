@@ -44,7 +44,7 @@ export async function startSocialSignIn(
 }
 
 /** What the service led back with. */
-export interface SocialArrival {
+export interface SocialCallback {
   readonly provider: SocialProvider;
   readonly state: string;
   readonly code: string | undefined;
@@ -54,7 +54,7 @@ export interface SocialArrival {
 /** Where the browser goes on: to the page that waits, or to the sign-in page when no trip is known. */
 export async function returnFromSocial(
   { db, clock, webOrigin }: Pick<SocialServices, "db" | "clock" | "webOrigin">,
-  { provider, state, code, error }: SocialArrival,
+  { provider, state, code, error }: SocialCallback,
 ): Promise<string> {
   const waiting = await findReturnUrl(db, {
     stateHash: hashToken(state),

@@ -5,12 +5,12 @@ import { createPrepaid, type Prepaid, type PrepaidOptions } from "@marquee/plans
 const SIGN_IN = `/signin?${new URLSearchParams({ returnPath: "/buy-plan?prepaid=true" }).toString()}`;
 const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
-interface OwnPrepaidOptions extends Pick<PrepaidOptions, "storage" | "refreshSubscriptions"> {
+interface MyPrepaidOptions extends Pick<PrepaidOptions, "storage" | "refreshSubscriptions"> {
   readonly openPage: (path: string) => unknown;
 }
 
 /** The prepaid code of the viewer. Import it on demand: a page of plans shows without it. */
-export function ownPrepaid(auth: Auth, { openPage, ...options }: OwnPrepaidOptions): Prepaid {
+export function myPrepaid(auth: Auth, { openPage, ...options }: MyPrepaidOptions): Prepaid {
   return createPrepaid(auth, {
     ...options,
     isSignedIn: () => auth.tokens.get().status === "signedIn",

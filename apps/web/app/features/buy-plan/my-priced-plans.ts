@@ -3,7 +3,7 @@ import type { Auth } from "@marquee/auth-sdk";
 import { createPricedPlans, type PricedPlans, type PricedPlansOptions } from "@marquee/plans-sdk";
 
 /** The prices of the viewer, and what came of a code is recorded. Import it on demand: the server's prices show without it. */
-export function ownPricedPlans(
+export function myPricedPlans(
   auth: Auth,
   analytics: Pick<Analytics, "track">,
   options: PricedPlansOptions,

@@ -32,7 +32,7 @@ const readMyOfferAtom = atom(
  * What the viewer may do with a title that does not play for everybody. The server, which knows no token, has shown what a guest is
  * told; undefined until the browser knows better, and for a guest.
  */
-export function useOwnOffer({
+export function useMyOffer({
   card: { id: contentId, access, kind },
   offer: shown,
 }: TitleData): MyOffer | undefined {

@@ -21,9 +21,9 @@ export function EduauraaClaim() {
   const { isBusy, run } = useTask(t("reason_noAnswer"));
   const take = () =>
     run(async () => {
-      const isKept = await claim();
-      setFailed(!isKept);
-      if (isKept) await navigate("/eduauraa-offer/success");
+      const wasClaimed = await claim();
+      setFailed(!wasClaimed);
+      if (wasClaimed) await navigate("/eduauraa-offer/success");
     });
   return (
     <aside className={css.claim} aria-label={t("eduauraa_title")}>

@@ -14,7 +14,7 @@ const readMyStandingAtom = atom(
     const content = await get(authAtom);
     try {
       const { fetchLeaderboard } = await import("./quiz-calls.ts");
-      return (await fetchLeaderboard(content, { campaignId })).own;
+      return (await fetchLeaderboard(content, { campaignId })).mine;
     } catch (cause) {
       get(portsAtom).logger.info("The own place could not be read", { campaignId, cause: String(cause) });
       return undefined;
@@ -23,18 +23,18 @@ const readMyStandingAtom = atom(
 );
 
 /** Where the signed-in viewer stands; it arrives once script runs, in room that is kept for it. */
-export function OwnPlace({ campaignId }: { readonly campaignId: string }) {
+export function MyRank({ campaignId }: { readonly campaignId: string }) {
   const t = useTranslations("gamification");
   const readMyStanding = useSetAtom(readMyStandingAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [own, setOwn] = useState<Standing | undefined>(undefined);
+  const [mine, setMine] = useState<Standing | undefined>(undefined);
 
   useEffect(() => {
-    if (!isSignedIn) return setOwn(undefined);
+    if (!isSignedIn) return setMine(undefined);
     let isGone = false;
     void readMyStanding(campaignId).then((found) => {
-      if (!isGone && found !== undefined) setOwn(found);
+      if (!isGone && found !== undefined) setMine(found);
     });
     return () => {
       isGone = true;
@@ -42,8 +42,8 @@ export function OwnPlace({ campaignId }: { readonly campaignId: string }) {
   }, [readMyStanding, session, isSignedIn, campaignId]);
 
   return (
-    <p className={css.ownPlace}>
-      {own === undefined ? null : t("ownPlace", { rank: own.rank, right: own.right })}
+    <p className={css.myRank}>
+      {mine === undefined ? null : t("myRank", { rank: mine.rank, right: mine.right })}
     </p>
   );
 }

@@ -156,7 +156,7 @@ globalStyle(`${table} thead th`, {
 });
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
 export const firstPlace = style({ background: "rgba(255, 178, 36, 0.14)", color: vars.color.accent });
-export const ownPlace = style({
+export const myRank = style({
   minHeight: "1.6em",
   marginTop: vars.space.xs,
   color: vars.color.accent,

@@ -11,7 +11,7 @@ const TABS = [
 ] as const;
 
 /** What all pages of the quizzes have around them. */
-export function QuizFrame({ children }: { readonly children: ReactNode }) {
+export function QuizLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("gamification");
   const path = useLocation().pathname.replace(/\/$/, "");
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Quiz.css.ts";
 
 /** Leads from the games to the quizzes. */
-export function QuizInvitation() {
+export function QuizTeaser() {
   const t = useTranslations("gamification");
   return (
     <section className={css.invitation}>

@@ -12,7 +12,7 @@ const TABS = [
 ] as const;
 
 /** What all pages of the league have around them. */
-export function LeagueFrame({ children }: { readonly children: ReactNode }) {
+export function LeagueLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("gamification");
   const path = useLocation().pathname.replace(/\/$/, "");
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
-import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -28,7 +28,7 @@ const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Su
   const checkout = await get(checkoutAtom);
   // The order has changed what the viewer owns, and with it who they are (SESS-22).
   await set(refreshSubscriptionsAtom);
-  const owned = await get(ownSubscriptionsAtom);
+  const owned = await get(mySubscriptionsAtom);
   const order = checkout.order();
   const record = checkout.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;

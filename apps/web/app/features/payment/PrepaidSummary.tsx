@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -15,7 +15,7 @@ import * as css from "./Payment.css.ts";
 
 /** The pack that began last; null for somebody who has none. */
 const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription | null> => {
-  const owned = await get(ownSubscriptionsAtom);
+  const owned = await get(mySubscriptionsAtom);
   return owned.reduce<Subscription | null>(
     (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
     null,

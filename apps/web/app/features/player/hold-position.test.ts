@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepPlace } from "./keep-place.ts";
+import { holdPosition } from "./hold-position.ts";
 
 /** A video element as far as its position goes. */
 function fakeVideo() {
@@ -20,7 +20,7 @@ describe("a stream that is paused while it goes to its place", () => {
   it("keeps the place although the browser says zero, for a reader of that very event too", () => {
     const { video, tell } = fakeVideo();
     // Browsers tell capturing listeners first, Node those that came first.
-    keepPlace(video, START);
+    holdPosition(video, START);
     const read: number[] = [];
     for (const name of ["pause", "seeked"]) video.addEventListener(name, () => read.push(video.currentTime));
     tell("seeking", { seeking: true, currentTime: START });
@@ -31,7 +31,7 @@ describe("a stream that is paused while it goes to its place", () => {
 
   it("keeps it when it hears of the seek only after its end, and does so once", () => {
     const { video, tell } = fakeVideo();
-    keepPlace(video, START);
+    holdPosition(video, START);
     tell("seeking", { paused: true, currentTime: 0 });
     tell("seeked");
     expect(video.currentTime).toBe(START);
@@ -40,16 +40,16 @@ describe("a stream that is paused while it goes to its place", () => {
   });
 
   it("goes to the beginning when that was asked for, and is left alone while it plays or once it is closed", () => {
-    const asked = fakeVideo();
-    keepPlace(asked.video, START);
-    asked.tell("seeking", { paused: true, seeking: true, currentTime: 0 });
-    asked.tell("seeked", { seeking: false });
+    const requested = fakeVideo();
+    holdPosition(requested.video, START);
+    requested.tell("seeking", { paused: true, seeking: true, currentTime: 0 });
+    requested.tell("seeked", { seeking: false });
     const playing = fakeVideo();
-    keepPlace(playing.video, START);
+    holdPosition(playing.video, START);
     playing.tell("seeked");
     const closed = fakeVideo();
-    keepPlace(closed.video, START)();
+    holdPosition(closed.video, START)();
     closed.tell("seeked", { paused: true });
-    expect([asked, playing, closed].map(({ video }) => video.currentTime)).toEqual([0, 0, 0]);
+    expect([requested, playing, closed].map(({ video }) => video.currentTime)).toEqual([0, 0, 0]);
   });
 });

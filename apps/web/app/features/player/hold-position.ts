@@ -3,7 +3,7 @@
  * reads it meanwhile would show, load and write down a beginning nobody went to; seeking there once more puts it right.
  * Answers how to stop.
  */
-export function keepPlace(video: HTMLVideoElement, startAtSeconds: number): () => void {
+export function holdPosition(video: HTMLVideoElement, startAtSeconds: number): () => void {
   let place = startAtSeconds;
   let hasMended = false;
   const onSeeking = (): void => {

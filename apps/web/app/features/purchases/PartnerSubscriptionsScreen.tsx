@@ -3,12 +3,12 @@ import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
-import { PackRow } from "./PackRow.tsx";
+import { SubscriptionRow } from "./SubscriptionRow.tsx";
 import * as css from "./Purchases.css.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 
 /** Packs that content partners have sold to the viewer (PLAN-66). */
-export function PartnerPacksScreen() {
+export function PartnerSubscriptionsScreen() {
   const t = useTranslations("subscription");
   const { value, problem, reload } = useRead(readMySubscriptionsAtom);
   return (
@@ -25,7 +25,7 @@ export function PartnerPacksScreen() {
           ) : (
             <ul className={css.packs}>
               {fromPartners.map((pack) => (
-                <PackRow key={pack.id ?? pack.planId} pack={pack} nowMs={nowMs} heading="h2" />
+                <SubscriptionRow key={pack.id ?? pack.planId} pack={pack} nowMs={nowMs} heading="h2" />
               ))}
             </ul>
           )

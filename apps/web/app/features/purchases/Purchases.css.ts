@@ -103,7 +103,7 @@ export const rowName = style({ fontWeight: vars.weight.strong, overflowWrap: "an
 export const rowFacts = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 export const amount = style({ fontSize: vars.text.l, fontWeight: vars.weight.heavy });
 /** Of an attempt that took nothing. */
-export const amountAsked = style([amount, { color: vars.color.textFaint, fontWeight: vars.weight.medium }]);
+export const amountDue = style([amount, { color: vars.color.textFaint, fontWeight: vars.weight.medium }]);
 export const summary = style({
   display: "inline-flex",
   alignItems: "center",

@@ -27,7 +27,7 @@ function PayAgain({ pack, nowMs }: { readonly pack: Subscription; readonly nowMs
   );
 }
 
-interface PackRowProps {
+interface SubscriptionRowProps {
   readonly pack: Subscription;
   readonly nowMs: number;
   /** Below which heading it stands. */
@@ -45,7 +45,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** One subscription: its dates, its price and how it goes on; in its grace period that a payment is due, and until when. */
-export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProps) {
+export function SubscriptionRow({ pack, nowMs, heading: Heading, onChange }: SubscriptionRowProps) {
   const t = useTranslations("subscription");
   const accountTexts = useTranslations("login-register");
   const money = useMoneyText();

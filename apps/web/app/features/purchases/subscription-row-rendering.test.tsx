@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
-import { PackRow } from "./PackRow.tsx";
+import { SubscriptionRow } from "./SubscriptionRow.tsx";
 
 const NOW = Date.UTC(2026, 5, 1);
 const at = (days: number): string => new Date(NOW + days * DAY).toISOString();
@@ -23,7 +23,7 @@ function row(
       ...change,
     }),
   ) as Subscription;
-  return renderPart(<PackRow pack={pack} nowMs={NOW} heading="h2" onChange={() => undefined} />, {
+  return renderPart(<SubscriptionRow pack={pack} nowMs={NOW} heading="h2" onChange={() => undefined} />, {
     app: buildAppContext(app),
   });
 }

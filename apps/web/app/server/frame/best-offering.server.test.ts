@@ -21,7 +21,7 @@ const option = (id: string, more: object) => ({
   ...more,
 });
 
-interface Asked {
+interface RequestCase {
   readonly country?: string;
   readonly userType?: UserType;
   readonly language?: InterfaceLanguage;
@@ -30,7 +30,13 @@ interface Asked {
   readonly isSilent?: boolean;
 }
 
-function ask({ country = "US", userType = "guest", language = "en", options = [], isSilent = false }: Asked) {
+function ask({
+  country = "US",
+  userType = "guest",
+  language = "en",
+  options = [],
+  isSilent = false,
+}: RequestCase) {
   const calls: RequestCall[] = [];
   const code = parseCountryCode(country);
   const answer = {

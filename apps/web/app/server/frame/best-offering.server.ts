@@ -21,7 +21,7 @@ type OfferingContext = Pick<RequestContext, "services"> & {
 };
 
 /** A kept price; a country without one is known as such. */
-interface KeptPrice {
+interface CachedPrice {
   readonly price: Money | undefined;
 }
 
@@ -36,16 +36,16 @@ export async function loadBestOffering({
   services,
 }: OfferingContext): Promise<Offers["bestOffering"]> {
   if (isIndia(country) || visitor.userType !== "guest") return undefined;
-  const load = async (): Promise<KeptPrice> => {
+  const load = async (): Promise<CachedPrice> => {
     const { categories } = await fetchDisplayPlans(client);
     return { price: bestOffering(selectPlans({ categories, country }).categories)?.price };
   };
   const key = ["best offering", country, language].join("|");
-  const kept = await ifInTime({
+  const cached = await ifInTime({
     client,
     load: () => services.cache.remember(key, FRESHNESS, load),
     failure: "The best offering plan could not be fetched, the button shows no price",
     facts: { country },
   });
-  return kept?.price && { price: formatMoney(kept.price, numberStyle(language, country)) };
+  return cached?.price && { price: formatMoney(cached.price, numberStyle(language, country)) };
 }

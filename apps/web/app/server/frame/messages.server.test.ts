@@ -11,8 +11,8 @@ import { requestContextKey, type RequestContext } from "../request-context/reque
 
 const { runtime } = toWebConfig({});
 const versions = readTranslationVersions({ version: "7", namespaces: { header: "9" } });
-const asked: { path: string; headers: Headers }[] = [];
-afterEach(() => asked.splice(0));
+const requested: { path: string; headers: Headers }[] = [];
+afterEach(() => requested.splice(0));
 
 /** A request for a page in Hindi whose texts the delivery network answers with. */
 async function requestWith(
@@ -30,7 +30,7 @@ async function requestWith(
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input).url);
       if (pathname.startsWith("/location")) return Response.json({ country_code: "IN" });
-      asked.push({ path: pathname, headers: new Headers(init?.headers) });
+      requested.push({ path: pathname, headers: new Headers(init?.headers) });
       return answer();
     },
   };
@@ -47,11 +47,11 @@ describe("pageMessages", () => {
   it("fetches the current file of each namespace without headers of ours [SESS-37]", async () => {
     const requestContext = await requestWith(() => Response.json({ menu_home: "मुख्य पृष्ठ" }));
     const messages = await pageMessages(requestContext, versions, ["header", "footer"]);
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requested.map(({ path }) => path)).toEqual([
       "/cdn/9/header/strings-header-hi",
       "/cdn/7/footer/strings-footer-hi",
     ]);
-    for (const { headers } of asked) {
+    for (const { headers } of requested) {
       for (const name of ["authorization", "x-access-token", "esk", "device_id"])
         expect(headers.has(name)).toBe(false);
     }
@@ -95,7 +95,7 @@ describe("pageMessages", () => {
     for (let page = 0; page < 3; page += 1)
       await pageMessages(requestContext, versions, ["header", "footer", "fallback"]);
     expect(warnings).toEqual(["Some languages have no texts of their own yet, English shows"]);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it("says each time that the delivery network fails", async () => {

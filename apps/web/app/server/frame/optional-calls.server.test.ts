@@ -28,12 +28,12 @@ type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Re
 
 /** A request whose calls are answered so; the location is always India. */
 async function requestTo(path: string, answer: Answer) {
-  const asked: { readonly url: URL; readonly headers: Headers }[] = [];
+  const requested: { readonly url: URL; readonly headers: Headers }[] = [];
   const warnings: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(new Request(input).url);
     if (url.pathname === "/location") return Response.json({ country_code: "IN" });
-    asked.push({ url, headers: new Headers(init?.headers) });
+    requested.push({ url, headers: new Headers(init?.headers) });
     return answer(url, init);
   };
   const services: ServerServices = {
@@ -54,7 +54,7 @@ async function requestTo(path: string, answer: Answer) {
   };
   const start = await startPageRequest(received, services);
   if (start.kind === "answered") throw new Error(`${path} was answered at once`);
-  return { requestContext: start.context.get(requestContextKey), asked, warnings };
+  return { requestContext: start.context.get(requestContextKey), requested, warnings };
 }
 
 const never =
@@ -88,9 +88,9 @@ describe("the footer call", () => {
     ["/series", "child_footer_series"],
     ["/aboutus", "generic"],
   ])("asks on %s with country, language and text type %s [SHELL-105] [DEC-021]", async (path, textType) => {
-    const { requestContext, asked } = await requestTo(path, () => Response.json(GROUPS));
+    const { requestContext, requested } = await requestTo(path, () => Response.json(GROUPS));
     const footer = await loadFooter(requestContext, true);
-    expect(asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
+    expect(requested.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
       ["/static/web-footer", { ccode: "IN", lang: requestContext.locale.language, text_type: textType }],
     ]);
     expect(footer).toEqual({
@@ -101,12 +101,12 @@ describe("the footer call", () => {
 
   it("is not made for kids, nor while the flag is off", async () => {
     const kids = await requestTo("/kids", () => Response.json(GROUPS));
-    expect([await loadFooter(kids.requestContext, true), kids.asked]).toEqual([
+    expect([await loadFooter(kids.requestContext, true), kids.requested]).toEqual([
       { textType: undefined, groups: undefined },
       [],
     ]);
     const home = await requestTo("/", () => Response.json(GROUPS));
-    expect([await loadFooter(home.requestContext, false), home.asked]).toEqual([
+    expect([await loadFooter(home.requestContext, false), home.requested]).toEqual([
       { textType: "mega_menu_footer", groups: undefined },
       [],
     ]);
@@ -127,20 +127,20 @@ describe("the footer call", () => {
 
 describe("the logo call", () => {
   it("gives the active maps of the two sizes as addresses of this site [SHELL-037]", async () => {
-    const { requestContext, asked } = await requestTo("/", () => Response.json(LOGOS));
+    const { requestContext, requested } = await requestTo("/", () => Response.json(LOGOS));
     expect(await loadLogo(requestContext, true)).toEqual({
       wide: "/api/remote-config/logo/header/festive",
       narrow: "/api/remote-config/logo/header_mobile/festive",
     });
     expect(
-      asked.map(({ url, headers }) => [
+      requested.map(({ url, headers }) => [
         url.pathname,
         headers.has("authorization"),
         headers.has("x-access-token"),
       ]),
     ).toEqual([["/remote-config/dynamic-logo", false, false]]);
     const off = await requestTo("/", () => Response.json(LOGOS));
-    expect([await loadLogo(off.requestContext, false), off.asked]).toEqual([undefined, []]);
+    expect([await loadLogo(off.requestContext, false), off.requested]).toEqual([undefined, []]);
   });
 
   it("takes the wide one for both sizes where there is no narrow one, and none from a host that pages may not show", async () => {

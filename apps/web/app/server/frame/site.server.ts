@@ -25,7 +25,7 @@ function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function siteWithoutLaunch(requestContext: RequestContext): AppContext {
+function contextWithoutLaunch(requestContext: RequestContext): AppContext {
   const { incoming, locale, visitor, services } = requestContext;
   const { runtime } = services;
   return {
@@ -112,7 +112,7 @@ export async function buildSite(
     loadLogo(requestContext, flags.dynamic_logo),
     loadBestOffering(requestContext),
   ]);
-  const plain = siteWithoutLaunch(requestContext);
+  const plain = contextWithoutLaunch(requestContext);
   const displayLanguages = shownLanguages(
     country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
   );
@@ -147,7 +147,7 @@ export async function buildSite(
 
 /** As much of it as is known when launch has failed. */
 export function buildSiteWithoutLaunch(requestContext: RequestContext, appConfig: AppConfig): AppContext {
-  const plain = siteWithoutLaunch(requestContext);
+  const plain = contextWithoutLaunch(requestContext);
   return {
     ...plain,
     locale: { ...plain.locale, displayLanguages: shownLanguages(languageOptions(appConfig)) },

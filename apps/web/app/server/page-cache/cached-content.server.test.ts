@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
-import { keptContent } from "./kept-content.server.ts";
+import { cachedContent } from "./cached-content.server.ts";
 import { createMemoryCache } from "./shared-cache.server.ts";
 import { startPageRequest } from "../request-context/start-page-request.server.ts";
 import { requestContextKey, type RequestContext } from "../request-context/request-context.server.ts";
@@ -38,7 +38,7 @@ async function requestWith(
 it("keeps content for guests who send the same with their request, and for nobody else", async () => {
   let loads = 0;
   const ask = async (headers: Readonly<Record<string, string>> = {}, country = "DE") =>
-    keptContent(await requestWith(headers, country), "rows", async () => (loads += 1));
+    cachedContent(await requestWith(headers, country), "rows", async () => (loads += 1));
   expect([await ask(), await ask()]).toEqual([1, 1]);
   expect(await ask({ "user-agent": PHONE })).toBe(2);
   expect(await ask({ cookie: "consent=2026-11-22.measuring.advertising" })).toBe(3);

@@ -8,7 +8,7 @@ const FRESHNESS = { freshMs: 20 * SECOND, staleMs: 5 * MINUTE };
  * Content that is the same for every guest who sends the same with it (country, languages, width, consent) is kept for a moment.
  * For everybody else it is fetched anew, since parental limits and rights may differ.
  */
-export function keptContent<Value>(
+export function cachedContent<Value>(
   requestContext: RequestContext,
   name: string,
   load: () => Promise<Value>,
@@ -28,10 +28,10 @@ export function keptContent<Value>(
 }
 
 /** The same of what a page cannot do without; a refusal of the platform becomes the fitting fallback. */
-export function requireKept<Value>(
+export function requireCached<Value>(
   requestContext: RequestContext,
   name: string,
   load: (client: RequestContext["client"]) => Promise<Value>,
 ): Promise<Value> {
-  return requireContent(() => keptContent(requestContext, name, () => load(requestContext.client)));
+  return requireContent(() => cachedContent(requestContext, name, () => load(requestContext.client)));
 }

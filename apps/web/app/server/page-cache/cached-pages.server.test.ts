@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { createKeptPages, type KeptPage } from "./kept-pages.server.ts";
+import { createCachedPages, type CachedPage } from "./cached-pages.server.ts";
 
-const KEPT_MS = 100;
+const RETENTION_MS = 100;
 const OF_ALL_GUESTS = { etag: 'W/"1"', "cache-control": "private, no-cache" };
 
 function setUp({ maximumPages = 10, maximumBytes = 10_000 } = {}) {
   const time = { now: 0 };
   return {
     time,
-    pages: createKeptPages({ keptMs: KEPT_MS, maximumPages, maximumBytes, now: () => time.now }),
+    pages: createCachedPages({ cacheMs: RETENTION_MS, maximumPages, maximumBytes, now: () => time.now }),
   };
 }
 
@@ -18,7 +18,7 @@ const page = (
   status = 200,
 ): Response => new Response(text, { status, headers });
 
-async function textOf(answer: KeptPage | Response): Promise<string> {
+async function textOf(answer: CachedPage | Response): Promise<string> {
   return answer instanceof Response ? answer.text() : answer.body.toString();
 }
 
@@ -28,7 +28,7 @@ function counter(text = "page", headers?: Readonly<Record<string, string>>, stat
   return vi.fn(async () => page(`${text} ${(count += 1)}`, headers, status));
 }
 
-describe("createKeptPages", () => {
+describe("createCachedPages", () => {
   it("renders once for a thousand guests who come at the same time", async () => {
     const { pages } = setUp();
     const render = counter();
@@ -44,9 +44,9 @@ describe("createKeptPages", () => {
       time.now = 40;
       return render();
     });
-    time.now = KEPT_MS - 1;
+    time.now = RETENTION_MS - 1;
     expect(await textOf(await pages.answer("home", render))).toBe("page 1");
-    time.now = KEPT_MS;
+    time.now = RETENTION_MS;
     expect(await textOf(await pages.answer("home", render))).toBe("page 2");
   });
 
@@ -55,7 +55,7 @@ describe("createKeptPages", () => {
     await pages.answer("home", counter());
     const broken = counter("fault", { "cache-control": "private, no-store" }, 500);
     expect(await textOf(await pages.answer("home", broken))).toBe("page 1");
-    time.now = KEPT_MS;
+    time.now = RETENTION_MS;
     expect([
       await textOf(await pages.answer("home", broken)),
       await textOf(await pages.answer("home", broken)),

@@ -1,7 +1,7 @@
 import { createMemoryCache } from "./shared-cache.server.ts";
 
 /** A page as all of its guests get it. */
-export interface KeptPage {
+export interface CachedPage {
   readonly headers: Headers;
   readonly body: Buffer;
   /** Compressed forms of the body by encoding, put there by whoever compresses it first. */
@@ -9,14 +9,14 @@ export interface KeptPage {
 }
 
 /** Keeps rendered pages for a moment, so that guests who get the same page do not each have it rendered. */
-export interface KeptPages {
+export interface CachedPages {
   /** The page kept under the key, else what `render` makes. Guests who miss together share one rendering; an answer that may not be kept is each guest's own. */
-  answer(key: string, render: () => Promise<Response>): Promise<KeptPage | Response>;
+  answer(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>;
 }
 
-interface KeptPagesOptions {
+interface CachedPagesOptions {
   /** How long a page is kept, counted from the start of its rendering; it is never given out after that. Milliseconds. */
-  readonly keptMs: number;
+  readonly cacheMs: number;
   readonly maximumPages: number;
   /** Of all kept pages together. */
   readonly maximumBytes: number;
@@ -25,7 +25,7 @@ interface KeptPagesOptions {
 }
 
 /** Only a whole page has a tag, and only what every guest gets is whole: no nonce and nobody's cookie is in it. */
-function mayBeKept({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     headers.has("etag") &&
@@ -34,8 +34,8 @@ function mayBeKept({ status, headers }: Response): boolean {
   );
 }
 
-async function toKeptPage(response: Response): Promise<KeptPage> {
-  if (!mayBeKept(response)) throw new Error("the page is for one guest alone");
+async function toCachedPage(response: Response): Promise<CachedPage> {
+  if (!isCacheable(response)) throw new Error("the page is for one guest alone");
   return {
     headers: response.headers,
     body: Buffer.from(await response.arrayBuffer()),
@@ -44,8 +44,13 @@ async function toKeptPage(response: Response): Promise<KeptPage> {
 }
 
 /** Pages in the memory of this process. */
-export function createKeptPages({ keptMs, maximumPages, maximumBytes, now }: KeptPagesOptions): KeptPages {
-  const pages = createMemoryCache<KeptPage>({
+export function createCachedPages({
+  cacheMs,
+  maximumPages,
+  maximumBytes,
+  now,
+}: CachedPagesOptions): CachedPages {
+  const pages = createMemoryCache<CachedPage>({
     maximumEntries: maximumPages,
     maximumBytes,
     // Twice, since the compressed forms together are never larger than the page.
@@ -54,15 +59,15 @@ export function createKeptPages({ keptMs, maximumPages, maximumBytes, now }: Kep
   });
   return {
     async answer(key, render) {
-      let own: Promise<Response> | undefined;
+      let rendered: Promise<Response> | undefined;
       try {
-        return await pages.remember(key, { freshMs: keptMs, staleMs: 0 }, async () => {
-          own = render();
-          return toKeptPage(await own);
+        return await pages.remember(key, { freshMs: cacheMs, staleMs: 0 }, async () => {
+          rendered = render();
+          return toCachedPage(await rendered);
         });
       } catch {
         // What is one guest's alone, and a fault, is no other's.
-        return own ?? render();
+        return rendered ?? render();
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache.server.ts";
+import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache-headers.server.ts";
 
 describe("pageCacheHeaders", () => {
   it("lets a shared cache keep a page under exactly the two edge headers", () => {
@@ -13,11 +13,11 @@ describe("pageCacheHeaders", () => {
     expect(pageCacheHeaders({ audience: "shared", html: "x", forwardedBy })["Vary"]).toBe(
       "X-Country, X-Device-Class, X-Forwarded-Host, X-Forwarded-Proto",
     );
-    expect(pageCacheHeaders({ audience: "alike", html: "x", forwardedBy })["Vary"]).toBeUndefined();
+    expect(pageCacheHeaders({ audience: "anonymous", html: "x", forwardedBy })["Vary"]).toBeUndefined();
   });
 
   it("lets only the own browser keep a page without an edge", () => {
-    expect(pageCacheHeaders({ audience: "alike", html: "x" })).toEqual({
+    expect(pageCacheHeaders({ audience: "anonymous", html: "x" })).toEqual({
       "Cache-Control": "private, no-cache",
       ETag: entityTag("x"),
     });

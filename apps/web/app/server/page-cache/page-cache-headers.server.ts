@@ -9,10 +9,10 @@ export const EDGE_VARY = "X-Country, X-Device-Class";
 /**
  * Who may keep a page.
  * - `shared`: a guest's page behind an edge that named country and device class.
- * - `alike`: the same page without an edge; only the visitor's own browser keeps it and asks each time.
+ * - `anonymous`: the same page without an edge; only the visitor's own browser keeps it and asks each time.
  * - `private`: depends on the person or on parameters.
  */
-export type PageAudience = "shared" | "alike" | "private";
+export type PageAudience = "shared" | "anonymous" | "private";
 
 /** Cache headers of a whole page. */
 export function pageCacheHeaders({
@@ -32,7 +32,7 @@ export function pageCacheHeaders({
       ETag: entityTag(html),
     };
   }
-  if (audience === "alike") return { "Cache-Control": "private, no-cache", ETag: entityTag(html) };
+  if (audience === "anonymous") return { "Cache-Control": "private, no-cache", ETag: entityTag(html) };
   return { "Cache-Control": "private, no-store" };
 }
 

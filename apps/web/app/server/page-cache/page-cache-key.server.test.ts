@@ -13,7 +13,7 @@ const OTHER_PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1";
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-interface Asked {
+interface RequestCase {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ async function keyOf({
   edge,
   isSecure = false,
   location = { country_code: "IN" },
-}: Asked = {}): Promise<string | undefined> {
+}: RequestCase = {}): Promise<string | undefined> {
   const fetch = async (): Promise<Response> =>
     location["country_code"] === undefined ? new Response("down", { status: 503 }) : Response.json(location);
   const services = {
@@ -59,10 +59,10 @@ async function keyOf({
     services,
   );
   if (start.kind === "answered") throw new Error("answered at once");
-  return start.keptAs;
+  return start.cacheKey;
 }
 
-describe("keptPageKey", () => {
+describe("pageCacheKey", () => {
   it("is the same for two guests who get the same page", async () => {
     const key = await keyOf();
     expect(key).toContain("/movies");
@@ -80,7 +80,7 @@ describe("keptPageKey", () => {
   });
 
   it("differs with everything that the page depends on", async () => {
-    const asked: readonly Asked[] = [
+    const requested: readonly RequestCase[] = [
       {},
       { path: "/movies?page=2" },
       { path: "/hi/movies" },
@@ -94,12 +94,12 @@ describe("keptPageKey", () => {
       { path: "/global/movies", location: { country_code: "US" } },
       { path: "/global/movies", location: { country_code: "DE" } },
     ];
-    const keys = await Promise.all(asked.map(keyOf));
+    const keys = await Promise.all(requested.map(keyOf));
     expect(keys).not.toContain(undefined);
-    expect(new Set(keys).size).toBe(asked.length);
+    expect(new Set(keys).size).toBe(requested.length);
   });
 
-  it.each<[string, Asked]>([
+  it.each<[string, RequestCase]>([
     ["a registered viewer", { headers: { cookie: "userType=registered" } }],
     ["a premium viewer", { headers: { cookie: "userType=premium" } }],
     ["a partner’s customer", { headers: { cookie: "partnerMode=telecom" } }],
@@ -118,7 +118,7 @@ describe("keptPageKey", () => {
     ["the data of a page", { path: "/movies.data" }],
     ["a question for the headers alone", { method: "HEAD" }],
     ["a form", { method: "POST" }],
-  ])("passes by %s", async (_who, asked) => {
-    expect(await keyOf(asked)).toBeUndefined();
+  ])("passes by %s", async (_who, requested) => {
+    expect(await keyOf(requested)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
  * Everything that the page of a guest depends on; undefined where it may not be kept for others (decision 027).
  * A country that is only assumed may be another one the next moment, and crawlers seldom ask twice.
  */
-export function keptPageKey(
+export function pageCacheKey(
   { incoming, locale, visitor, consent, audience, callFacts }: RequestContext,
   method: string,
 ): string | undefined {
@@ -16,7 +16,7 @@ export function keptPageKey(
   const { device, cookies } = visitor;
   if (method !== "GET" || audience === "private" || device.isBot || url.pathname.endsWith(".data"))
     return undefined;
-  if (audience === "alike" && location.source !== "lookup") return undefined;
+  if (audience === "anonymous" && location.source !== "lookup") return undefined;
   const systems = MOBILE_SYSTEMS.map((system) => system.test(callFacts.userAgent ?? ""));
   return JSON.stringify([
     url.href,

@@ -78,13 +78,13 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
   for (const [name, value] of Object.entries(securityHeaders(requestContext.incoming)))
     response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) {
-    const isAlikeData =
+    const isAnonymousData =
       requestContext.audience !== "private" &&
       requestContext.incoming.url.pathname.endsWith(".data") &&
       response.status === 200;
     response.headers.set(
       "Cache-Control",
-      isAlikeData ? `private, max-age=${PREFETCH_SECONDS}` : "private, no-store",
+      isAnonymousData ? `private, max-age=${PREFETCH_SECONDS}` : "private, no-store",
     );
   }
   return response;

@@ -8,7 +8,7 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 const subscriptionsRoundAtom = atom(0);
 
 /** What the viewer owns and has owned, the pack that ends last first; empty for a guest. Rejects when it cannot be read. */
-export const ownSubscriptionsAtom = atom(async (get): Promise<readonly Subscription[]> => {
+export const mySubscriptionsAtom = atom(async (get): Promise<readonly Subscription[]> => {
   get(sessionAtom);
   get(subscriptionsRoundAtom);
   return (await get(subscriptionCacheAtom)).load();

@@ -6,7 +6,7 @@ import type { GivenConsents, SignInAccount, SignInAccounts } from "../../users/a
 import { refuseSignIn } from "../errors.ts";
 import type { ContactAsker } from "../codes/contact-limits.ts";
 import type { OneTimeCodes } from "../codes/one-time-codes.ts";
-import { toOtpResult, type IssuedTokens, type SignInWay } from "../sessions/open-session.ts";
+import { toOtpResult, type IssuedTokens, type SignInMethod } from "../sessions/open-session.ts";
 import { contactReplacedMessage } from "../codes/otp-messages.ts";
 import type { RegistrationProofs } from "./registration-proofs.ts";
 import type { SessionClient } from "../sessions/session-client.ts";
@@ -114,7 +114,7 @@ export async function verifyAndRegister(
     purpose: "signIn",
     code,
     asker: client,
-    isKept: isConsentMissing,
+    isReusable: isConsentMissing,
   });
   if (isConsentMissing) throw refuseSignIn("CONSENT_NEEDED", refusals.checkBox);
   const at = new Date(ports.clock.now());
@@ -146,7 +146,7 @@ export async function openForConfirmed(
   }: {
     readonly account: SignInAccount;
     readonly contact: AccountContact;
-    readonly way: SignInWay;
+    readonly way: SignInMethod;
     readonly client: SessionClient;
   },
 ): Promise<IssuedTokens> {

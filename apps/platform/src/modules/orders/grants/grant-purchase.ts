@@ -7,7 +7,7 @@ import type { Payer } from "../subscriptions/start-subscription.ts";
 import { extendSubscription, grantSubscription } from "../subscriptions/extend-subscription.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
 import { paidDaysOf } from "../subscriptions/find-paid-days.ts";
-import { isOfferSpent } from "./is-offer-spent.ts";
+import { isOfferUsed } from "./is-offer-used.ts";
 import { isRenting } from "./list-rentals.ts";
 import { listedPrice } from "../orders/order-money.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
@@ -37,7 +37,7 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
   if (plan === undefined) return "unusable";
   if (order.kind === "renewal") return prolong(tx, grant, plan);
-  if (await isOfferSpent(tx, grant)) return "unusable";
+  if (await isOfferUsed(tx, grant)) return "unusable";
   if (plan.kind === "rental")
     return order.contentId === null
       ? "unusable"

@@ -30,14 +30,14 @@ export function createOrderRepository(db: Database) {
       )[0];
     },
 
-    async keepCheckout(id: string, checkoutUrl: string): Promise<void> {
+    async storeCheckout(id: string, checkoutUrl: string): Promise<void> {
       await db.update(order).set({ checkoutUrl }).where(eq(order.id, id));
     },
 
     /** Keeps which days of a pack an order gave. */
-    async keepGiven(
+    async storeGrantedPeriod(
       id: string,
-      given: Partial<Pick<OrderRow, "subscriptionId" | "givenFrom" | "givenUntil">>,
+      given: Partial<Pick<OrderRow, "subscriptionId" | "grantedFrom" | "grantedUntil">>,
     ): Promise<void> {
       await db.update(order).set(given).where(eq(order.id, id));
     },
@@ -69,12 +69,14 @@ export function createOrderRepository(db: Database) {
       readonly byMs: number;
     }): Promise<void> {
       const seconds = byMs / SECOND;
-      const earlier = (time: typeof order.givenFrom | typeof order.givenUntil) =>
+      const earlier = (time: typeof order.grantedFrom | typeof order.grantedUntil) =>
         sql`${time} - ${seconds} * interval '1 second'`;
       await db
         .update(order)
-        .set({ givenFrom: earlier(order.givenFrom), givenUntil: earlier(order.givenUntil) })
-        .where(and(eq(order.subscriptionId, packId), ne(order.kind, "upgrade"), gte(order.givenFrom, from)));
+        .set({ grantedFrom: earlier(order.grantedFrom), grantedUntil: earlier(order.grantedUntil) })
+        .where(
+          and(eq(order.subscriptionId, packId), ne(order.kind, "upgrade"), gte(order.grantedFrom, from)),
+        );
     },
 
     /** Whether the person has paid another order with this invitation, and nobody gave it back. */

@@ -90,7 +90,7 @@ async function priced(
     owner.userId === undefined
       ? []
       : (await listSubscriptions(db, { userId: owner.userId, now, includeEnded: true })).map(ownedFacts);
-  const left = kind === "upgrade" ? requirePackToLeave(owned, { body, now }) : undefined;
+  const left = kind === "upgrade" ? requireSubscriptionToUpgrade(owned, { body, now }) : undefined;
   const price = await readWantedPrice(db, {
     body,
     plan,
@@ -130,7 +130,7 @@ async function priced(
     code: price.appliedCode,
     referralCode: price.applied === "referral" ? body.referral_id : undefined,
     nudgeId: price.isNudged ? body.nudge_id : undefined,
-    provider: requireProvider(providers, { plan, way: body.payment_provider }).name,
+    provider: requireProvider(providers, { plan, paymentMethod: body.payment_provider }).name,
     idempotencyKey: body.idempotency_key,
     bodyDigest: digestOf(input),
     createdAt: now,
@@ -138,7 +138,7 @@ async function priced(
 }
 
 /** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
-function requirePackToLeave(
+function requireSubscriptionToUpgrade(
   owned: readonly OwnedFacts[],
   { body: { current_subscription: named }, now }: Pick<WantedThing, "body" | "now">,
 ): SubscriptionRow {
@@ -198,16 +198,16 @@ async function titlesSold(
 /** A plan that names its ways to pay takes no other one. */
 function requireProvider(
   providers: PaymentProviders,
-  { plan, way }: { readonly plan: PlanFacts; readonly way: string | undefined },
+  { plan, paymentMethod }: { readonly plan: PlanFacts; readonly paymentMethod: string | undefined },
 ): PaymentProvider {
   const offered = plan.metadata.paymentProviders ?? [];
   if (
-    way !== undefined &&
+    paymentMethod !== undefined &&
     offered.length > 0 &&
-    !offered.some((name) => providersMatch({ stored: way, offered: name }))
+    !offered.some((name) => providersMatch({ stored: paymentMethod, offered: name }))
   )
     throw refusePurchase("PROVIDER_UNKNOWN");
-  const provider = providers.forWay(way);
+  const provider = providers.forMethod(paymentMethod);
   if (provider === undefined) throw refusePurchase("PROVIDER_UNKNOWN");
   return provider;
 }

@@ -32,7 +32,7 @@ async function goOnWith(
   const pack = await packs.lock(packId);
   if (pack?.state !== "cancelled") return;
   const paying = await createOrderRepository(tx).payingFor(pack);
-  const paidUntil = new Date(Math.max(0, ...paying.map(({ givenUntil }) => givenUntil?.getTime() ?? 0)));
+  const paidUntil = new Date(Math.max(0, ...paying.map(({ grantedUntil }) => grantedUntil?.getTime() ?? 0)));
   if (paidUntil > at) await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
 }
 
@@ -52,20 +52,20 @@ async function takeDays(
   tx: Database,
   { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date },
 ): Promise<boolean> {
-  const { givenFrom, givenUntil } = order;
+  const { grantedFrom, grantedUntil } = order;
   const isOver = pack.state === "cancelled";
-  if (givenFrom === null || givenUntil === null) {
+  if (grantedFrom === null || grantedUntil === null) {
     if (isOver || pack.orderId !== order.id) return false;
     await endSubscription(tx, { subscriptionId: pack.id, at });
     return true;
   }
-  const leftFrom = givenFrom > at ? givenFrom : at;
-  const takenMs = givenUntil.getTime() - leftFrom.getTime();
+  const leftFrom = grantedFrom > at ? grantedFrom : at;
+  const takenMs = grantedUntil.getTime() - leftFrom.getTime();
   if (takenMs <= 0) return false;
   const orders = createOrderRepository(tx);
-  await orders.keepGiven(order.id, { givenUntil: leftFrom });
+  await orders.storeGrantedPeriod(order.id, { grantedUntil: leftFrom });
   if (isOver) return false;
-  await orders.bringForward({ packId: pack.id, from: givenUntil, byMs: takenMs });
+  await orders.bringForward({ packId: pack.id, from: grantedUntil, byMs: takenMs });
   const endsAt = new Date(pack.endsAt.getTime() - takenMs);
   if (endsAt <= at) await endSubscription(tx, { subscriptionId: pack.id, at });
   else

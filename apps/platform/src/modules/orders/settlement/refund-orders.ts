@@ -42,7 +42,7 @@ async function refund(
   if (provider === undefined) throw new Error(`no payment provider ${name} is configured`);
   const amount = { amountMinor, currency: currency as CurrencyCode };
   if (amountMinor > 0) await provider.refund({ key: `refund-${id}`, transactionId, amount });
-  const notice = {
+  const webhookEvent = {
     eventId: `refund-${id}`,
     orderId,
     outcome: "refunded",
@@ -50,5 +50,5 @@ async function refund(
     amount,
     paymentMethod: undefined,
   } as const;
-  await settleOrder(db, { provider: provider.name, notice, now });
+  await settleOrder(db, { provider: provider.name, webhookEvent, now });
 }

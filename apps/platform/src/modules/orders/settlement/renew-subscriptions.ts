@@ -2,7 +2,7 @@ import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import type { Logger } from "../../../monitoring/logger.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { PaymentNotice } from "../../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent } from "../../../ports/payment-provider.ts";
 import type { PaymentProviders } from "../../payments/payment-providers.ts";
 import { findPlans } from "../../plans/catalogue/find-plans.ts";
 import { isPendingDeletion } from "../../users/accounts/is-pending-deletion.ts";
@@ -74,7 +74,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   if (order.state !== "open") return;
   const amount = orderPrice(order);
   if (amount.amountMinor === 0) {
-    await settleOrder(db, { provider: provider.name, notice: freePayment(order), now });
+    await settleOrder(db, { provider: provider.name, webhookEvent: freePayment(order), now });
     return;
   }
   const charged = await provider.charge({
@@ -83,7 +83,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
     amount,
     paymentMethod: pack.paymentMethod,
   });
-  const notice: PaymentNotice = {
+  const webhookEvent: PaymentWebhookEvent = {
     eventId: `charge-${order.id}`,
     orderId: order.id,
     outcome: charged.ok ? "success" : "failure",
@@ -91,7 +91,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
     amount,
     paymentMethod: undefined,
   };
-  await settleOrder(db, { provider: provider.name, notice, now });
+  await settleOrder(db, { provider: provider.name, webhookEvent, now });
   if (!charged.ok) await postpone(db, { pack, now });
 }
 

@@ -55,10 +55,10 @@ export async function extendSubscription(
   if (pack === undefined || pack.state === "cancelled") return undefined;
   const endsAt = new Date(pack.endsAt.getTime() + days * DAY);
   const isRenewing = pack.isRenewing || startsRenewing;
-  await createOrderRepository(tx).keepGiven(orderId, {
+  await createOrderRepository(tx).storeGrantedPeriod(orderId, {
     subscriptionId: pack.id,
-    givenFrom: pack.endsAt,
-    givenUntil: endsAt,
+    grantedFrom: pack.endsAt,
+    grantedUntil: endsAt,
   });
   return packs.change(pack.id, {
     state: "activated",

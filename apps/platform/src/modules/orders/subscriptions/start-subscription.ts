@@ -49,5 +49,8 @@ export async function startSubscription(
     ...payer,
     nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
   });
-  await createOrderRepository(tx).keepGiven(orderId, { givenFrom: startsAt, givenUntil: endsAt });
+  await createOrderRepository(tx).storeGrantedPeriod(orderId, {
+    grantedFrom: startsAt,
+    grantedUntil: endsAt,
+  });
 }

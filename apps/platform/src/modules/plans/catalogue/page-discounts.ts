@@ -24,10 +24,10 @@ export async function readDiscounts(
     upgrade === undefined ? undefined : findUpgrades(db, upgrade.fromPlanId),
   ]);
   return (plan) => {
-    const asked = { planId: plan.id, country, userId: brought.userId, now };
+    const requested = { planId: plan.id, country, userId: brought.userId, now };
     const offers = [
-      ...(foundCode === undefined ? [] : [codeOffer(foundCode, asked)]),
-      ...(foundReferral === undefined ? [] : [referralOffer(foundReferral, asked)]),
+      ...(foundCode === undefined ? [] : [codeOffer(foundCode, requested)]),
+      ...(foundReferral === undefined ? [] : [referralOffer(foundReferral, requested)]),
       ...(steps?.includes(plan.id) === true ? [upgradeOffer(upgrade, { price: fullPrice(plan), now })] : []),
     ];
     const { priced } = priceOrder({ plan, country, now, offers });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../../testing/describe-on-every-database.ts";
 import { signInAs, type TestSession } from "../../../testing/sign-in-as.ts";
-import { demoId } from "../../../../seed/people/demo-id.ts";
-import { createCodeGuesses, type CodeGuesses, type Guesser } from "./code-guesses.ts";
+import { demoId } from "../../../../seed/demo-accounts/demo-id.ts";
+import { createFailedCodeAttempts, type FailedCodeAttempts, type Guesser } from "./failed-code-attempts.ts";
 
 /** Fewer than in the product, for speed. */
 const LIMITS = { perGuesser: 8, perAddress: 24 };
@@ -13,17 +13,17 @@ const YEAR = "0-11-in-year";
 
 describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
   let platform: TestPlatform;
-  let guesses: CodeGuesses;
+  let attempts: FailedCodeAttempts;
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase });
-    guesses = createCodeGuesses(platform.ports, LIMITS);
+    attempts = createFailedCodeAttempts(platform.ports, LIMITS);
   });
   afterAll(() => platform.close());
 
   /** Looks one code up; true when it was refused without looking. */
   async function isRefused(guesser: Guesser, isKnown = false): Promise<boolean> {
     return (
-      await guesses.lookUp(guesser, { find: () => Promise.resolve(isKnown), isUnknown: (found) => !found })
+      await attempts.lookUp(guesser, { find: () => Promise.resolve(isKnown), isUnknown: (found) => !found })
     ).isRefused;
   }
   async function guess(guesser: Guesser, times: number): Promise<void> {
@@ -57,7 +57,7 @@ describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
     const guesser = person();
     const failing = { find: () => Promise.reject(new Error("away")), isUnknown: () => true };
     for (let count = 0; count < LIMITS.perGuesser; count += 1)
-      await expect(guesses.lookUp(guesser, failing)).rejects.toThrow("away");
+      await expect(attempts.lookUp(guesser, failing)).rejects.toThrow("away");
     expect(await isRefused(guesser, true)).toBe(false);
   });
 

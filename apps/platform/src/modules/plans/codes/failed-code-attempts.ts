@@ -1,7 +1,7 @@
 import { refusalIn, type PlatformError } from "../../../errors/platform-error.ts";
 import { addressNetwork } from "../../../network/address-network.ts";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
-import { createWrongTries } from "../../failed-attempts/failed-attempts.ts";
+import { createFailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 import texts from "../refusal-texts.json" with { type: "json" };
 
@@ -31,7 +31,7 @@ export type LookedUp<Found> =
   | { readonly isRefused: true; readonly retryAfterSeconds: number };
 
 /** Keeps codes from being found by trying: a voucher is worth money to whoever knows it. */
-export interface CodeGuesses {
+export interface FailedCodeAttempts {
   lookUp<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<LookedUp<Found>>;
   /** @throws {PlatformError} 429 for who has guessed too often */
   require<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<Found>;
@@ -41,12 +41,12 @@ export interface CodeGuesses {
  * Counts across processes and across every call that takes a code. A try is counted before the look-up, so that tries at once cannot pass
  * the limit together, and taken back where the code is known.
  */
-export function createCodeGuesses(
+export function createFailedCodeAttempts(
   { db, clock }: Pick<PlanPorts, "db" | "clock">,
   { perGuesser, perAddress }: GuessLimits = LIMITS,
-): CodeGuesses {
-  const ofOne = createWrongTries({ clock, perHour: perGuesser });
-  const ofAddress = createWrongTries({ clock, perHour: perAddress });
+): FailedCodeAttempts {
+  const ofOne = createFailedAttempts({ clock, perHour: perGuesser });
+  const ofAddress = createFailedAttempts({ clock, perHour: perAddress });
 
   async function lookUp<Found>(
     { viewer, ip, deviceId }: Guesser,

@@ -1,4 +1,4 @@
-import { createCodeGuesses, type CodeLookUp, type Guesser } from "./code-guesses.ts";
+import { createFailedCodeAttempts, type CodeLookUp, type Guesser } from "./failed-code-attempts.ts";
 import { findCode, findReferral } from "../prices/find-price-offers.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 
@@ -21,9 +21,9 @@ export async function codesForPage(
   guesser: Guesser,
   { code, referralId }: BroughtCodes,
 ): Promise<BroughtCodes> {
-  const guesses = createCodeGuesses(ports);
+  const attempts = createFailedCodeAttempts(ports);
   const permitted = async (brought: string | undefined): Promise<string | undefined> =>
-    brought === undefined || (await guesses.lookUp(guesser, anyCode(ports, brought))).isRefused
+    brought === undefined || (await attempts.lookUp(guesser, anyCode(ports, brought))).isRefused
       ? undefined
       : brought;
   return { code: await permitted(code), referralId: await permitted(referralId) };
@@ -38,9 +38,9 @@ export async function requireCodesForOrder(
   guesser: Guesser,
   { code, referralId }: BroughtCodes,
 ): Promise<void> {
-  const guesses = createCodeGuesses(ports);
+  const attempts = createFailedCodeAttempts(ports);
   for (const brought of [code, referralId])
-    if (brought !== undefined) await guesses.require(guesser, anyCode(ports, brought));
+    if (brought !== undefined) await attempts.require(guesser, anyCode(ports, brought));
 }
 
 /** A client may send an invitation as code too [PLAN-89], so that it is no guess in either place. */

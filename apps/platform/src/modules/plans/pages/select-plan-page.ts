@@ -8,7 +8,7 @@ import { readDiscounts } from "../catalogue/page-discounts.ts";
 import { toPlanPage, type ShownPlan } from "../catalogue/to-plan-page.ts";
 
 /** Parameters of either version; those about languages and the device are told to us and change no plan. */
-export interface SelectionAsked {
+export interface SelectionQuery {
   readonly query: PlanSelectionV2Query;
   readonly version: 1 | 2;
   /** The code and the invitation of the query, where they may be looked up. */
@@ -22,9 +22,9 @@ export interface SelectionAsked {
 export async function selectPlanPage(
   ports: PlanPorts,
   viewer: SelectionViewer,
-  asked: SelectionAsked,
+  requested: SelectionQuery,
 ): Promise<PlanPageAnswer> {
-  const { query, version, codes } = asked;
+  const { query, version, codes } = requested;
   const isUpgrade = query.type === "upgrade";
   const plans = isUpgrade
     ? await upgradesFor(ports, viewer, query["plan-id"])

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database.ts";
 import { findReferral } from "../prices/find-price-offers.ts";
 
 /** An invitation as clients keep it; undefined for an unknown code. What it counts for is judged with each price. */
-export async function findInvitation(db: Database, code: string): Promise<ReferralAnswer | undefined> {
+export async function findPublicReferral(db: Database, code: string): Promise<ReferralAnswer | undefined> {
   const found = await findReferral(db, code);
   if (found === undefined) return undefined;
   return {

@@ -74,12 +74,12 @@ export function createCampaignRepository(db: Database) {
 
     /** Keeps an answer; false when this person has answered this question before. */
     async answer(row: typeof campaignAnswer.$inferInsert): Promise<boolean> {
-      const kept = await db
+      const stored = await db
         .insert(campaignAnswer)
         .values(row)
         .onConflictDoNothing()
         .returning({ questionId: campaignAnswer.questionId });
-      return kept.length > 0;
+      return stored.length > 0;
     },
 
     /** The best `limit` people, from the first place on. */
