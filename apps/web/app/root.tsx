@@ -21,8 +21,8 @@ import { PAGE_ICON } from "./layout/page-icon.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
 import { createOneAppContext } from "./server/markup-cache/one-app-context.server.ts";
-import { pageMessages } from "./server/frame/messages.server.ts";
-import { buildSite } from "./server/frame/site.server.ts";
+import { pageMessages } from "./server/layout/messages.server.ts";
+import { composeAppContext } from "./server/layout/app-context.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
 import { PageLayout } from "./layout/PageLayout.tsx";
 import type { AppContext } from "./state/app-context.ts";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);
   const [app, messages] = await Promise.all([
-    buildSite(requestContext, bootstrap),
+    composeAppContext(requestContext, bootstrap),
     pageMessages(requestContext, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
   return { app: requestContext.audience === "private" ? app : oneAppContext(app), messages };

@@ -30,7 +30,7 @@ const CONNECTIONS = 10;
 const WARM_UP = 1800;
 /** Without it a page would be rendered once in five seconds and then copied. */
 const RENDER_ANEW = { PAGE_CACHE_MS: "0" };
-const KEPT_DATA =
+const CACHED_DATA =
   "launch 30 s, flags 15 s, rows and titles 20 s, footer and logo 2 min, texts 5 min; where a visitor is, is asked each time";
 const NANOSECONDS = 1e9;
 
@@ -184,7 +184,7 @@ async function main(scale) {
     const started = await startFloor(await readPages(ownTarget), folder);
     floor = started.floor;
     const floorTarget = { agent, port: started.port, pid: floor.child.pid };
-    console.log(`Each page is rendered anew (PAGE_CACHE_MS=0). Data that the server keeps: ${KEPT_DATA}.`);
+    console.log(`Each page is rendered anew (PAGE_CACHE_MS=0). Data that the server keeps: ${CACHED_DATA}.`);
     console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}.`);
     console.log(
       `${"page".padEnd(40)}${"pages/s of a core".padStart(18)}${"share".padStart(7)}${"first byte ms".padStart(15)}${"KB".padStart(7)}`,

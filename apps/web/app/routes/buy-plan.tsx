@@ -2,7 +2,7 @@ import { toPagePath } from "@marquee/config";
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { BuyPlanScreen } from "../features/buy-plan/BuyPlanScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { LANGUAGE_NAMES, routeMessages } from "../server/frame/messages.server.ts";
+import { LANGUAGE_NAMES, routeMessages } from "../server/layout/messages.server.ts";
 import { loadPlanOffer } from "../server/page-data/plan-offer.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 

@@ -7,7 +7,7 @@ import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { requireCached } from "../server/page-cache/cached-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 

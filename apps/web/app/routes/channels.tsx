@@ -8,7 +8,7 @@ import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { toChannelRows } from "../features/listing/channel-rows.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { requireCached } from "../server/page-cache/cached-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** What each page of channels lists: all by language, all by genre, or one long list. */

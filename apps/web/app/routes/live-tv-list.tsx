@@ -9,7 +9,7 @@ import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta, type metaTexts } from "../page-meta/page-meta.ts";
 import { requireCached } from "../server/page-cache/cached-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const NAMED_LISTS = {

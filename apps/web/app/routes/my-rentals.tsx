@@ -1,7 +1,7 @@
 import { RentalsScreen } from "../features/purchases/RentalsScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { accountPageLoader } from "../server/page-data/account-page.server.ts";
-import { READ_TEXTS } from "../server/frame/messages.server.ts";
+import { READ_TEXTS } from "../server/layout/messages.server.ts";
 
 export const loader = accountPageLoader(["plex", READ_TEXTS]);
 

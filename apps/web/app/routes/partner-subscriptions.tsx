@@ -1,7 +1,7 @@
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { PartnerSubscriptionsScreen } from "../features/purchases/PartnerSubscriptionsScreen.tsx";
 import { accountPageLoader } from "../server/page-data/account-page.server.ts";
-import { LANGUAGE_NAMES, READ_TEXTS } from "../server/frame/messages.server.ts";
+import { LANGUAGE_NAMES, READ_TEXTS } from "../server/layout/messages.server.ts";
 
 export const loader = accountPageLoader([
   "subscription",

@@ -19,7 +19,7 @@ import { SubscriptionRow } from "../features/purchases/SubscriptionRow.tsx";
 import { RenewalActions } from "../features/purchases/RenewalActions.tsx";
 import english from "../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
-import { loadBestOffering } from "./frame/best-offering.server.ts";
+import { loadBestOffering } from "./layout/best-offering.server.ts";
 import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";

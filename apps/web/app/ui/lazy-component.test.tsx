@@ -3,7 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { lazyComponent } from "./extra-part.ts";
+import { lazyComponent } from "./lazy-component.ts";
 
 async function render(load: () => Promise<ComponentType<{ readonly name: string }>>): Promise<string> {
   const Part = lazyComponent(load);

@@ -145,7 +145,7 @@ const stored = (tab: Page): Promise<readonly (string | null)[]> =>
     [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken],
   );
 
-async function expectKept({ tabs }: Household): Promise<void> {
+async function expectStored({ tabs }: Household): Promise<void> {
   for (const tab of tabs) expect((await stored(tab))[1]).toMatch(/.{20}/);
 }
 
@@ -192,7 +192,7 @@ async function probeC(browser: Browser): Promise<void> {
     };
     await askBoth(household, 1);
     expect(isOver, name).toBe(true);
-    await expectKept(household);
+    await expectStored(household);
     await expectRecovered(household);
     await household.context.close();
   };
@@ -209,7 +209,7 @@ async function probeF(browser: Browser): Promise<void> {
   expect(Date.now() - begunMs).toBeLessThan(GIVEN_UP_MS + 2 * SECOND);
   for (const { outcome } of reports) expect(outcome).not.toBe("200");
   household.refreshes.fault = undefined;
-  await expectKept(household);
+  await expectStored(household);
   await expectRecovered(household);
   await household.context.close();
 }
@@ -421,7 +421,7 @@ test("probe O: in an outage a hundred requests at once and fifty after them refr
   for (let call = 0; call < 25; call += 1) for (const tab of tabs) await ask(tab);
   expect(refreshes.sent - before).toBeLessThanOrEqual(10);
   refreshes.fault = undefined;
-  await expectKept(household);
+  await expectStored(household);
   // A server that fails is left alone for one to two minutes; a connection that comes back ends the pause.
   await household.context.setOffline(true);
   await household.context.setOffline(false);

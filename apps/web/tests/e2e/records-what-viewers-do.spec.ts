@@ -4,7 +4,7 @@ import { expectPaid, payWith } from "./checkout.ts";
 import {
   eventsOfSession,
   expectEvents,
-  keptEvents,
+  storedEvents,
   sessionOf,
   type ExpectedEvent,
 } from "./events-of-session.ts";
@@ -389,7 +389,7 @@ test("what is done without a connection arrives once there is one, in order, eac
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(noInternet).toHaveCount(0);
   const stored = async () =>
-    (await keptEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
+    (await storedEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
   await expect.poll(stored).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
   expect((await eventsOfSession(request, session)).length).toBe(before.length);
   expect(requestedOffline).toEqual([]);
@@ -411,7 +411,7 @@ test("what is done without a connection arrives once there is one, in order, eac
 });
 
 /** What waits for facts about the viewer. */
-const waiting = async (page: Page) => (await keptEvents(page)).filter(({ isComplete }) => !isComplete);
+const waiting = async (page: Page) => (await storedEvents(page)).filter(({ isComplete }) => !isComplete);
 
 /** Holds calls of the browser back until it is told. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {

@@ -41,7 +41,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const t = useTranslations("subscription");
   const { search } = useLocation();
-  const { selection, viewer, isProviderGiven, promo, isUpdating, choose, applyCode, removeCode } = useOffer(
+  const { selection, viewer, isProviderNamed, promo, isUpdating, choose, applyCode, removeCode } = useOffer(
     offer,
     page,
   );
@@ -82,7 +82,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
         recommended={recommendedPlan(categories, inForce)}
         ownedPlanIds={owned}
         inForce={inForce}
-        isProviderGiven={isProviderGiven}
+        isProviderNamed={isProviderNamed}
         onChoose={choose}
       />
       <ComparePlans categories={categories} metadata={offer.metadata} inForce={inForce} />

@@ -24,7 +24,7 @@ export interface Offer {
   readonly selection: PlanSelection;
   readonly viewer: ViewerFacts | undefined;
   /** The provider of a link narrows the payment methods. */
-  readonly isProviderGiven: boolean;
+  readonly isProviderNamed: boolean;
   readonly promo: PromoState;
   /** Prices are on their way. */
   readonly isUpdating: boolean;
@@ -80,7 +80,7 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
   return {
     selection,
     viewer,
-    isProviderGiven: provider !== undefined && !isIndia(country) && !selection.isProviderSetAside,
+    isProviderNamed: provider !== undefined && !isIndia(country) && !selection.isProviderSetAside,
     promo: state.promo,
     isUpdating: state.isUpdating,
     choose: setChosenPlanId,

@@ -4,7 +4,7 @@ import { pageFault } from "../../faults/page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { requireCached } from "../../server/page-cache/cached-content.server.ts";
 import { madeOnce } from "../../server/page-cache/made-once.server.ts";
-import { ownerTexts, routeMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
+import { ownerTexts, routeMessages, type WantedTexts } from "../../server/layout/messages.server.ts";
 import {
   requestContextKey,
   type RequestContext,

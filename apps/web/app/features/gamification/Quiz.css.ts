@@ -23,7 +23,7 @@ export const title = style({
 });
 export const muted = style({ color: vars.color.textMuted });
 
-export const invitation = style({
+export const teaser = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -6,7 +6,7 @@ import * as css from "./Quiz.css.ts";
 export function QuizTeaser() {
   const t = useTranslations("gamification");
   return (
-    <section className={css.invitation}>
+    <section className={css.teaser}>
       <div>
         <h2 className={css.cardTitle}>{t("quiz_title")}</h2>
         <p className={css.muted}>{t("quiz_invitation")}</p>

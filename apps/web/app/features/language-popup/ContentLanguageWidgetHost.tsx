@@ -6,7 +6,7 @@ import {
   isLanguageWidgetShownAtom,
 } from "../../state/languages/language-widget-atom.ts";
 import { localeAtom, visitorAtom } from "../../state/app-context-atoms.ts";
-import { lazyComponent } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 
 const ContentLanguageWidget = lazyComponent(
   async () => (await import("./ContentLanguageWidget.tsx")).ContentLanguageWidget,

@@ -9,7 +9,7 @@ import { followConsentAtom } from "../../state/consent-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { openPopupAtom } from "../../state/open-popup-atom.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { lazyComponent } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 
 const PushPrompt = lazyComponent(async () => (await import("./PushPrompt.tsx")).PushPrompt);
 

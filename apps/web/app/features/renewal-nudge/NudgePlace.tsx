@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { lazyComponent } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 
 const RenewalNudge = lazyComponent(async () => (await import("./RenewalNudge.tsx")).RenewalNudge);

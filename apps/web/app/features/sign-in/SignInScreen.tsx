@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { signInAtom } from "../../state/session/sign-in-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
+import { reportRegistrationAtom } from "../../state/conversions/report-registration-atom.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";

@@ -5,7 +5,7 @@ import type { AppContext } from "../../state/app-context.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
 import { readPageFault } from "../../faults/page-fault.ts";
-import { bundledMessages } from "../frame/messages.server.ts";
+import { bundledMessages } from "../layout/messages.server.ts";
 
 const TOGGLES = ["gamification_entry", "dynamic_logo", "footer_api"].map((name) => ({ name, enabled: true }));
 const TEXTS = { viewAll: "Delivered", nudge_label: "Delivered" };
@@ -53,7 +53,7 @@ interface Step {
   readonly to: string;
   readonly cookie?: string;
   /** The first page had no frame either. */
-  readonly isFrameLost?: boolean;
+  readonly isLayoutLost?: boolean;
 }
 
 /** A first page with its frame, and one without. */
@@ -70,9 +70,9 @@ const isRequested = (url: URL, path: string): boolean =>
   url.pathname === path || url.pathname.startsWith(`${path}/`);
 
 /** Goes to another page inside the application while the calls to a service fail. */
-async function follow({ failing, fault, to, cookie = "", isFrameLost = false }: Step): Promise<Went> {
+async function follow({ failing, fault, to, cookie = "", isLayoutLost = false }: Step): Promise<Went> {
   const requested: URL[] = [];
-  const visit = openVisit({ from: isFrameLost ? lost : whole, cookie });
+  const visit = openVisit({ from: isLayoutLost ? lost : whole, cookie });
   visit.meet((url, init) => {
     requested.push(url);
     return fault !== undefined && isRequested(url, failing) ? fault(init) : healthy(url, init);
@@ -162,7 +162,7 @@ const CELLS: readonly Cell[] = [
     call: "logo, after a page without a frame",
     failing: "/remote-config/dynamic-logo",
     to: "/movies",
-    isFrameLost: true,
+    isLayoutLost: true,
     have: frame,
     real: [undefined, expect.objectContaining({ logo: LOGO })],
     fallback: [undefined, expect.objectContaining({ logo: undefined })],
@@ -180,7 +180,7 @@ const CELLS: readonly Cell[] = [
     call: "footer, after a page without a frame",
     failing: "/static",
     to: "/movies",
-    isFrameLost: true,
+    isLayoutLost: true,
     have: frame,
     real: [
       undefined,

@@ -25,7 +25,7 @@ function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function contextWithoutLaunch(requestContext: RequestContext): AppContext {
+function appContextWithoutLaunch(requestContext: RequestContext): AppContext {
   const { incoming, locale, visitor, services } = requestContext;
   const { runtime } = services;
   return {
@@ -96,7 +96,7 @@ function contextWithoutLaunch(requestContext: RequestContext): AppContext {
 }
 
 /** Everything the pages of an open application share. */
-export async function buildSite(
+export async function composeAppContext(
   requestContext: RequestContext,
   { launch, appConfig, toggles }: Bootstrap,
 ): Promise<AppContext> {
@@ -112,7 +112,7 @@ export async function buildSite(
     loadLogo(requestContext, flags.dynamic_logo),
     loadBestOffering(requestContext),
   ]);
-  const plain = contextWithoutLaunch(requestContext);
+  const plain = appContextWithoutLaunch(requestContext);
   const displayLanguages = shownLanguages(
     country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
   );
@@ -146,8 +146,11 @@ export async function buildSite(
 }
 
 /** As much of it as is known when launch has failed. */
-export function buildSiteWithoutLaunch(requestContext: RequestContext, appConfig: AppConfig): AppContext {
-  const plain = contextWithoutLaunch(requestContext);
+export function composeAppContextWithoutLaunch(
+  requestContext: RequestContext,
+  appConfig: AppConfig,
+): AppContext {
+  const plain = appContextWithoutLaunch(requestContext);
   return {
     ...plain,
     locale: { ...plain.locale, displayLanguages: shownLanguages(languageOptions(appConfig)) },

@@ -4,7 +4,7 @@ import type { MessageSet } from "../../i18n/namespaces.ts";
 import { toLandingData, type LandingData } from "../../features/listing/row-data.ts";
 import { requireCached } from "../page-cache/cached-content.server.ts";
 import { madeOnce } from "../page-cache/made-once.server.ts";
-import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../frame/messages.server.ts";
+import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../layout/messages.server.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 /** Rows of a landing page asked for at once; the longest page has fewer. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { requireCached } from "../page-cache/cached-content.server.ts";
-import { pageMessages, type WantedTexts } from "../frame/messages.server.ts";
+import { pageMessages, type WantedTexts } from "../layout/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
 import {
   bootstrapContext,

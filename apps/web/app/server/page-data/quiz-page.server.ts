@@ -2,7 +2,7 @@ import { fetchCampaigns, type Campaign } from "@marquee/content-sdk";
 import type { RouterContextProvider } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { requireCached } from "../page-cache/cached-content.server.ts";
-import { pageMessages } from "../frame/messages.server.ts";
+import { pageMessages } from "../layout/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
 import {
   bootstrapContext,

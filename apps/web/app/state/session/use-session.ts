@@ -3,7 +3,7 @@ import { isAuthPage, isKidsOnly, STORAGE_KEYS } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
-import { reportWaitingAtom } from "../arrival/report-waiting-atom.ts";
+import { reportWaitingAtom } from "../conversions/report-waiting-atom.ts";
 import { profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
