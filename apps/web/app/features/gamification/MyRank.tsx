@@ -14,9 +14,12 @@ const readMyStandingAtom = atom(
     const content = await get(authAtom);
     try {
       const { fetchLeaderboard } = await import("./quiz-calls.ts");
-      return (await fetchLeaderboard(content, { campaignId })).mine;
+      return (await fetchLeaderboard(content, { campaignId })).own;
     } catch (cause) {
-      get(portsAtom).logger.info("The own place could not be read", { campaignId, cause: String(cause) });
+      get(portsAtom).logger.info("The rank of the viewer could not be read", {
+        campaignId,
+        cause: String(cause),
+      });
       return undefined;
     }
   },

@@ -57,7 +57,7 @@ const ROUTES = {
   ...below("buy-plan", "buy-plan", buyPlan),
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
-  ...below("own-rentals", "myprofile/rentals", withProps(myRentals)),
+  ...below("my-rentals", "myprofile/rentals", withProps(myRentals)),
   ...below("sign-in", "signin", withProps(signIn)),
   ...below("logout", "logout", withProps(logout)),
   ...below("not-found", "*", notFound),
