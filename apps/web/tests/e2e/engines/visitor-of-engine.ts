@@ -81,7 +81,7 @@ export function visitorOf(engine: Engine) {
     /** Opens a page and waits until script serves it. */
     async open(path: string): Promise<void> {
       await engine.open(WEB_URL + path);
-      await until(`document.readyState !== "loading" && !("preHydration" in window)`, `${path} is alive`);
+      await until(`document.readyState !== "loading" && !("preHydration" in window)`, `${path} is hydrated`);
     },
   };
 }
