@@ -1,4 +1,4 @@
-// No page of the web app may weigh more than this before somebody touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
+// No page of the web app may weigh more than this before a person touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
 import { checkScripts } from "./gates/browser-syntax.mjs";
 import { pageWeights } from "./gates/page-weight.mjs";
 import { inRoot } from "./run/repository.mjs";

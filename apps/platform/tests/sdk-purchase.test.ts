@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The SDK in the hands of somebody who sends these headers; the pause between two readings passes at once. */
+/** The SDK in the hands of a person who sends these headers; the pause between two readings passes at once. */
 function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: string) {
   const requested: string[] = [];
   const request = createRequest(
@@ -66,7 +66,7 @@ function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: 
   return { client, requested };
 }
 
-/** Somebody new in India. */
+/** A person new in India. */
 async function shopper() {
   const person = await shop.person();
   return { person, ...clientWith(() => person.headers, person.userId) };

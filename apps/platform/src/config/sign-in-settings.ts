@@ -6,13 +6,13 @@ export interface SignInSettings {
   readonly refreshTokenDays: number;
   readonly otpLifeSeconds: number;
   readonly otpResendSeconds: number;
-  /** Wrong tries after which a code is dead. */
+  /** Failed attempts after which a code is dead. */
   readonly otpTries: number;
   /** Codes an hour for one recipient, and for one device. */
   readonly otpPerHour: number;
   /** Codes an hour for one address, after which the captcha must be passed. */
   readonly otpPerAddressHour: number;
-  /** Wrong tries an hour, over all codes or passwords, after which the contact is locked for an hour. */
+  /** Failed attempts an hour, over all codes or passwords, after which the contact is locked for an hour. */
   readonly failedAttemptsPerHour: number;
   /** Look-ups an hour of whether a contact has an account, for one address; beyond them the captcha must be passed for the contact. */
   readonly lookupsPerAddressHour: number;

@@ -1,13 +1,13 @@
 import type { Money } from "@marquee/plans-sdk/rules";
 
-/** A page on which somebody pays an order. */
+/** A page on which a person pays an order. */
 export interface Checkout {
   readonly orderId: string;
-  /** Charged at once; 0 where only the way to pay is to be kept, for the end of a free trial. */
+  /** Charged at once; 0 where only the payment method is to be kept, for the end of a free trial. */
   readonly due: Money;
   /** What is bought, in words for the payer. */
   readonly title: string;
-  /** Whether the way to pay is kept for renewals. */
+  /** Whether the payment method is kept for renewals. */
   readonly isMethodStored: boolean;
   /** Language of the payer. */
   readonly language: string;

@@ -62,7 +62,7 @@ export const user = pgTable(
   ],
 );
 
-/** Wrong tries of a person who confirms by password or one-time code, and the session that has confirmed last. */
+/** Failed attempts of a person who confirms by password or one-time code, and the session that has confirmed last. */
 export const accountConfirmation = pgTable("account_confirmation", {
   userId: uuid("user_id")
     .primaryKey()

@@ -9,7 +9,7 @@ interface Closable {
 }
 
 /**
- * A part that somebody opened: it shows once its code has arrived, `waiting` until then. Where the code cannot be fetched a
+ * A part that a person opened: it shows once its code has arrived, `waiting` until then. Where the code cannot be fetched a
  * message says why and the part closes: the page stays as it is, and the next opening asks anew.
  */
 export function lazyDialog<Props extends Closable>(

@@ -61,7 +61,7 @@ export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isClaim = useWaitingClaim();
-  // The partner that the account brings asks nothing of whoever has just signed in.
+  // The partner that the account brings asks nothing of anyone who has just signed in.
   const { partnerMode } = useAtomValue(visitorAtom);
   const [hasOtherMethod, setOtherMethod] = useState(false);
   if (isClaim && !hasOtherMethod) {

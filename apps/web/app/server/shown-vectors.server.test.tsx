@@ -24,7 +24,7 @@ import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
-// What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
+// What the web shows and keeps of plans and subscriptions, against the cases that plans-sdk ships for apps in every language.
 const app = buildAppContext();
 const asOwned = (wire: unknown): Subscription =>
   ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;

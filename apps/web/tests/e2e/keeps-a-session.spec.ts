@@ -88,7 +88,7 @@ async function watchRefreshes(context: BrowserContext): Promise<Refreshes> {
 
 const reusesOf = ({ used }: Refreshes): number => used.length - new Set(used).size;
 
-/** A browser in which somebody has signed in, with two tabs of the session that have both asked once. */
+/** A browser in which a person has signed in, with two tabs of the session that have both asked once. */
 async function signedIn(browser: Browser, web = own.web, prepare?: string): Promise<Household> {
   const context = await browser.newContext({
     baseURL: web,

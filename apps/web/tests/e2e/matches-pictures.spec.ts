@@ -5,7 +5,7 @@ import { WEB_URL, type ADDRESS_IN } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 
 /**
- * What only the eye can judge, compared with the pictures in `looks/`, which somebody has looked at. Widths, cut texts, contrast
+ * What only the eye can judge, compared with the pictures in `looks/`, which a person has looked at. Widths, cut texts, contrast
  * and sizes are asserted on every page elsewhere. `--update-snapshots` makes the pictures anew.
  */
 test.skip(process.env["TEST_ALL"] !== "1", "pictures are compared in test:all");

@@ -67,7 +67,7 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   });
   await open(TITLES.freeFilm.path);
   const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
-  // Whoever points at the link has the player before the connection is lost.
+  // Anyone who points at the link has the player before the connection is lost.
   await untilHydrated(page);
   const inFlight = new Set<Request>();
   let isPlayerRequested = false;

@@ -120,7 +120,7 @@ function reduceOtp<State extends OtpState>(
       return rest(start, { contact } as Partial<State>);
     default: {
       const { problem } = event;
-      // A code is under way already, for somebody who came back to the first screen.
+      // A code is under way already, for a person who came back to the first screen.
       if (problem.code === "OTP_TOO_SOON") return sent();
       return rest(state, {
         problem,

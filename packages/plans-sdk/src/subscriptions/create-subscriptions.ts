@@ -11,7 +11,7 @@ import type { Subscription } from "./subscription.ts";
 
 /** Whose subscriptions they are. */
 export interface MySubscriptionsOptions {
-  /** Whether somebody is signed in at this instant; a guest owns nothing, and no call is made. */
+  /** Whether a person is signed in at this instant; a guest owns nothing, and no call is made. */
   readonly isSignedIn: () => boolean;
   /** What follows from a change of what is owned, `updateUserType` of `createAuth` for example. Default: nothing does. */
   readonly onChange?: (() => unknown) | undefined;
@@ -34,7 +34,7 @@ export interface Subscriptions extends Observable<readonly Subscription[] | unde
   load(): Promise<readonly Subscription[]>;
   /** Reads them anew, after a purchase or a redeemed code. What is known shows meanwhile. @throws {MarqueeError} those of `fetchSubscriptions` */
   refresh(): Promise<readonly Subscription[]>;
-  /** Somebody else is here: what is known is dropped, and no answer under way counts any more. */
+  /** Another person is here: what is known is dropped, and no answer under way counts any more. */
   forget(): void;
   /** Ends auto-renewal; access lasts until the grace end. Rejects with `INVALID_OPTION` alone. */
   cancel(change: RenewalChange): Promise<RenewalResult>;
@@ -95,7 +95,7 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     return result;
   }
 
-  /** Shows a change at once, and then what the backend says of everything; whoever cannot be told is logged. */
+  /** Shows a change at once, and then what the backend says of everything; an answer that cannot be read is logged. */
   async function afterChange(changed: RenewalResult): Promise<void> {
     const owned = get();
     if (changed.ok && owned)

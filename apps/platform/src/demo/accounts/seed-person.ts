@@ -24,7 +24,7 @@ interface SeedFacts {
   readonly passwordHash: string;
 }
 
-/** Lays down one person with all that is theirs. Somebody who is there, or whose contact is taken, stays as they are. */
+/** Lays down one person with all that is theirs. A person who is there, or whose contact is taken, stays as they are. */
 export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFacts): Promise<void> {
   const now = new Date(facts.nowMs);
   const [added] = await db
@@ -103,7 +103,7 @@ interface Seeded {
   readonly nowMs: number;
 }
 
-/** A pack with the order and the payment that led to it; a partner's plan was paid to the partner. */
+/** A subscription with the order and the payment that led to it; a partner's plan was paid to the partner. */
 async function seedSubscription(
   db: Database,
   { number, partnerName, countryCode }: PersonSeed,

@@ -6,7 +6,7 @@ import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { planPromotion, prepaidCoupon, promoCode, promotion, referral } from "../../schema/plans.ts";
 import { user } from "../../schema/users.ts";
 
-/** Lays down promotions, vouchers and invitations. A code that somebody has used stays as it is; an invitation of somebody who is not there is left out. */
+/** Lays down promotions, vouchers and referrals. A code that a person has used stays as it is; a referral of a person who is not there is left out. */
 export async function seedDemoCodes(db: Database, nowMs: number): Promise<void> {
   const inDays = (days: number): Date => new Date(nowMs + days * DAY);
   for (const seed of PROMOTIONS) await seedPromotion(db, seed, { nowMs });

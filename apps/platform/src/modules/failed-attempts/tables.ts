@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Wrong tries against one subject within an hour, and the lock they lead to. */
+/** Failed attempts against one subject within an hour, and the lock they lead to. */
 export const failedAttempts = pgTable(
   "wrong_tries",
   {

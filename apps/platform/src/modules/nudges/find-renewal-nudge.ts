@@ -8,9 +8,9 @@ import { findPlans, type PlanFacts } from "../plans/catalogue/find-plans.ts";
 import { createNudgeRepository, type NudgeRow } from "./nudge-repository.ts";
 import { toWireNudge, type WireNudge } from "./to-wire-nudge.ts";
 
-/** A pack that ends within so many days is offered to be renewed. */
+/** A subscription that ends within so many days is offered to be renewed. */
 const RENEWING_DAYS = 7;
-/** Somebody whose pack ended longer ago is no longer asked to come back. */
+/** A person whose subscription ended longer ago is no longer asked to come back. */
 const LAPSED_DAYS = 180;
 
 /** For whom a nudge is looked for. */
@@ -21,7 +21,7 @@ export interface NudgeQuery {
   readonly language: string;
 }
 
-/** Why somebody is nudged. */
+/** Why a person is nudged. */
 interface Reason {
   readonly audience: NudgeRow["audience"];
   readonly owned: OwnedSubscription;
@@ -57,8 +57,8 @@ export async function findRenewalNudge(
 }
 
 /**
- * A running pack that does not renew by itself and ends within a week is a reason to renew early; a pack that has ended, while none
- * runs, is one to come back. What a partner has sold is the partner's to renew. The pack that ends last decides.
+ * A running subscription that does not renew by itself and ends within a week is a reason to renew early; a subscription that has ended, while none
+ * runs, is one to come back. What a partner has sold is the partner's to renew. The subscription that ends last decides.
  */
 export function reasonToNudge(owned: readonly OwnedSubscription[], nowMs: number): Reason | undefined {
   const endOf = ({ subscription }: OwnedSubscription) => subscription.endsAt.getTime();

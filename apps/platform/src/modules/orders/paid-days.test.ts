@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Person = Buyer & { readonly userId: string };
 
-/** Somebody who has a pack of 100.00 a month, which renews. */
+/** A person who has a subscription of 100.00 a month, which renews. */
 async function subscriber(): Promise<Person> {
   const person = await shop.person();
   await buy(person, { plan_id: planId });
@@ -199,7 +199,7 @@ describe("giving an order back", () => {
     expect(await shop.packsOf(person.userId)).toContainEqual(
       expect.objectContaining({ id: left?.id, state: "activated", isRenewing: false, endsAt: left?.endsAt }),
     );
-    // The money goes back a while after; a second upgrade in between has left the pack again, with a day less to credit.
+    // The money goes back a while after; a second upgrade in between has left the subscription again, with a day less to credit.
     await upgrade("403.34");
     await shop.sweep();
     expect([await shop.stateOf(first), await stands()]).toEqual([

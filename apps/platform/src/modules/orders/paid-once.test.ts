@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** An invitation of somebody. */
+/** A referral of a person. */
 async function invite(code: string, ownerId: string): Promise<string> {
   await platform.db.insert(referral).values({
     code,

@@ -14,7 +14,7 @@ export interface Answer<Body = Readonly<Record<string, unknown>>> {
   readonly body: Body;
 }
 
-/** Somebody who buys: a person, or a guest. */
+/** A buyer: a person, or a guest. */
 export interface Buyer {
   readonly userId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;

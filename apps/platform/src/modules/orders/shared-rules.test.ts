@@ -37,7 +37,7 @@ async function own(
     .returning({ id: subscription.id });
   return row?.id ?? "";
 }
-/** What a client reads of somebody's subscriptions. */
+/** What a client reads of a person's subscriptions. */
 const readOf = async (person: Person) =>
   readSubscriptions((await person.get(`${PATH}?include_all=true`)).body);
 
@@ -84,7 +84,7 @@ it("a renewal that was ended of a subscription that is over is told as ended, th
   ]).toEqual(["RENEWAL_ENDED", "SUBSCRIPTION_OVER"]);
 });
 
-it("what a partner delivers is left by no upgrade, whoever has sold it [PLAN-112] [PLAN-66] [PLAN-69]", async () => {
+it("what a partner delivers is left by no upgrade, no matter who has sold it [PLAN-112] [PLAN-66] [PLAN-69]", async () => {
   const person = await shop.person();
   await platform.db
     .insert(provider)

@@ -15,7 +15,7 @@ import { PAID_STATES } from "./orders/order-states.ts";
 import type { SubscriptionRow } from "./subscriptions/subscription-repository.ts";
 import { order, subscription } from "../../schema/orders.ts";
 
-/** Whatever somebody, their bank and the clock do one after another, money and days stay whole. */
+/** Whatever a person, their bank and the clock do one after another, money and days stay whole. */
 const PRICES = {
   "whole-month": 10_000,
   "whole-quarter": 50_000,
@@ -196,7 +196,7 @@ function creditFaults(orders: readonly OrderRow[]): readonly string[] {
     .map(({ discountMinor }) => `${discountMinor} credited, ${came} paid`);
 }
 
-/** What is not whole about a running pack and the orders that paid for it. */
+/** What is not whole about a running subscription and the orders that paid for it. */
 function packFaults(pack: SubscriptionRow, orders: readonly OrderRow[]): readonly string[] {
   const paying = orders.filter(
     ({ id, state, kind, subscriptionId }) =>

@@ -17,7 +17,7 @@ export interface NotificationPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
-  /** Whoever acts upon the event; a failure is answered to the provider, which sends its message again. */
+  /** The listener of the event; a failure is answered to the provider, which sends its message again. */
   onPaymentReported(db: Database, event: PaymentReported): Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import type { PaymentWebhookEvent, PaymentProvider, RawNotification } from "../.
 /** What stands in orders and addresses. */
 export const TEST_PROVIDER = "test";
 
-/** Ways to pay that the page of the test provider offers for renewals: one that works and one that is refused. */
+/** Payment methods that the page of the test provider offers for renewals: one that works and one that is refused. */
 export const TEST_PAYMENT_METHODS = { works: "test-card", refused: "test-card-refused" } as const;
 
 /** The provider of local runs and tests, which moves no money (DEC-091). */

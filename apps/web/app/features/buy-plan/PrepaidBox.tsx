@@ -17,7 +17,7 @@ const PRESCRIBED = {
 const isPrescribed = (message: string | undefined): message is keyof typeof PRESCRIBED =>
   Object.keys(PRESCRIBED).includes(message ?? "");
 
-/** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Whoever came for it finds the cursor here. */
+/** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Anyone who came for it finds the cursor here. */
 export function PrepaidBox({ isRequested }: { readonly isRequested: boolean }) {
   const t = useTranslations("subscription");
   const { state, redeem } = usePrepaid();

@@ -9,7 +9,7 @@ import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
-/** What only the browser knows of somebody who looks at plans. */
+/** What only the browser knows of a person who looks at plans. */
 export interface ViewerFacts {
   readonly isSignedIn: boolean;
   readonly subscriptions: readonly Subscription[];

@@ -23,7 +23,7 @@ interface Summary {
   readonly contentId: string | undefined;
 }
 
-/** What was bought, by the words of the order; a pack that it began tells its dates and its renewal. */
+/** What was bought, by the words of the order; a subscription that it began tells its dates and its renewal. */
 const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Summary> => {
   const checkout = await get(checkoutAtom);
   // The order has changed what the viewer owns, and with it who they are (SESS-22).
@@ -60,7 +60,7 @@ export function SummaryLine({ name, children }: { readonly name: string; readonl
   );
 }
 
-/** A paid order: pack or title, price, dates, and the way on. */
+/** A paid order: subscription or title, price, dates, and the way on. */
 export function OrderSummary({ orderId }: { readonly orderId: string }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();

@@ -13,7 +13,7 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { SummaryLine } from "./OrderSummary.tsx";
 import * as css from "./Payment.css.ts";
 
-/** The pack that began last; null for somebody who has none. */
+/** The subscription that began last; null for a person who has none. */
 const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription | null> => {
   const owned = await get(mySubscriptionsAtom);
   return owned.reduce<Subscription | null>(
@@ -22,7 +22,7 @@ const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription 
   );
 });
 
-/** What a prepaid code has brought (SHELL-009); whoever owns nothing is led home. */
+/** What a prepaid code has brought (SHELL-009); anyone who owns nothing is led home. */
 export function PrepaidSummary() {
   const t = useTranslations("subscription");
   const dateText = useDateText();

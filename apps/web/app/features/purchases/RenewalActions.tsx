@@ -18,7 +18,7 @@ interface RenewalActionsProps {
   readonly onChange: () => void;
 }
 
-/** Ends the renewal of a pack in two steps, or resumes it; a pack that never renews has neither. */
+/** Ends the renewal of a subscription in two steps, or resumes it; a subscription that never renews has neither. */
 export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");

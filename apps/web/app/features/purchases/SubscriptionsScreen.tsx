@@ -10,7 +10,7 @@ import * as css from "./Purchases.css.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 import { UpgradeOffers } from "./UpgradeOffers.tsx";
 
-/** The packs of the viewer, running and ended, with what can be done about each. */
+/** The subscriptions of the viewer, running and ended, with what can be done about each. */
 export function SubscriptionsScreen() {
   const t = useTranslations("subscription");
   const { value, problem, reload } = useRead(readMySubscriptionsAtom);

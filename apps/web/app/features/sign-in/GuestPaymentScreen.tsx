@@ -51,7 +51,7 @@ const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promi
 
 interface GuestPaymentScreenProps {
   readonly facts: ContactFacts;
-  /** To the ordinary ways of signing in; the payment is linked then too. */
+  /** To the ordinary sign-in methods; the payment is linked then too. */
   readonly onOtherMethod: () => void;
 }
 

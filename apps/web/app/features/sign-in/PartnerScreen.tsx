@@ -32,7 +32,7 @@ const partnerCodeAtom = atom(async (get) => {
   return reportSignIn(partnerCode, { onReport: analytics.track, method: "partner" });
 });
 
-/** Signing in for somebody who came through a partner: the partner says who they are (SHELL-090). */
+/** Signing in for a person who came through a partner: the partner says who they are (SHELL-090). */
 export function PartnerScreen({
   mode,
   onOtherMethod,

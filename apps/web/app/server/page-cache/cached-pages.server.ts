@@ -4,7 +4,7 @@ import { createMemoryCache } from "./shared-cache.server.ts";
 export interface CachedPage {
   readonly headers: Headers;
   readonly body: Buffer;
-  /** Compressed forms of the body by encoding, put there by whoever compresses it first. */
+  /** Compressed forms of the body by encoding, put there by the first request that compresses it. */
   readonly compressed: Map<string, Buffer>;
 }
 
@@ -24,7 +24,7 @@ interface CachedPagesOptions {
   readonly now: () => number;
 }
 
-/** Only a whole page has a tag, and only what every guest gets is whole: no nonce and nobody's cookie is in it. */
+/** Only a whole page has a tag, and only what every guest gets is whole: it holds no nonce and no cookie of a visitor. */
 function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -58,7 +58,7 @@ interface AppliedCode {
   readonly reducedPage: PlanPage | undefined;
 }
 
-/** Applies the code of an address without a click (PLAN-49). Only a guest's: what somebody signed in has used, only their token tells. */
+/** Applies the code of an address without a click (PLAN-49). Only a guest's: what a person signed in has used, only their token tells. */
 async function applyCode({ locale, client }: RequestContext, code: string): Promise<AppliedCode> {
   let reducedPage: PlanPage | undefined;
   const promo = createPromo(client, {

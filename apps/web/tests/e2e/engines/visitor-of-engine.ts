@@ -26,7 +26,7 @@ const FIND = `(function (selector, pattern) {
   })[0];
 })`;
 
-/** Somebody who uses an engine: things are found by what they are and how they are called. */
+/** A person who uses an engine: things are found by what they are and how they are called. */
 export function visitorOf(engine: Engine) {
   const find = (role: Role, name: RegExp): string =>
     `${FIND}(${JSON.stringify(MATCHING[role])}, ${JSON.stringify(name.source)})`;

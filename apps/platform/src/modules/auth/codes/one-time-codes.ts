@@ -180,7 +180,7 @@ async function requireWithinLimits(
   if (!(await captchas.hasPassed(tx, { recipient: facts.recipient, caller: requested.caller }))) {
     throw refuseSignIn("CAPTCHA_REQUIRED", refusals.captchaNeeded, { status: 403 });
   }
-  // The captcha lifts the limits of device and address; nobody gets more than so many codes whoever asks.
+  // The captcha lifts the limits of device and address; nobody gets more than so many codes no matter who asks.
   if (recent.toRecipient < settings.otpPerHour) return;
   const oldest = (await oldestSending(tx, facts.recipient, hourAgo)) ?? at;
   throw refuseSignIn("OTP_LIMIT", refusals.codeLimit, {

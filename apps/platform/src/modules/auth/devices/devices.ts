@@ -24,7 +24,7 @@ export interface Devices {
   remove(requested: { readonly userId: string; readonly deviceIds: readonly string[] }): Promise<void>;
   /** Counts a device. @throws {PlatformError} 400 code 3804 over the limit (DEC-071) */
   add(requested: { readonly userId: string; readonly client: SessionClient }): Promise<void>;
-  /** Whether a device is among as many, oldest first, as the person's pack allows. */
+  /** Whether a device is among as many, oldest first, as the person's subscription allows. */
   mayPlay(requested: { readonly userId: string; readonly deviceId: string | undefined }): Promise<boolean>;
 }
 

@@ -56,7 +56,7 @@ export interface SessionOpeningPorts {
 }
 
 /**
- * The one place where every way of signing in ends: registers the device, writes the audit, gives out the tokens. An
+ * The one place where every sign-in method ends: registers the device, writes the audit, gives out the tokens. An
  * earlier session of the same person on the same device ends. The device limit does not refuse a sign-in (DEC-071).
  * @throws {PlatformError} what `refusalOf` answers
  */

@@ -46,7 +46,7 @@ export async function signInWithCode(
 }
 
 /**
- * Confirms a contact of somebody signed in, who may be adding it. Who replaces one tells its owner, as it opens the account.
+ * Confirms a contact of a person signed in, who may be adding it. Who replaces one tells its owner, as it opens the account.
  * @throws {PlatformError} 400 wrong code, CONTACT_TAKEN
  */
 export async function confirmContact(
@@ -135,7 +135,7 @@ export async function verifyAndRegister(
   });
 }
 
-/** Opens a session for somebody who has just proved the contact, which counts as verified from now on. */
+/** Opens a session for a person who has just proved the contact, which counts as verified from now on. */
 export async function openForConfirmed(
   { clock, accounts, sessions }: Pick<CodeSignInPorts, "clock" | "accounts" | "sessions">,
   {

@@ -3,7 +3,7 @@ import { findReferral } from "../../plans/prices/find-price-offers.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
 
 /**
- * Whether what lowered the price of an order has gone since it was made: the invitation is the buyer's own or used by them already, or
+ * Whether what lowered the price of an order has gone since it was made: the referral is the buyer's own or used by them already, or
  * its nudge was followed by another order. To be asked when the order is settled, as any number of orders may be open at once.
  */
 export async function isOfferUsed(

@@ -34,7 +34,7 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set({ checkoutUrl }).where(eq(order.id, id));
     },
 
-    /** Keeps which days of a pack an order gave. */
+    /** Keeps which days of a subscription an order gave. */
     async storeGrantedPeriod(
       id: string,
       given: Partial<Pick<OrderRow, "subscriptionId" | "grantedFrom" | "grantedUntil">>,
@@ -42,7 +42,7 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set(given).where(eq(order.id, id));
     },
 
-    /** The orders that are paid and gave days of a pack; the one that began it has no other mark than the pack's own. */
+    /** The orders that are paid and gave days of a subscription; the one that began it has no other mark than the subscription's own. */
     async payingFor({
       id,
       orderId,
@@ -58,7 +58,7 @@ export function createOrderRepository(db: Database) {
         .where(and(eq(order.state, "paid"), or(began, prolonged)));
     },
 
-    /** Brings the days that orders gave of a pack from a moment on so much forward. */
+    /** Brings the days that orders gave of a subscription from a moment on so much forward. */
     async bringForward({
       packId,
       from,
@@ -79,7 +79,7 @@ export function createOrderRepository(db: Database) {
         );
     },
 
-    /** Whether the person has paid another order with this invitation, and nobody gave it back. */
+    /** Whether the person has paid another order with this referral, and nobody gave it back. */
     async hasUsedReferral({
       userId,
       referralCode,
@@ -125,7 +125,7 @@ export function createOrderRepository(db: Database) {
       return (await db.update(order).set({ state, closedAt: at }).where(eq(order.id, row.id)).returning())[0];
     },
 
-    /** Orders of a guest that are paid and nobody's yet. */
+    /** Paid orders of a guest that no account owns yet. */
     async unlinkedOf(guestId: string): Promise<readonly OrderRow[]> {
       return db
         .select()

@@ -47,7 +47,7 @@ export interface PlaceOrderInput {
   readonly country: string;
   /** Of the person who pays. */
   readonly language: string;
-  /** An upgrade leaves a pack of the caller's. */
+  /** An upgrade leaves a subscription of the caller's. */
   readonly kind: "purchase" | "upgrade";
 }
 
@@ -137,7 +137,7 @@ async function priced(
   };
 }
 
-/** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
+/** The subscription that an upgrade leaves, by its own id or its plan's; one of another person's is not found, and one that a partner has sold is the partner's to end. */
 function requireSubscriptionToUpgrade(
   owned: readonly OwnedFacts[],
   { body: { current_subscription: named }, now }: Pick<WantedThing, "body" | "now">,
@@ -163,7 +163,7 @@ interface WantedThing {
 }
 
 /**
- * A pack that runs is not bought again, but a nudge renews it ahead of time, and one in its days of grace waits to be paid for. A rental names a title that the plan sells; every title sold,
+ * A subscription that runs is not bought again, but a nudge renews it ahead of time, and one in its grace period waits to be paid for. A rental names a title that the plan sells; every title sold,
  * each of a combo offer too, is one to rent here and now that is not rented yet.
  */
 async function requireThing(
@@ -180,7 +180,7 @@ async function requireThing(
   }
 }
 
-/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a pack. */
+/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a subscription. */
 async function titlesSold(
   db: Database,
   { plan, body: { content_id: contentId }, country }: Pick<WantedThing, "plan" | "body" | "country">,
@@ -195,7 +195,7 @@ async function titlesSold(
   return [contentId];
 }
 
-/** A plan that names its ways to pay takes no other one. */
+/** A plan that names its payment methods takes no other one. */
 function requireProvider(
   providers: PaymentProviders,
   { plan, paymentMethod }: { readonly plan: PlanFacts; readonly paymentMethod: string | undefined },

@@ -9,8 +9,8 @@ import {
 import { rental } from "../../../schema/orders.ts";
 
 /**
- * Takes back what an order has given, in a transaction: what is left of its days of a pack, and its rentals. What others paid for stays, and
- * the pack that an upgrade had left runs on, as long as it was paid for.
+ * Takes back what an order has given, in a transaction: what is left of its days of a subscription, and its rentals. What others paid for stays, and
+ * the subscription that an upgrade had left runs on, as long as it was paid for.
  */
 export async function revokePurchase(
   tx: Database,
@@ -36,7 +36,7 @@ async function goOnWith(
   if (paidUntil > at) await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
 }
 
-/** The pack that an order began or made last longer; the one that an upgrade leaves is none of these. */
+/** The subscription that an order began or made last longer; the one that an upgrade leaves is none of these. */
 async function packOf(
   tx: Database,
   { id, kind, subscriptionId }: OrderRow,
@@ -47,7 +47,7 @@ async function packOf(
   return subscriptionId === null || kind === "upgrade" ? undefined : packs.lock(subscriptionId);
 }
 
-/** Days paid for by later orders move forward, so that none of them is lost. Whoever got money back is not charged again. False where nothing was left to take. */
+/** Days paid for by later orders move forward, so that none of them is lost. Anyone who got money back is not charged again. False where nothing was left to take. */
 async function takeDays(
   tx: Database,
   { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date },

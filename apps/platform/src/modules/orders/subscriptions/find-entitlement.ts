@@ -8,7 +8,7 @@ import { rental } from "../../../schema/orders.ts";
 
 /** What a signed-in viewer has paid for. */
 export interface Entitlement {
-  /** A running pack opens the item: one of all languages, or of a language of the item. */
+  /** A running subscription opens the item: one of all languages, or of a language of the item. */
   readonly isSubscribed: boolean;
   /** The latest rental of the item asked about. */
   readonly rental: RentalFacts | undefined;
@@ -22,7 +22,7 @@ export interface ViewerEntitlements {
     readonly contentLanguages: readonly string[];
     readonly now: Date;
   }): Promise<Entitlement>;
-  /** Whether any pack runs, whatever it opens: such a viewer is premium. */
+  /** Whether any subscription runs, whatever it opens: such a viewer is premium. */
   hasSubscription(requested: { readonly userId: string; readonly now: Date }): Promise<boolean>;
   /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
   startWatching(played: {

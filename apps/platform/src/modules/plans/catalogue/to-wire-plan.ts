@@ -19,7 +19,7 @@ export interface DiscountedPrice {
 export interface PlanShowing {
   readonly language: string;
   readonly now: Date;
-  /** Whether somebody takes payments of a way. */
+  /** Whether a provider takes a payment method. */
   readonly takes: (paymentMethod: string) => boolean;
   readonly promotions?: readonly OpenPromotion[] | undefined;
   readonly discounted?: DiscountedPrice | undefined;

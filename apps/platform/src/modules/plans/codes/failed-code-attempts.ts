@@ -30,7 +30,7 @@ export type LookedUp<Found> =
   | { readonly isRefused: false; readonly found: Found }
   | { readonly isRefused: true; readonly retryAfterSeconds: number };
 
-/** Keeps codes from being found by trying: a voucher is worth money to whoever knows it. */
+/** Keeps codes from being found by trying: a voucher is worth money to anyone who knows it. */
 export interface FailedCodeAttempts {
   lookUp<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<LookedUp<Found>>;
   /** @throws {PlatformError} 429 for who has guessed too often */

@@ -21,7 +21,7 @@ interface RentalOffers {
 }
 
 /**
- * Everything that opens a title where the visitor is: the rental plan of its tier, combo offers, and packs within which it plays [PLAN-96,
+ * Everything that opens a title where the visitor is: the rental plan of its tier, combo offers, and subscriptions within which it plays [PLAN-96,
  * PLAN-97]. A country without rentals has none.
  * @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen here
  */

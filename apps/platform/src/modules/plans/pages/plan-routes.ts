@@ -96,7 +96,7 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   });
 }
 
-/** What opens one title, and what one invitation takes off. */
+/** What opens one title, and what one referral takes off. */
 function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const attempts = createFailedCodeAttempts(ports);
   defineRoute(app, {

@@ -11,13 +11,13 @@ import { toPlanPage, type ShownPlan } from "../catalogue/to-plan-page.ts";
 export interface SelectionQuery {
   readonly query: PlanSelectionV2Query;
   readonly version: 1 | 2;
-  /** The code and the invitation of the query, where they may be looked up. */
+  /** The code and the referral of the query, where they may be looked up. */
   readonly codes: BroughtCodes;
 }
 
 /**
- * The plans to choose from, at the prices of this viewer (PLAT-64): with code and invitation where they count, or the plans that one may move
- * up to from the plan named, else from the dearest pack owned that no partner has sold.
+ * The plans to choose from, at the prices of this viewer (PLAT-64): with code and referral where they count, or the plans that one may move
+ * up to from the plan named, else from the dearest subscription owned that no partner has sold.
  */
 export async function selectPlanPage(
   ports: PlanPorts,

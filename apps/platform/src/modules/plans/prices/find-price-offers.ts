@@ -17,7 +17,7 @@ import {
 export interface BroughtOffers extends OfferInput {
   /** A promo code, as typed. */
   readonly code?: string | undefined;
-  /** The code of an invitation. */
+  /** The code of a referral. */
   readonly referralId?: string | undefined;
   readonly upgrade?: LeftPlan | undefined;
 }
@@ -67,7 +67,7 @@ export async function findCode(
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
 }
 
-/** An invitation by its code; upper and lower case differ, as links carry it. */
+/** A referral by its code; upper and lower case differ, as links carry it. */
 export async function findReferral(
   db: Database,
   code: string,

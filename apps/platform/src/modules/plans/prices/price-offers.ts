@@ -47,7 +47,7 @@ export function codeOffer(found: FoundCode | undefined, requested: OfferInput): 
 }
 
 /**
- * Whether an invitation counts: whole, of somebody else, in its time, and for the plan. A cohort has a name of its own and nobody who
+ * Whether a referral counts: whole, of another person, in its time, and for the plan. A cohort has a name of its own and nobody who
  * invites, and does not expire (DEC-084).
  */
 export function referralOffer(

@@ -11,7 +11,7 @@ export interface PromotionLookup {
   readonly userId: string | undefined;
 }
 
-/** A promo code as it stands for somebody: what it takes off, or why it does not count. */
+/** A promo code as it stands for a person: what it takes off, or why it does not count. */
 export type FoundPromotion =
   | { readonly ok: true; readonly found: FoundCode }
   | { readonly ok: false; readonly refusal: CodeRefusal };

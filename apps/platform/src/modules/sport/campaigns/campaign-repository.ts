@@ -60,7 +60,7 @@ export function createCampaignRepository(db: Database) {
         .orderBy(asc(campaignQuestion.position));
     },
 
-    /** Question id to the option somebody has chosen. */
+    /** Question id to the option a person has chosen. */
     async answers(userId: string, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ questionId: campaignAnswer.questionId, option: campaignAnswer.option })

@@ -8,7 +8,7 @@ import type { ConfirmationRepository } from "./confirmation-repository.ts";
 import type { UserRow } from "./user-repository.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** Wrong tries after which confirming is locked (PLAT-58). */
+/** Failed attempts after which confirming is locked (PLAT-58). */
 export const MOST_WRONG_TRIES = 5;
 /** How long it stays locked, in milliseconds. */
 export const LOCKED_MS = 15 * MINUTE;

@@ -22,8 +22,8 @@ export interface DeletionPorts extends ConfirmationPorts {
 
 /**
  * Deletes the account of the caller, who confirms by password or one-time code. Every session ends at once; for seven days signing in
- * offers only to bring the account back, then it is erased (AUTH-70). Packs that run on are named.
- * @throws {PlatformError} 400 as `confirmAccount`, naming the packs too, 401 when the account went meanwhile
+ * offers only to bring the account back, then it is erased (AUTH-70). Subscriptions that run on are named.
+ * @throws {PlatformError} 400 as `confirmAccount`, naming the subscriptions too, 401 when the account went meanwhile
  */
 export async function deleteAccount(
   ports: DeletionPorts,
