@@ -23,13 +23,12 @@ const REPLACED_WORDS = [
   "lowering",
   "borrow(?:s|ed|er)?",
   "alive",
-  "verdicts?",
   "invitations?",
   "wish(?:es)?(?!list|List|_list)",
 ];
 
-/** Words that have another sense alone, and none within a name: `keptPage`, `KEPT_PAGE_MS`, `offerAsked`. */
-const REPLACED_PARTS = ["(?<![A-Za-z])kept(?=[A-Z])", "Kept(?=[A-Z])", "KEPT_", "(?<=[a-z])Asked(?![a-z])"];
+/** Words that have another sense alone, and none within a name: `keptPage`, `offerAsked`. */
+const REPLACED_PARTS = ["(?<![A-Za-z])kept(?=[A-Z])", "(?<=[a-z])Asked(?![a-z])"];
 
 function replacedWords() {
   const lower = `(?:${REPLACED_WORDS.join("|")})`;

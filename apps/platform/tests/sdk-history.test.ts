@@ -106,7 +106,11 @@ describe("the history of an account", () => {
     await settled(here);
     await left.record({ ...FILM, positionMs: 11 * MINUTE });
     const asLeft = memoryStorage(
-      Object.fromEntries((await storage.keys()).map((key) => [key, String(storage.get(key))])),
+      Object.fromEntries(
+        await Promise.all(
+          (await storage.keys()).map(async (key) => [key, (await storage.get(key)) ?? ""] as const),
+        ),
+      ),
     );
     await left.flush({ isLeaving: true });
     platform.clock.advance(MINUTE);
