@@ -9,7 +9,7 @@ import { startWeb } from "./start-web.ts";
 const WEB_SERVER_KEY = "the-key-of-the-web-server-in-journeys";
 const ANDROID_APP = "https://apps.example/of-this-installation";
 
-/** A web server of their own for these journeys, which has kept no answer; whatever the platform is asked is written down. */
+/** A web server of their own for these journeys, which has kept no answer; whatever the platform is requested is written down. */
 const test = base.extend<{
   readonly recorder: RecordingProxy;
   readonly web: Awaited<ReturnType<typeof startWeb>>;
@@ -45,7 +45,7 @@ const entriesOf = async (list: Locator): Promise<readonly string[]> =>
   );
 const headings = (page: Page) => page.getByRole("contentinfo").getByRole("heading", { level: 2 });
 
-test("flags decide on logo, footer, watch and win and the invitation, and what is off is not asked for; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
+test("flags decide on logo, footer, watch and win and the invitation, and what is off is not requested for; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
   visitFrom,
   request,
   recorder,
@@ -54,7 +54,7 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
   const { page, context, open } = await visitFrom("US", { expected: /^400 .*by-a-browser/ });
   // Languages of their own make pages private, so that no flags of another page are theirs.
   await context.addCookies([{ name: "contentLanguages", value: "en%2Cta", url: web.url }]);
-  const asked = (path: string): number =>
+  const requested = (path: string): number =>
     recorder.seen.filter(({ address }) => address.startsWith(path)).length;
   const openWith = async (path: string, enabled: boolean): Promise<void> => {
     // A page that is still there may ask for its place too.
@@ -85,14 +85,14 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
   await expectEntries(0);
   await expect(logo.locator("svg")).toBeVisible();
   await expect(headings(page).filter({ hasText: "Popular shows" })).toBeVisible();
-  expect([asked("/remote-config/dynamic-logo"), asked("/static/web-footer")]).toEqual([0, 0]);
+  expect([requested("/remote-config/dynamic-logo"), requested("/static/web-footer")]).toEqual([0, 0]);
 
   // What fails, and what takes longer than a page waits, is logged, and the page is whole.
   const said = "The footer could not be fetched, the built-in one shows";
   for (const [index, fault] of [{ status: 500 }, { delay_ms: 20_000 }].entries()) {
     await request.post(`${PLATFORM_URL}/test/faults`, fail({ endpoint: "webFooter", times: 1, ...fault }));
     await openWith("/global/movies", true);
-    expect([index, asked("/static/web-footer")]).toEqual([index, index + 1]);
+    expect([index, requested("/static/web-footer")]).toEqual([index, index + 1]);
     await expect(headings(page).filter({ hasText: "Popular movies" })).toBeVisible();
     expect([index, web.log().split(said).length - 1]).toEqual([index, index + 1]);
   }
@@ -117,7 +117,7 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
   await expect(picture).toHaveAttribute("src", /\/remote-config\/logo\/header\//);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   await expect(logo.locator("svg")).toHaveCount(0);
-  expect(asked("/remote-config/dynamic-logo")).toBeGreaterThan(0);
+  expect(requested("/remote-config/dynamic-logo")).toBeGreaterThan(0);
   const footer = page.getByRole("contentinfo");
   await expect(headings(page).filter({ hasText: "Out of the archive" })).toBeVisible();
   await expect(headings(page).filter({ hasText: /^Popular/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ const SERVER = fileURLToPath(new URL("../../build/server-main.js", import.meta.u
 
 interface WebOptions {
   /** Default: it keeps no page. */
-  readonly keptPageMs?: number;
+  readonly pageCacheMs?: number;
   /** Default: the platform of this worker. */
   readonly platformUrl?: string;
   /** Further variables of its environment. */
@@ -16,7 +16,7 @@ interface WebOptions {
 
 /** Starts a web server of one's own: it has kept no answer of anything yet. */
 export async function startWeb({
-  keptPageMs = 0,
+  pageCacheMs = 0,
   platformUrl = PLATFORM_URL,
   settings = {},
 }: WebOptions = {}): Promise<{
@@ -32,7 +32,7 @@ export async function startWeb({
       ...process.env,
       WEB_PORT: String(port),
       PLATFORM_URL: platformUrl,
-      KEPT_PAGE_MS: String(keptPageMs),
+      PAGE_CACHE_MS: String(pageCacheMs),
       ...settings,
     },
   });

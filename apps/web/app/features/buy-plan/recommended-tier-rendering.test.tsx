@@ -31,7 +31,7 @@ function render(ownedPlanIds: readonly string[]): string {
       recommended={recommendedPlan(categories, {}, ownedPlanIds)}
       ownedPlanIds={new Set(ownedPlanIds)}
       inForce={{}}
-      isProviderGiven={false}
+      isProviderNamed={false}
       onChoose={() => undefined}
     />,
     { app: buildAppContext() },

@@ -8,7 +8,7 @@ import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
 /** Entries that are asked for at most: a title may have left the catalogue. */
-const MOST_ASKED = 3;
+const MOST_REQUESTED = 3;
 
 /** What was watched last, or the episode after it where that has ended. */
 export interface LastWatched {
@@ -33,7 +33,7 @@ export const readLastWatchedAtom = atom(null, async (get, set): Promise<LastWatc
   const { accountHistoryAtom } = await import("../../state/sdks/watch-history-atom.ts");
   const entries = (await set(accountHistoryAtom)).get();
   const client = await get(authAtom);
-  for (const entry of entries.slice(0, MOST_ASKED)) {
+  for (const entry of entries.slice(0, MOST_REQUESTED)) {
     try {
       return await lastWatched(client, entry);
     } catch (cause) {
