@@ -9,7 +9,7 @@ import { startWeb } from "./start-web.ts";
 const WEB_SERVER_KEY = "the-key-of-the-web-server-in-journeys";
 const ANDROID_APP = "https://apps.example/of-this-installation";
 
-/** A web server of their own for these journeys, which has kept no answer; whatever the platform is requested is written down. */
+/** A web server of their own for these journeys, which has kept no answer; every request to the platform is written down. */
 const test = base.extend<{
   readonly recorder: RecordingProxy;
   readonly web: Awaited<ReturnType<typeof startWeb>>;
@@ -45,7 +45,7 @@ const entriesOf = async (list: Locator): Promise<readonly string[]> =>
   );
 const headings = (page: Page) => page.getByRole("contentinfo").getByRole("heading", { level: 2 });
 
-test("flags decide on logo, footer, watch and win and the invitation, and what is off is not requested for; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
+test("flags decide on logo, footer, watch and win and the invitation, and what is off is not requested; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
   visitFrom,
   request,
   recorder,
