@@ -29,6 +29,8 @@ const test = base.extend<{
     await web.stop();
   },
   baseURL: async ({ web }, use) => use(web.url),
+  // Visitors leave before the server stops, or what they were fetching would fail.
+  visitFrom: async ({ web: _web, visitFrom }, use) => use(visitFrom),
 });
 
 const fail = (fault: object): { readonly data: object } => ({ data: fault });
