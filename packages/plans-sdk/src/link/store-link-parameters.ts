@@ -10,7 +10,7 @@ import type { RecordOptions } from "../stored/stored-record.ts";
 import type { ReferralOwner } from "../stored/stored-referral.ts";
 import { linkParameters } from "./link-parameters.ts";
 
-/** A visit that begins. */
+/** Options of `storeLinkParameters`. */
 export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
   /** Parameters of the address by name. Default: none. */
   readonly parameters?: Readonly<Record<string, string | undefined>> | undefined;
@@ -21,7 +21,7 @@ export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
   readonly referral?: Pick<HeldReferral, "receive"> | undefined;
 }
 
-/** What counts after a visit has begun, of this one or of one before. */
+/** What counts from this link or from an earlier one. */
 export interface StoredLinkParameters {
   /** Undefined when none was ever given. */
   readonly campaign: Campaign | undefined;
@@ -34,7 +34,7 @@ export interface StoredLinkParameters {
 }
 
 /**
- * Stores everything that an address brings: payment provider, campaign and referral. To be called once at the start of a visit,
+ * Stores the parameters of a link: payment provider, campaign and referral. To be called once at the start of a visit,
  * before the first plans are asked for. What storage refuses counts for this visit.
  * Spec: plans §5, "Promo and partner parameters".
  * @throws {MarqueeError} `INVALID_OPTION` alone
