@@ -1,8 +1,8 @@
 import { buildClient, fakeClock, fakeFetch, faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createReferral } from "../referral/create-referral.ts";
-import { storeLinkParameters } from "./store-link-parameters.ts";
-import type { LinkParametersOptions } from "./store-link-parameters.ts";
+import { storeLink } from "./store-link.ts";
+import type { LinkParametersOptions } from "./store-link.ts";
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ function visitor() {
   const client = buildClient({ fetch: fakeFetch(), clock });
   const storage = faultyStorage();
   const receive = (search: string, more: Partial<LinkParametersOptions> = {}) =>
-    storeLinkParameters(client, {
+    storeLink(client, {
       storage,
       parameters: Object.fromEntries(new URLSearchParams(search)),
       ...more,
@@ -21,7 +21,7 @@ function visitor() {
   return { receive, clock, storage, referral };
 }
 
-describe("storeLinkParameters", () => {
+describe("storeLink", () => {
   it("keeps a known payment provider for thirty days from arriving [PLAN-51] [PLAN-52] [PLAN-123]", async () => {
     const { receive, clock } = visitor();
     expect((await receive("?pp=PayPal")).paymentProvider).toBe("paypal");

@@ -10,7 +10,7 @@ import type { RecordOptions } from "../stored/stored-record.ts";
 import type { ReferralOwner } from "../stored/stored-referral.ts";
 import { linkParameters } from "./link-parameters.ts";
 
-/** Options of `storeLinkParameters`. */
+/** Options of `storeLink`. */
 export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
   /** Parameters of the address by name. Default: none. */
   readonly parameters?: Readonly<Record<string, string | undefined>> | undefined;
@@ -22,7 +22,7 @@ export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
 }
 
 /** What counts from this link or from an earlier one. */
-export interface StoredLinkParameters {
+export interface StoredLink {
   /** Undefined when none was ever given. */
   readonly campaign: Campaign | undefined;
   /** The payment provider that narrows the plans abroad, see `selectPlans`. */
@@ -39,21 +39,18 @@ export interface StoredLinkParameters {
  * Spec: plans §5, "Promo and partner parameters".
  * @throws {MarqueeError} `INVALID_OPTION` alone
  * @example
- * const { campaign } = await storeLinkParameters(client, { storage, parameters: { utm_source: "mail", pp: "paypal" } });
+ * const { campaign } = await storeLink(client, { storage, parameters: { utm_source: "mail", pp: "paypal" } });
  */
-export async function storeLinkParameters(
-  client: Client,
-  options: LinkParametersOptions,
-): Promise<StoredLinkParameters> {
+export async function storeLink(client: Client, options: LinkParametersOptions): Promise<StoredLink> {
   // PLAN-48, PLAN-50, PLAN-52, PLAN-60, PLAN-123
-  recordPorts("storeLinkParameters", client, options);
-  checkOptions("storeLinkParameters", options, {
+  recordPorts("storeLink", client, options);
+  checkOptions("storeLink", options, {
     parameters: "object?",
     referral: "object?",
     userId: "text?",
   });
   const { storage, parameters = {}, referral: holder } = options;
-  if (holder) checkPort("storeLinkParameters", "referral", holder, ["receive"]);
+  if (holder) checkPort("storeLink", "referral", holder, ["receive"]);
   const incoming = linkParameters(parameters);
   const campaigns = createStoredCampaign(client, { storage });
   const providers = createStoredProvider(client, { storage });
