@@ -84,8 +84,11 @@ export function createPushModule(ports: PushPorts): PlatformModule {
         method: "DELETE",
         path: "/subscriptions",
         query: pushRemovalQuery,
-        async handler({ query, reply }) {
-          await subscriptions.remove(query.id);
+        async handler({ query: { id }, request, reply }) {
+          const { deviceId } = request.marquee;
+          if (id !== undefined) await subscriptions.remove(id);
+          else if (deviceId !== undefined) await subscriptions.removeOfDevice(deviceId);
+          else throw invalidArgument("query.id: is missing, and header device_id as well");
           return reply.code(204).send();
         },
       });
