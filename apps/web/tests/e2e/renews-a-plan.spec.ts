@@ -176,6 +176,8 @@ test("a cancelled pack lasts to its end and takes no further payment; one that d
       .getByRole("main")
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+      // What is offered as an upgrade may have the same name.
+      .filter({ has: page.locator("dl") })
       .evaluate((row) => ({
         state: [...row.querySelectorAll("span")].map(({ textContent }) => textContent),
         facts: Object.fromEntries(

@@ -56,7 +56,7 @@ const FACTS = {
     Subtitles: "English, Hindi, Tamil",
     From: "OpenReel",
   },
-  show: {
+  webSeries: {
     Genres: "Crime, Mystery",
     Released: "13 November 1915",
     "Age rating": "U/A",
@@ -72,6 +72,13 @@ const FACTS = {
     Audio: "Silent",
     Subtitles: "English, Hindi, Tamil",
     From: "OpenReel",
+  },
+  tvShow: {
+    Genres: "Animation, Family, Comedy",
+    Released: "9 November 1919",
+    "Age rating": "U",
+    Audio: "Silent",
+    Subtitles: "English, Hindi, Tamil",
   },
   channel: { Genres: "Movies", "Age rating": "U/A", Audio: "Hindi" },
 } as const;
@@ -126,13 +133,13 @@ test("details say what is known of a film, a show, an episode and a channel, bel
     "/add-ons?partner=openreel",
   );
 
-  const series = "/tv-shows/details/les-vampires/0-6-21";
+  const series = "/web-series/details/les-vampires/0-6-21";
   await open(series);
   await expect(page).toHaveURL(new RegExp(`${series}$`));
   await expect(page.getByRole("heading", { level: 1, name: "Les Vampires" })).toBeVisible();
   await expect(main.getByText("A reporter hunts a gang that runs the underworld of Paris")).toBeVisible();
   await expect(main.getByRole("link", { name: /Musidora/ })).toBeVisible();
-  expect(await terms()).toEqual(FACTS.show);
+  expect(await terms()).toEqual(FACTS.webSeries);
   expect(await related.count()).toBeGreaterThan(3);
 
   await open(`${series}/the-severed-head/0-1-177`);
@@ -143,6 +150,10 @@ test("details say what is known of a film, a show, an episode and a channel, bel
   await expect(main.getByRole("link", { name: /Louis Feuillade/ })).toBeVisible();
   expect(await terms()).toEqual(FACTS.episode);
   expect(await related.count()).toBeGreaterThan(3);
+
+  await open("/tv-shows/details/felix-the-cat/0-6-10");
+  await expect(page.getByRole("heading", { level: 1, name: "Felix the Cat" })).toBeVisible();
+  expect(await terms()).toEqual(FACTS.tvShow);
 
   await open(TITLES.channel.path);
   await expect(page.getByRole("heading", { level: 1, name: "Marquee Classics" })).toBeVisible();

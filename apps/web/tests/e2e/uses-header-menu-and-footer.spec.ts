@@ -30,11 +30,11 @@ const WIDTHS = [
 
 /** What India has besides home, television and films. */
 const NAMES_UNDER_MORE = [
-  "Originals",
+  "Web series",
   "Live TV",
   "News",
   "Premium",
-  "Rentals",
+  "Rent movies",
   "Sports",
   "Kids",
   "Music",
@@ -43,6 +43,7 @@ const NAMES_UNDER_MORE = [
   "Upcoming",
   "Learning",
   "Eduauraa",
+  "Play5 games",
   "TV channels",
   "Web stories",
   "Articles",
@@ -146,7 +147,7 @@ test("at 1100 pixels three names stand in the bar and all others under more, in 
   const { page, context, open } = await visitFrom("IN", { width: 1100 });
   const namesInBar = () => entriesInBar(page).allInnerTexts();
   await open("/movies/all");
-  await expect.poll(namesInBar).toEqual(["Home", "TV Shows", "Movies"]);
+  await expect.poll(namesInBar).toEqual(["Home", "TV shows", "Movies"]);
   await more(page).click();
   const others = page.getByRole("navigation", { name: "Main" }).locator("details a");
   await expect(others.first()).toBeVisible();
