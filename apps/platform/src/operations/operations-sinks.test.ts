@@ -175,6 +175,11 @@ describe.each(SINKS)("the operator page of events %s", (_name, openSinks) => {
       `Counts only events with session ${session}, each once, from the stored events.`,
     ]);
     expect((await of("?country=XX"))[0]).toBe("0 0 0 0 0");
+    for (const [query, caption] of [
+      ["", "Reported by apps, last day"],
+      ["?country=XX", "Reported by apps, last day, whatever the filters"],
+    ] as const)
+      expect(await page(query)).toContain(`<caption> ${caption} </caption>`);
     expect((await of("?page=%28unknown%29"))[1]).toContain("with page not said,");
   });
 
