@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from "@playwright/test";
-import { startPushService, type PushService } from "../../../platform/src/testing/start-push-service.ts";
+import { startPushService, type PushService } from "../../../../scripts/testing/start-push-service.ts";
 import { ADDRESS_IN, PLATFORM_URL, PUSH_PORT, WEB_URL } from "./addresses.ts";
 import { newMobile, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
-import { startPushService, type PushService, type TestBrowser } from "../../testing/start-push-service.ts";
+import {
+  startPushService,
+  type PushService,
+  type TestBrowser,
+} from "../../../../../scripts/testing/start-push-service.ts";
 import { session } from "../../schema/auth.ts";
 import { consent, reminder } from "../../schema/users.ts";
 import { newPerson, type TestPerson } from "../users/users.fixture.ts";
