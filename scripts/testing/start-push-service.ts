@@ -50,7 +50,14 @@ interface Subscribed {
 }
 
 /** Starts one, by RFC 8030, 8188, 8291 and 8292. */
-export async function startPushService({ now }: { readonly now: () => number }): Promise<PushService> {
+export async function startPushService({
+  now,
+  port = 0,
+}: {
+  readonly now: () => number;
+  /** Default a free one. */
+  readonly port?: number;
+}): Promise<PushService> {
   const subscribed = new Map<string, Subscribed>();
   const broken: string[] = [];
   const server = createServer(async (request, response) => {
@@ -64,7 +71,7 @@ export async function startPushService({ now }: { readonly now: () => number }):
           take(subscription, request.headers, Buffer.concat(chunks)));
     response.writeHead(answer.status, answer.headers ?? {}).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   function take(
