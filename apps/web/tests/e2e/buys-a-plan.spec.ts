@@ -141,7 +141,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test("own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-14] [PLAN-67] [PLAN-69]", async ({
+test("own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-14] [PLAN-67] [PLAN-69] [PLAN-138]", async ({
   visitFrom,
   signUp,
   askAs,
@@ -178,6 +178,19 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
       )
       .toEqual([...offered].sort());
   }
+  // A step up from what is owned is recommended.
+  const recommended = page.getByText("Recommended", { exact: true });
+  await open("/buy-plan");
+  await expect(
+    page.getByRole("navigation", { name: "Duration" }).getByText("Your plan").first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .locator("fieldset section")
+      .filter({ has: page.getByRole("radio", { name: /12 months/ }) })
+      .filter({ has: recommended }),
+  ).toContainText("Lowest price a month of all durations");
+  await open("/myprofile/plans");
   const pack = page.getByRole("main").getByRole("listitem").filter({ hasText: "Premium, 1 month" }).first();
   await expect(pack).toContainText("₹199");
   await expect(pack).toContainText("2 devices");
@@ -228,6 +241,10 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   ).toContainText("5 devices");
   await page.waitForLoadState("networkidle");
   await expect(upgrades).toHaveCount(0);
+  // Nothing is above the largest.
+  await open("/buy-plan");
+  await expect(page.locator("fieldset").getByText("Your plan", { exact: true })).toBeVisible();
+  await expect(recommended).toHaveCount(0);
 });
 
 test("a regional pack plays its language and asks for an upgrade for others; packs of partners stand apart [PLAN-38] [PLAN-66] [SHELL-005]", async ({

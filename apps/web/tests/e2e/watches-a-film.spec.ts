@@ -72,7 +72,7 @@ test("a guest in India finds a free film, watches it, and goes on later where it
   );
 });
 
-test("who has an account goes on where another device stopped, and what is removed is gone on both [CONT-31] [CONT-91] [CONT-92]", async ({
+test("who has an account goes on where another device stopped, and what is removed is gone on both [CONT-31] [CONT-91] [CONT-92] [PLAN-140]", async ({
   visitFrom,
   signIn,
   askAs,
@@ -105,10 +105,18 @@ test("who has an account goes on where another device stopped, and what is remov
   await second.open("/");
   await expect(row(second).getByRole("link", { name: new RegExp(freeFilm.name) })).toBeVisible();
   await second.open(freeFilm.path);
-  await second.page
+  await expect(second.page.getByRole("main").getByRole("link", { name: /^Resume from/ })).toBeVisible();
+  // The profile knows it too, and plays on.
+  await second.open("/myprofile");
+  const card = second.page
     .getByRole("main")
-    .getByRole("link", { name: /^Resume from/ })
-    .click();
+    .locator("section")
+    .filter({ has: second.page.getByRole("heading", { name: "Last watched" }) });
+  await expect(card.getByRole("progressbar", { name: /^5\d% watched$/ })).toBeVisible();
+  await expect(card.locator("img")).toHaveJSProperty("complete", true);
+  await expect(card.getByRole("link")).toHaveAttribute("href", `${freeFilm.path}#play`);
+  await card.getByRole("link", { name: new RegExp(freeFilm.name) }).click();
+  await expect(second.page.getByRole("dialog", { name: /^Player/ })).toBeVisible();
   await expect.poll(second.position, { timeout: 20_000 }).toBeGreaterThan(left - 10);
   expect(await second.position()).toBeLessThan(left + 30);
 

@@ -139,6 +139,8 @@ export const bigPlay = style({
   boxShadow: vars.shadow.panel,
   pointerEvents: "auto",
   selectors: { "&:focus-visible": { borderRadius: vars.radius.round } },
+  // Enlarged to 400 % it would lie on the controls, which have a button of their own.
+  "@media": { "(max-height: 18em)": { display: "none" } },
 });
 
 export const badge = style({

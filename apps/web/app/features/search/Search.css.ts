@@ -32,6 +32,7 @@ export const field = style({
   fontSize: vars.text.l,
   selectors: {
     "&::placeholder": { color: vars.color.textFaint },
+    "&:placeholder-shown": { textOverflow: "ellipsis" },
     "&:focus-visible": { borderRadius: vars.radius.round, borderColor: vars.color.accent },
   },
 });
