@@ -12,3 +12,16 @@ export function whenKnown<Value, Result>(
 ): MaybePromise<Result> {
   return isPromise(value) ? value.then(next) : next(value);
 }
+
+/** What the work answers, now or later; where it throws or rejects, what the rescue does. */
+export function rescued<Value, Instead>(
+  work: () => Value,
+  rescue: (cause: unknown) => Instead,
+): Value | Instead | Promise<Awaited<Value> | Instead> {
+  try {
+    const value = work();
+    return isPromise(value) ? (value as Promise<Awaited<Value>>).catch(rescue) : value;
+  } catch (cause) {
+    return rescue(cause);
+  }
+}
