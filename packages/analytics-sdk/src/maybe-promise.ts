@@ -14,13 +14,13 @@ export function whenKnown<Value, Result>(
 }
 
 /** What the work answers, now or later; where it throws or rejects, what the rescue does. */
-export function rescued<Value, Instead>(
-  work: () => Value,
-  rescue: (cause: unknown) => Instead,
-): Value | Instead | Promise<Awaited<Value> | Instead> {
+export function rescued<Value>(
+  work: () => MaybePromise<Value>,
+  rescue: (cause: unknown) => Value,
+): MaybePromise<Value> {
   try {
     const value = work();
-    return isPromise(value) ? (value as Promise<Awaited<Value>>).catch(rescue) : value;
+    return isPromise(value) ? value.catch(rescue) : value;
   } catch (cause) {
     return rescue(cause);
   }

@@ -26,16 +26,15 @@ export function sessionIdOf(
   storage: Pick<KeyValueStorage, "get" | "set">,
 ): MaybePromise<string> {
   const made = randomId();
-  return rescued(
+  return rescued<string>(
     () =>
       whenKnown(
         storage.get(SESSION_KEYS.sessionId),
-        (stored): MaybePromise<string> =>
-          stored || whenKnown(storage.set(SESSION_KEYS.sessionId, made), () => made),
+        (stored) => stored || whenKnown(storage.set(SESSION_KEYS.sessionId, made), () => made),
       ),
     (cause) => {
       logger.warn("The session id cannot be stored", { cause: String(cause) });
       return made;
     },
-  ) as MaybePromise<string>;
+  );
 }

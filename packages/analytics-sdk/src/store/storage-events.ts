@@ -57,14 +57,14 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
       const remove = (sequence: number) => () => storage.remove(`${key}.${sequence}`);
       steps.push(() => (queue ? storage.set(key, JSON.stringify(queue)) : storage.remove(key)));
       for (let sequence = firstSequence; sequence <= lastRemoved; sequence += 1) steps.push(remove(sequence));
-      return rescued(
+      return rescued<boolean>(
         () => whenKnown(inOrder(steps), () => true),
         (cause) => {
           // A full storage keeps no half of a change: events of which no queue tells would stay for ever.
-          for (const { sequence } of put) if (sequence > lastSequence) tried(remove(sequence));
+          for (const { sequence } of put) if (sequence > lastSequence) void tried(remove(sequence));
           throw cause;
         },
-      ) as MaybePromise<boolean>;
+      );
     });
   }
 
@@ -74,14 +74,11 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
     queues: () => readAll(PREFIX, (text, id) => (id.indexOf(".") < 0 ? readQueue(text) : undefined)),
     events: (queueId) =>
       whenKnown(
-        readAll(
-          `${PREFIX}${queueId}.`,
-          (text, sequence): StoredEvent => ({
-            sequence: Number(sequence),
-            isComplete: text[0] === "1",
-            text: text.slice(1),
-          }),
-        ),
+        readAll(`${PREFIX}${queueId}.`, (text, sequence): StoredEvent => ({
+          sequence: Number(sequence),
+          isComplete: text[0] === "1",
+          text: text.slice(1),
+        })),
         (events) => events.slice().sort((first, second) => first.sequence - second.sequence),
       ),
     update(queueId, rule) {
