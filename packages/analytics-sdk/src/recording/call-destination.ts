@@ -7,7 +7,7 @@ import type { TransportCall } from "./transport.ts";
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
 /** Work that is begun at once, as the page may be going, and has 30 s. */
-export function within<Value>(
+function within<Value>(
   { client: { timers } }: RecorderState,
   name: string,
   work: (signal: TransportCall["signal"]) => Value,
@@ -27,29 +27,29 @@ export function within<Value>(
   });
 }
 
-/** Takes from what the page may still send while it goes. */
-export function spend({ budget }: RecorderState, calls: number, bytes: number): void {
-  budget.calls -= calls;
-  budget.bytes -= bytes;
-}
-
-/** Hands a batch over. Never rejects. */
+/** Hands a batch over, and asks for no answer where the page goes and the engine can do that. Never rejects. */
 export async function hand(
   state: RecorderState,
   delivery: Delivery,
-  { events, bytes }: Batch,
+  { batch: { events, bytes }, isLast }: { readonly batch: Batch; readonly isLast?: boolean },
 ): Promise<DestinationAnswer> {
   const { transport, name } = delivery;
   const { budget } = state;
   // The page may go soon: calls have to outlive it.
   const keepalive = !!(state.isHidden || state.isClosed) && budget.calls > 0 && bytes <= budget.bytes;
   let answer: DestinationAnswer = { outcome: "later" };
-  if (keepalive) spend(state, 1, bytes);
+  const spend = (calls: number): void => {
+    if (!keepalive) return;
+    budget.calls -= calls;
+    budget.bytes -= calls * bytes;
+  };
+  spend(1);
   for (const event of events) event.isSent = true;
   try {
-    const { start } = transport;
+    const { start, sendBeacon } = transport;
     if (!delivery.isStarted && start) await within(state, name, start);
     delivery.isStarted = true;
+    if (isLast && sendBeacon && sendBeacon(events)) return answer;
     answer = Object(
       await within(state, name, (signal) => transport.send(events, { keepalive, signal })),
     ) as DestinationAnswer;
@@ -57,6 +57,6 @@ export async function hand(
   } catch {
     delivery.isUnreachable = true;
   }
-  if (keepalive) spend(state, -1, -bytes);
+  spend(-1);
   return answer;
 }

@@ -8,7 +8,7 @@ import {
   VISIBLE_RETRY_MS,
 } from "../defaults.ts";
 import type { RefusedEvent } from "../destinations/destination.ts";
-import { hand, spend, within } from "./call-destination.ts";
+import { hand } from "./call-destination.ts";
 import { eventIdOf, unsettled, type HeldQueue } from "./held-queue.ts";
 import { batchOf, obstacle } from "./next-batch.ts";
 import {
@@ -68,7 +68,7 @@ function nextBatch(state: RecorderState, delivery: Delivery): Batch | undefined 
 async function send(state: RecorderState, delivery: Delivery, batch: Batch): Promise<boolean> {
   const { events } = batch;
   delivery.inFlight = batch;
-  const answer = await hand(state, delivery, batch);
+  const answer = await hand(state, delivery, { batch });
   delivery.inFlight = undefined;
   if (answer.outcome === "taken") {
     settle(state, delivery, { batch, refused: answer.refused });
@@ -167,7 +167,7 @@ export function wake(state: RecorderState, cause: "online" | "visible"): void {
 
 /** Sends at once what fits, for a page that goes. */
 export function sendLast(state: RecorderState, delivery: Delivery): void {
-  const { transport, inFlight, isAllowed, isStarted, name } = delivery;
+  const { transport, inFlight, isAllowed, isStarted } = delivery;
   const { budget, own } = state;
   // What is on its way may still arrive, and nothing may overtake it.
   if (
@@ -186,21 +186,14 @@ export function sendLast(state: RecorderState, delivery: Delivery): void {
       mostBytes: budget.bytes,
       isAll: queue === own,
     });
-    const { events } = batch;
-    if (!events[0] || budget.calls < 1) continue;
-    for (const event of events) event.isSent = true;
-    spend(state, 1, batch.bytes);
-    if (transport.sendBeacon && transport.sendBeacon(events)) continue;
-    void within(state, name, () => transport.send(events, { keepalive: true, signal: undefined })).then(
-      (answer) => {
+    if (batch.events[0] && budget.calls > 0)
+      void hand(state, delivery, { batch, isLast: true }).then((answer) => {
         // A page that went on its way may have come back before the answer to what it sent last.
         if (answer.outcome === "later") rest(state, delivery, answer.retryAfterMs);
         if (answer.outcome !== "taken") return;
         settle(state, delivery, { batch, refused: answer.refused });
         void sync(state, queue);
-      },
-      () => undefined,
-    );
+      });
   }
 }
 

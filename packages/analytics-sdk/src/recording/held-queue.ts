@@ -68,8 +68,8 @@ export function heldQueue(
   const settled: Cursors = {};
   for (const { name } of destinations) {
     // A destination that the other page did not have was promised nothing.
-    const through = queue.settled[name];
-    settled[name] = through === undefined ? queue.lastSequence : through;
+    const { [name]: through = queue.lastSequence } = queue.settled;
+    settled[name] = through;
   }
   return Object.assign({}, queue, {
     settled,

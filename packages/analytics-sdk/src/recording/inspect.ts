@@ -24,15 +24,21 @@ export function inspect(state: RecorderState): AnalyticsLedger {
         else pending += 1;
         if (waiting.length >= MOST_WAITING) continue;
         const isSending = !!inFlight && inFlight.events.indexOf(event) >= 0;
-        const facts = !isSending && !event.isComplete && missing[0] ? missing : undefined;
+        const reason = isSending
+          ? "sending"
+          : !event.isComplete && missing[0]
+            ? "context"
+            : wait
+              ? wait.reason
+              : "batch";
         waiting.push({
           eventId: eventIdOf(event),
           name: event.wire.event,
           destination: name,
-          reason: isSending ? "sending" : facts ? "context" : wait ? wait.reason : "batch",
-          facts,
+          reason,
+          facts: reason === "context" ? missing : undefined,
           nextTryAt:
-            !isSending && !facts && wait && wait.ms > 0 ? state.client.clock.now() + wait.ms : undefined,
+            wait && reason === wait.reason && wait.ms > 0 ? state.client.clock.now() + wait.ms : undefined,
         });
       }
     destinations[name] = { tracked, delivered, pending, deferred, dropped: Object.assign({}, dropped) };
