@@ -1,4 +1,4 @@
-import type { MaybePromise } from "@marquee/http";
+import type { Client, MaybePromise } from "@marquee/http";
 import { LEASE_MS } from "../defaults.ts";
 import type { EventStore, StoredEvent } from "../store/event-store.ts";
 import { attempt } from "../tried.ts";
@@ -16,12 +16,12 @@ import {
   type StoredPart,
 } from "./held-queue.ts";
 import { renew, requestLock, unlock } from "./leases.ts";
-import { dropEverywhere, held, isActive, type RecorderState } from "./recorder-state.ts";
+import { dropEverywhere, held, isActive, type Delivery, type RecorderState } from "./recorder-state.ts";
 import { ifSame, RELEASED, WAITING } from "./take-parts.ts";
 
 /** An empty queue of this page. */
 export function newQueue(
-  { client, deliveries }: Pick<RecorderState, "client" | "deliveries">,
+  { client, deliveries }: { readonly client: Client; readonly deliveries: readonly Delivery[] },
   store: EventStore,
 ): HeldQueue {
   const queue = {
@@ -114,6 +114,8 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (isEmpty) {
     unlock(queue);
     letGo(state, queue);
+    // What comes next may be stored again.
+    if (queue.isFailing) queue.store = state.local;
     if (!held(state).some(({ isStored }) => isStored)) state.renewal();
   } else renew(state);
   return true;
