@@ -4,12 +4,12 @@ import { expectPaid, payWith } from "./checkout.ts";
 import {
   eventsOfSession,
   expectEvents,
-  keptEvents,
+  storedEvents,
   sessionOf,
   type ExpectedEvent,
 } from "./events-of-session.ts";
 import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const { freeFilm } = TITLES;
 
@@ -59,7 +59,7 @@ test("each page that shows is one page view with the page before; a query, a has
   await open("/myprofile");
   await expect(page).toHaveURL(/\/signin/);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await open("/nothing/here");
   await expectEvents(request, session, [
     viewed("guest", "home", "/"),
@@ -200,7 +200,7 @@ test("a search and the result that is opened are one event each; going back to t
   await page.goBack();
   await expect(page.getByRole("searchbox")).toBeVisible();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("searchbox").fill("9876543210 qqqq");
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
@@ -319,7 +319,7 @@ test("another language and resetting the settings are one event each, though the
     button.click();
   });
   await expect(page).toHaveURL(/:\d+\/movies\?sort=new$/);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectEvents(request, session, [
     viewed("guest", "settings", "/settings"),
     ["guest setting_changed on settings", { key: "auto_play", value: "false" }],
@@ -365,9 +365,9 @@ test("what is done without a connection arrives once there is one, in order, eac
   const main = page.getByRole("navigation", { name: "Main" });
   const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
   let isOffline = false;
-  const askedOffline: string[] = [];
+  const requestedOffline: string[] = [];
   page.on("request", (call) => {
-    if (isOffline && call.url().includes("/api/events")) askedOffline.push(call.url());
+    if (isOffline && call.url().includes("/api/events")) requestedOffline.push(call.url());
   });
   await open("/movies");
   const session = await sessionOf(page);
@@ -388,11 +388,11 @@ test("what is done without a connection arrives once there is one, in order, eac
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(noInternet).toHaveCount(0);
-  const kept = async () =>
-    (await keptEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
-  await expect.poll(kept).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
+  const stored = async () =>
+    (await storedEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
+  await expect.poll(stored).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
   expect((await eventsOfSession(request, session)).length).toBe(before.length);
-  expect(askedOffline).toEqual([]);
+  expect(requestedOffline).toEqual([]);
 
   isOffline = false;
   await context.setOffline(false);
@@ -411,7 +411,7 @@ test("what is done without a connection arrives once there is one, in order, eac
 });
 
 /** What waits for facts about the viewer. */
-const waiting = async (page: Page) => (await keptEvents(page)).filter(({ isComplete }) => !isComplete);
+const waiting = async (page: Page) => (await storedEvents(page)).filter(({ isComplete }) => !isComplete);
 
 /** Holds calls of the browser back until it is told. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {

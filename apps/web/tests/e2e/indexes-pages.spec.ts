@@ -1,0 +1,113 @@
+import { TITLES, WEB_URL } from "./addresses.ts";
+import { expect, test } from "./visitor.ts";
+
+const GOOGLEBOT = {
+  "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+};
+const INDEX = "index, follow";
+const NOINDEX = "noindex, follow";
+
+/** What a search engine reads in the head of a page. */
+function readHead(html: string) {
+  const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+  return {
+    robots: all(/<meta name="robots" content="([^"]*)"/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    alternates: [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      (match) => ({ language: match[1] ?? "", address: match[2] ?? "" }),
+    ),
+    language: all(/<html lang="([^"]*)"/g),
+    direction: all(/<html [^>]*dir="([^"]*)"/g),
+    title: all(/<title>([^<]*)<\/title>/g),
+  };
+}
+
+test("details are indexed in India only, also for a crawler that comes from the United States [SHELL-138]", async ({
+  askFrom,
+}) => {
+  const head = async (...requested: Parameters<typeof askFrom>) =>
+    readHead(await (await askFrom(...requested)).text()).robots;
+  for (const path of [TITLES.freeFilm.path, TITLES.show.path]) {
+    expect(await head("IN", path)).toEqual([INDEX]);
+    expect(await head("US", path, GOOGLEBOT)).toEqual([INDEX]);
+    expect(await head("US", `/global${path}`)).toEqual([NOINDEX]);
+    expect(await head("IN", path, { host: "mirror.example" })).toEqual(["noindex, nofollow"]);
+  }
+});
+
+test("another host is never indexed, whatever the page [SHELL-137]", async ({ askFrom }) => {
+  for (const path of ["/", "/movies", TITLES.freeFilm.path, "/search?q=general", "/nowhere/at/all"]) {
+    const head = readHead(await (await askFrom("IN", path, { host: "mirror.example" })).text());
+    expect(head.robots).toEqual(["noindex, nofollow"]);
+    expect(head.alternates).toEqual([]);
+  }
+  expect(readHead(await (await askFrom("IN", "/movies")).text()).robots).toEqual([INDEX]);
+});
+
+test("collections are followed and not listed, listings are both [SHELL-139]", async ({ askFrom }) => {
+  const home = await (await askFrom("IN", "/")).text();
+  const collection = /href="(\/collections\/[^"]+)"/.exec(home)?.[1] ?? "";
+  expect(collection).not.toBe("");
+  expect(readHead(await (await askFrom("IN", collection)).text()).robots).toEqual([NOINDEX]);
+  expect(readHead(await (await askFrom("IN", "/movies")).text()).robots).toEqual([INDEX]);
+});
+
+test("a fallback is not indexed and says by its status what it is [SHELL-123]", async ({ askFrom }) => {
+  const unknown = await askFrom("IN", "/nowhere/at/all");
+  expect(unknown.status()).toBe(404);
+  const head = readHead(await unknown.text());
+  expect([head.robots, head.canonical, head.alternates]).toEqual([[NOINDEX], [], []]);
+  const missing = await askFrom("IN", "/movies/details/gone/0-0-99999");
+  expect(readHead(await missing.text()).robots).toEqual([NOINDEX]);
+});
+
+test("a page names its own address, its language and its alternates, which name each other [SHELL-147]", async ({
+  askFrom,
+}) => {
+  const requested: ["IN" | "US", string, string][] = [
+    ["IN", "/movies", "en"],
+    ["IN", "/hi/movies?utm_source=x", "hi"],
+    ["US", "/global/ta/movies", "ta"],
+  ];
+  let first: string[] | undefined;
+  for (const [country, path, language] of requested) {
+    const head = readHead(await (await askFrom(country, path)).text());
+    const own = `${WEB_URL}${path.replace(/\?.*/, "")}`;
+    expect([head.canonical, head.language, head.direction]).toEqual([[own], [language], ["ltr"]]);
+    expect(head.title).toHaveLength(1);
+    const addresses = head.alternates.map(({ address }) => address);
+    expect(addresses).toHaveLength(33);
+    expect(addresses).toContain(own);
+    first ??= addresses;
+    expect(addresses).toEqual(first);
+    for (const address of addresses.filter((_, index) => index % 5 === 0)) {
+      const answer = await askFrom("US", new URL(address).pathname, GOOGLEBOT);
+      expect([address, answer.status(), readHead(await answer.text()).robots]).toEqual([
+        address,
+        200,
+        [INDEX],
+      ]);
+    }
+  }
+  const detail = readHead(await (await askFrom("IN", TITLES.freeFilm.path)).text()).alternates;
+  expect(detail.map(({ address }) => address).filter((address) => address.includes("/global"))).toEqual([]);
+  expect(detail).toHaveLength(17);
+  expect(readHead(await (await askFrom("IN", "/search?q=general")).text()).alternates).toEqual([]);
+  for (const path of ["/watch-n-win", "/cricket/schedule", "/student"]) {
+    const known = readHead(await (await askFrom("IN", path)).text()).alternates;
+    expect([path, known.length, known.filter(({ address }) => address.includes("/global"))]).toEqual([
+      path,
+      17,
+      [],
+    ]);
+  }
+});
+
+test("robots.txt keeps crawlers from calls and from signing anybody out, not from pages", async ({
+  request,
+}) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain("Disallow: /api/");
+  expect(text).toContain("Disallow: /logout");
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});
