@@ -4,7 +4,7 @@ import { AGE_RATINGS } from "@marquee/config";
 import type { CatalogueChannel, CatalogueItem } from "@marquee/content-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import { genreNames } from "../catalogue/genre-names.ts";
-import { foldText, toSearchDocument } from "../search-text.ts";
+import { foldText, toSearchDocument } from "../search/search-text.ts";
 import {
   catalogueState,
   channels,

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { Database } from "../../database/database.ts";
-import type { CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
-import type { ItemList, PageRequest } from "./catalogue/catalogue-rows.ts";
+import type { Database } from "../../../database/database.ts";
+import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import type { ItemList, PageRequest } from "../catalogue/catalogue-rows.ts";
 import { foldText, toSearchQuery } from "./search-text.ts";
-import { contentItems, searchEntries } from "./tables.ts";
-import { isVisible, languageOrder } from "./catalogue/visible-items.ts";
+import { contentItems, searchEntries } from "../tables.ts";
+import { isVisible, languageOrder } from "../catalogue/visible-items.ts";
 
 /** What is looked through at most: nobody pages further, and ranking more would make a search slow. */
 const MOST_FOUND = 240;
