@@ -3,8 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { AGE_RATINGS } from "@marquee/config";
 import type { CatalogueChannel, CatalogueItem } from "@marquee/content-sdk/wire";
 import type { Database } from "../../../database/database.ts";
-import { genreNames } from "../catalogue/genre-names.ts";
-import { foldText, toSearchDocument } from "../search/search-text.ts";
+import { rebuildSearchIndex } from "../search/search-index.ts";
 import {
   catalogueState,
   channels,
@@ -16,7 +15,6 @@ import {
   itemPeople,
   people,
   programmes,
-  searchEntries,
   seasons,
 } from "../tables.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -80,7 +78,7 @@ export async function importCatalogue(
     await insertItems(tx, catalogue);
     await insertChannels(tx, catalogue);
     await insertCollections(tx, catalogue);
-    await insertAll(tx, searchEntries, searchRows(catalogue));
+    await rebuildSearchIndex(tx);
     const state = { id: 1, origin: options.origin ?? "import", changedAt: options.now ?? new Date() };
     // Always later than before, so that two changes within one tick of the clock differ.
     const changedAt = sql`greatest(excluded.changed_at, ${catalogueState.changedAt} + interval '1 millisecond')`;
@@ -276,38 +274,4 @@ async function insertCollections(db: Database, catalogue: Catalogue): Promise<vo
       })),
     ),
   );
-}
-
-function searchRows(catalogue: Catalogue): readonly (typeof searchEntries.$inferInsert)[] {
-  const names = new Map(catalogue.people.map(({ value }) => [value.id, Object.values(value.name).join(" ")]));
-  const findable = [...catalogue.items, ...catalogue.channels]
-    .map(({ value }) => value)
-    .filter(
-      (value) =>
-        value.kind === "channel" ||
-        value.asset_type === 0 ||
-        value.asset_type === 6 ||
-        value.asset_type === 1,
-    );
-  return findable.map((value) => {
-    const titles = [
-      ...new Set([
-        ...Object.values(value.title),
-        ...(value.kind === "item" && value.original_title !== undefined ? [value.original_title] : []),
-      ]),
-    ];
-    const cast =
-      value.kind === "item" ? (value.cast ?? []).map(({ person }) => names.get(person) ?? "").join(" ") : "";
-    const genres = (value.genres ?? []).map((id) => [id, ...genreNames(id)].join(" ")).join(" ");
-    const tags = value.kind === "item" ? (value.tags ?? []).join(" ") : "";
-    return {
-      itemId: value.id,
-      titles: foldText(titles.join(" | ")).slice(0, 500),
-      document: toSearchDocument([
-        { text: titles.join(" "), weight: "A" },
-        { text: cast, weight: "B" },
-        { text: `${genres} ${tags}`, weight: "C" },
-      ]),
-    };
-  });
 }
