@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { importCatalogue } from "./import/import-catalogue.ts";
-import type { CatalogueLine } from "./import/parse-catalogue.ts";
+import type { CatalogueLine } from "./import/catalogue.ts";
 import { rebuildSearchIndex } from "./search/search-index.ts";
 import { catalogueState } from "./tables.ts";
 

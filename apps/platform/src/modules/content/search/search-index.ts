@@ -27,7 +27,8 @@ interface IndexedItem extends Record<string, unknown> {
 }
 
 /** Makes all entries and words anew from the catalogue. Runs in a transaction, a batch at a time, so memory does not grow with it. */
-export async function rebuildSearchIndex(tx: Database): Promise<void> {
+export async function rebuildSearchIndex(tx: Database, onDone?: (items: number) => void): Promise<void> {
+  let done = 0;
   await tx.delete(searchEntries);
   await tx.delete(searchWords);
   const knownWords = new Set<string>();
@@ -37,6 +38,8 @@ export async function rebuildSearchIndex(tx: Database): Promise<void> {
     const { rows } = await tx.execute<IndexedItem>(sql.raw(`fetch ${BATCH} from indexed_items`));
     if (rows.length === 0) break;
     await writeEntries(tx, rows, knownWords);
+    done += rows.length;
+    onDone?.(done);
   }
   await tx.execute(sql`close indexed_items`);
   await settleIndexes(tx);
