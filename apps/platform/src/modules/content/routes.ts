@@ -51,7 +51,7 @@ import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
 import { listChannels, readGuide } from "./titles/read-guide.ts";
 import { readUpNext } from "./titles/read-up-next.ts";
 import { requireShowable } from "./rights/requirements.ts";
-import { createSearchRepository } from "./search-repository.ts";
+import { createSearchRepository } from "./search/search-repository.ts";
 import { toFullWireItem, toWireItems } from "./titles/wire-item.ts";
 
 /** What the content calls need. */
