@@ -196,8 +196,8 @@ test("a details path without id is no page, a wrong slug leads to the right one 
 test("search finds titles, says when it finds none, and asks for three letters", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("IN");
   await open("/search");
-  await page.getByRole("searchbox").fill("general");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("general");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).press("Enter");
   await expect(page).toHaveURL(/q=general/);
   await expect(page.locator(`a[href="${TITLES.freeFilm.path}"]`)).toBeVisible();
   await open("/search?q=qqqqzzzz");
