@@ -320,7 +320,7 @@ const MAIN: Table = {
       left: of(MOMENT),
     },
   ),
-  createPositionKeeper: made(
+  createPositionRecorder: made(
     () => [
       client({}),
       {
@@ -509,7 +509,7 @@ const GUIDE_LEAVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const feeding = {
-  isOwnError: isMarqueeError,
+  isExpectedError: isMarqueeError,
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
 const gridOf = (page: Page) => page.getByRole("grid", { name: "Programmes by channel and time" });
@@ -21,7 +21,7 @@ test("the guide is a grid with one tab stop, days, zones and details of what has
   const { page, open } = await visitFrom("IN", { width: 1350, height: 900 });
   const main = page.getByRole("main");
   await open("/tvguide");
-  await untilAlive(page);
+  await untilHydrated(page);
   const grid = gridOf(page);
   await expect(grid).toBeVisible();
   await expect(grid).toHaveAttribute("aria-rowcount", "25");
