@@ -205,3 +205,21 @@ test("search finds titles, says when it finds none, and asks for three letters",
   await open("/search?q=ab");
   await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
 });
+
+test("the page of a partner's title says whose it is and leads there, in the language of the page [CONT-80]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  /** What stands behind a term of the facts. */
+  const fact = (term: string) => main.locator("dt", { hasText: new RegExp(`^${term}$`) }).locator("+ dd");
+  await open("/hi/movies/details/nosferatu/0-0-13");
+  await expect(fact("प्रस्तुति")).toHaveText("ओपनरील");
+  await open(TITLES.freeFilm.path);
+  await expect(main.locator("dt").first()).toBeVisible();
+  await expect(fact("From")).toHaveCount(0);
+  await open("/movies/details/nosferatu/0-0-13");
+  await fact("From").getByRole("link", { name: "OpenReel" }).click();
+  await expect(page).toHaveURL(/\/add-ons\?partner=openreel$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

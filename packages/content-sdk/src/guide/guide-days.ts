@@ -36,7 +36,8 @@ const dateAt = (at: number, clock: Intl.DateTimeFormat): string => isoDate(at + 
 /** Whether the engine knows this time zone, an IANA name such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat("en-US", { timeZone: name }) !== undefined;
+    // Some engines take an offset such as +05:30, too.
+    return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }).format(0));
   } catch {
     return false;
   }

@@ -60,12 +60,12 @@ export function SearchForm({ query, minimumLength }: { query: string; minimumLen
           onFocus={want}
           onPointerEnter={want}
         />
-        <Button type="submit" tone="accent" size="l" icon="search">
-          {t("searchAction")}
-        </Button>
         {Suggestions === undefined ? null : (
           <Suggestions key={query} field={field} minimumLength={minimumLength} />
         )}
+        <Button type="submit" tone="accent" size="l" icon="search">
+          {t("searchAction")}
+        </Button>
       </Form>
     </search>
   );

@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { useEffect, useId, useState, type RefObject } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { toCard, type CardData } from "../../parts/card.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
@@ -42,6 +42,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
   const { imageBase } = useAtomValue(addressesAtom);
   const navigate = useNavigate();
   const listId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const { state, type, retry } = useSearchSession(minimumLength);
   const [isShut, setShut] = useState(false);
   const [active, setActive] = useState(-1);
@@ -51,6 +52,13 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
   const chosen = isOpen ? cards[active] : undefined;
 
   useEffect(() => {
+    const shown = panel.current;
+    // The field keeps the focus while something of the list is pressed.
+    const stay = (event: Event): void => event.preventDefault();
+    shown?.addEventListener("mousedown", stay);
+    return () => shown?.removeEventListener("mousedown", stay);
+  }, []);
+  useEffect(() => {
     const input = field.current;
     if (input === null) return undefined;
     const typed = (): void => {
@@ -58,14 +66,20 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
       setActive(-1);
       type(input.value);
     };
-    const shut = (): void => setShut(true);
+    const shown = panel.current;
+    const shut = ({ relatedTarget }: FocusEvent): void => {
+      const isWithin = relatedTarget instanceof Node && shown?.contains(relatedTarget) === true;
+      if (!isWithin && relatedTarget !== input) setShut(true);
+    };
     input.addEventListener("input", typed);
     input.addEventListener("blur", shut);
+    shown?.addEventListener("focusout", shut);
     // What was typed before this code came.
     if (input.value !== input.defaultValue) typed();
     return () => {
       input.removeEventListener("input", typed);
       input.removeEventListener("blur", shut);
+      shown?.removeEventListener("focusout", shut);
     };
   }, [field, type]);
   useEffect(() => {
@@ -103,12 +117,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
   });
 
   return (
-    <div
-      className={isOpen ? css.panel : css.closed}
-      // The field keeps the focus while something of the list is pressed.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div ref={panel} className={isOpen ? css.panel : css.closed}>
       <output className={css.said}>
         {!isOpen || state.state === "loading"
           ? null
@@ -129,20 +138,21 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
         </Button>
       ) : null}
       {isOpen && cards.length > 0 ? (
-        <ul
+        <div
           role="listbox"
           id={listId}
           aria-label={t("searchTitleFor", { query: state.query })}
           className={css.list}
         >
           {cards.map((card, index) => (
-            <li
+            <Link
               key={card.id}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
               className={css.option}
-              onClick={() => void navigate(card.to)}
+              to={card.to}
+              tabIndex={-1}
             >
               <span className={css.picture}>
                 <Picture
@@ -160,9 +170,9 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
                 <span lang={card.titleLanguage}>{card.title}</span>
                 <span className={css.facts}>{yearAndKind(card)}</span>
               </span>
-            </li>
+            </Link>
           ))}
-        </ul>
+        </div>
       ) : null}
     </div>
   );

@@ -38,7 +38,7 @@ export function useSearchSession(minimumLength: number): SearchUse {
   const calls = useRef<AbortController | undefined>(undefined);
 
   const handle = useCallback(
-    (event: SearchEvent): void => {
+    function move(event: SearchEvent): void {
       const step = searchSession(current.current, event, { minimumLength });
       current.current = step.state;
       setState(step.state);
@@ -47,8 +47,8 @@ export function useSearchSession(minimumLength: number): SearchUse {
         const call = new AbortController();
         calls.current = call;
         search({ query, signal: call.signal }).then(
-          (page) => handle({ type: "answered", request, page }),
-          (cause: unknown) => handle({ type: "failed", request, cause }),
+          (page) => move({ type: "answered", request, page }),
+          (cause: unknown) => move({ type: "failed", request, cause }),
         );
       }
     },

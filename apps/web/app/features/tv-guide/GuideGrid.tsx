@@ -139,6 +139,8 @@ export function GuideGrid({
       aria-rowcount={rows.length}
       aria-colcount={-1}
       aria-busy={isBusy}
+      // What the Tab key reaches is a cell.
+      tabIndex={-1}
       className={css.grid}
       onKeyDown={press}
     >

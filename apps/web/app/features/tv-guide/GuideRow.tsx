@@ -46,7 +46,7 @@ export function GuideRow(props: GuideRowProps) {
   const inSight = new Set(cellsInSight(cells, fromMinute, toMinute));
   return (
     <div role="row" aria-rowindex={index + 1} className={css.row} style={{ top: index * ROW_HEIGHT }}>
-      <div role="rowheader" aria-colindex={1} className={css.channel}>
+      <div role="rowheader" aria-colindex={1} aria-label={card.title} className={css.channel}>
         <Link
           to={card.to}
           className={css.channelLink}
