@@ -476,8 +476,8 @@ const TESTING: Table = {
 /** What only a program hands in that breaks the types: items that no reader has made, an address or a query that is no text. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
-  withRecentSearch: ["nothing", "0", "1"],
-  withoutRecentSearch: ["nothing", "0", "1"],
+  withRecentSearch: ["nothing", "0", "0.0", "1"],
+  withoutRecentSearch: ["nothing", "0", "0.0", "1"],
   searchSession: ["1.query"],
   fetchMyOffer: ["1.rentals"],
 };

@@ -14,8 +14,8 @@ import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
 import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { guideAddress } from "../server/page-data/guide-request.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // From now on, the page of a channel goes on over the days; else a page shows one day.
   const day = date ?? (isOneChannel ? undefined : today);
   const [guide, messages] = await Promise.all([
-    requireKept(requestContext, `guide ${channelId ?? ""} ${page} ${day ?? ""} ${timeZone}`, (client) =>
+    requireCached(requestContext, `guide ${channelId ?? ""} ${page} ${day ?? ""} ${timeZone}`, (client) =>
       fetchGuide(client, { channelId, page, ...(day === undefined ? {} : { date: day, timeZone }) }),
     ),
     routeMessages(context, ["consumption", "tvshowdetails", "login-register"]),

@@ -12,7 +12,7 @@ export interface RefreshBackoff {
   isOn(isBackground: boolean): boolean;
   /** The last failure; `isForAll` is false when it came before anybody waited. */
   failure(): { readonly error: MarqueeError; readonly isForAll: boolean } | undefined;
-  /** Begins a pause. Answers after how many milliseconds a lost answer is to be asked for, whoever needs it. */
+  /** Begins a pause. Answers after how many milliseconds a lost answer is to be asked for, no matter who needs it. */
   begin(
     failure: Unavailable,
     attempt: { readonly refreshToken: string; readonly isBackground: boolean },

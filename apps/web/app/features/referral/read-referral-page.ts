@@ -6,7 +6,7 @@ import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 /** What the referral page knows once it has looked. */
 interface ReferralFacts {
   /** Whether a referral has arrived with the address, and why it does not count. */
-  readonly arrival: "none" | "kept" | "refused";
+  readonly incoming: "none" | "kept" | "refused";
   readonly reasons: readonly PlanReason[];
   /** The current user's link; undefined for a guest. */
   readonly link: string | undefined;
@@ -23,7 +23,7 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   });
   const { link } = auth.tokens.get().status === "signedIn" ? await fetchShareLink(auth) : { link: undefined };
   return {
-    arrival: referral === undefined ? "none" : referral.step === "held" ? "kept" : "refused",
+    incoming: referral === undefined ? "none" : referral.step === "held" ? "kept" : "refused",
     reasons: referral?.step === "none" ? referral.reasons : [],
     link,
   };

@@ -22,7 +22,7 @@ export interface BrowserSession {
 function storeClickOfPage(auth: Auth, { storage, logger }: BrowserPorts): void {
   const { search } = window.location;
   if (!/clid=/.test(search)) return;
-  void import("../arrival/store-click.ts")
+  void import("../conversions/store-click.ts")
     .then(({ storeClick }) => storeClick(auth, { storage, search }))
     .catch((cause: unknown) => logger.warn("A click could not be kept", { cause: String(cause) }));
 }
