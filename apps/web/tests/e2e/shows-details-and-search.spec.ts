@@ -219,12 +219,30 @@ test("a details path without id is no page, a wrong slug leads to the right one 
 test("search finds titles, says when it finds none, and asks for three letters", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("IN");
   await open("/search");
-  await page.getByRole("searchbox").fill("general");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("general");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).press("Enter");
   await expect(page).toHaveURL(/q=general/);
   await expect(page.locator(`a[href="${TITLES.freeFilm.path}"]`)).toBeVisible();
   await open("/search?q=qqqqzzzz");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
   await open("/search?q=ab");
   await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
+});
+
+test("the page of a partner's title says whose it is and leads there, in the language of the page [CONT-80]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  /** What stands behind a term of the facts. */
+  const fact = (term: string) => main.locator("dt", { hasText: new RegExp(`^${term}$`) }).locator("+ dd");
+  await open("/hi/movies/details/nosferatu/0-0-13");
+  await expect(fact("प्रस्तुति")).toHaveText("ओपनरील");
+  await open(TITLES.freeFilm.path);
+  await expect(main.locator("dt").first()).toBeVisible();
+  await expect(fact("From")).toHaveCount(0);
+  await open("/movies/details/nosferatu/0-0-13");
+  await fact("From").getByRole("link", { name: "OpenReel" }).click();
+  await expect(page).toHaveURL(/\/add-ons\?partner=openreel$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
