@@ -19,6 +19,7 @@ import { ResumeNote } from "./ResumeNote.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
+import { useSavedVolume } from "./use-saved-volume.ts";
 import { useStream, type ReadyPlayback } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
 import { useVideoCommands } from "./use-video-commands.ts";
@@ -92,7 +93,8 @@ export function PlayerStage({
   const stream = useStream({ video, ready, onFailure, onRestart });
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
-  const settings = useStreamSettings({ stream, playback, video });
+  const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
+  useSavedVolume(video, ready?.preferences);
   const fullscreen = useFullscreen(root, video);
   const isHeld = state.isPaused || isMenuOpen || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
