@@ -33,6 +33,7 @@ export {
 // What a viewer chooses
 export {
   captionsToShow,
+  neighbourRate,
   PLAYING_RATES,
   primaryLanguage,
   qualityChoices,

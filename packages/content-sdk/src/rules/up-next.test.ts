@@ -50,7 +50,7 @@ describe("what follows a title", () => {
     expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "offered" });
   });
 
-  it("leaves a title that is watched again alone, and every event leaves every state one of the five", () => {
+  it("leaves a title that is watched again alone, and knows no other states than these [CONT-123]", () => {
     expect(after({}, { type: "playing" }, ...seconds(30), { type: "start" })).toEqual(NOTHING_NEXT);
     const events: readonly UpNextEvent[] = [
       { type: "ended", ...FREE },
