@@ -52,7 +52,7 @@ function serversOf(worker: number) {
         ...ENCLOSED,
         WEB_PORT: String(webPort),
         PLATFORM_URL: platformUrl,
-        KEPT_PAGE_MS: "0",
+        PAGE_CACHE_MS: "0",
         SOCIAL_PROVIDERS: "google,facebook,twitter,apple",
         TRUECALLER: "on",
       },

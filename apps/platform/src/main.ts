@@ -112,7 +112,7 @@ async function backup(config: PlatformConfig, file: string): Promise<void> {
 
 async function refund(config: PlatformConfig, orderId: string): Promise<void> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) throw new StartError(USAGE);
-  const isGivenBack = await onData(config, {
+  const isRefunded = await onData(config, {
     stopped: (db): Promise<unknown> => refundOrder(db, { orderId, at: new Date(systemClock.now()) }),
     running: async (platform): Promise<unknown> =>
       (
@@ -122,7 +122,7 @@ async function refund(config: PlatformConfig, orderId: string): Promise<void> {
         })) as { readonly is_given_back: boolean }
       ).is_given_back,
   });
-  if (isGivenBack !== true)
+  if (isRefunded !== true)
     throw new StartError(`The order ${orderId} is not one that a payment provider was paid for`);
   say(`What the order ${orderId} gave is ended; the money goes back with the next sweep`);
 }

@@ -2,7 +2,7 @@ import {
   createConsents,
   createDevices,
   createGuestPaymentSignIn,
-  createOwnData,
+  createAccountData,
   createParentalControl,
   createProfile,
   createSettings,
@@ -15,7 +15,7 @@ import {
 import { DAY, SECOND, STORAGE_KEYS } from "@marquee/config";
 import { MarqueeError } from "@marquee/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../seed/people/people.ts";
+import { DEMO_PASSWORD } from "../seed/demo-accounts/demo-accounts.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import {
   captcha,
@@ -37,8 +37,8 @@ afterAll(() => platform.close());
 const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);
 
 const settingsOf = ({ auth }: SdkBrowser) => createSettings(auth);
-const callsOf = ({ asked }: SdkBrowser, path: string): readonly string[] =>
-  asked.filter((call) => call.includes(path)).map((call) => call.split(" ")[0] ?? "");
+const callsOf = ({ requested }: SdkBrowser, path: string): readonly string[] =>
+  requested.filter((call) => call.includes(path)).map((call) => call.split(" ")[0] ?? "");
 
 describe("settings", () => {
   it("are read with platform_name=web_app and fill settings and info; a guest makes no call [SESS-23]", async () => {
@@ -53,7 +53,7 @@ describe("settings", () => {
     expect(callsOf(guest, "/v1/settings")).toEqual([]);
     const browser = await signedInAs("registered");
     await settingsOf(browser).load();
-    expect(browser.asked.at(-1)).toBe("GET /user/v1/settings?platform_name=web_app");
+    expect(browser.requested.at(-1)).toBe("GET /user/v1/settings?platform_name=web_app");
   });
 
   it("are created by POST and changed by PUT from then on [SESS-24]", async () => {
@@ -190,9 +190,9 @@ describe("profile and consents", () => {
       firstName: "Meera",
       birthday: { year: 1990, month: 12, day: 31 },
     });
-    const asked = browser.asked.length;
+    const requested = browser.requested.length;
     expect(await profile.update({ birthday: "12/31/1990" })).toEqual({ ok: false, code: "INVALID_BIRTHDAY" });
-    expect(browser.asked).toHaveLength(asked);
+    expect(browser.requested).toHaveLength(requested);
     expect(await createProfile(sdkBrowser(platform).auth).load()).toMatchObject({
       ok: false,
       code: "UNAUTHORIZED",
@@ -235,14 +235,14 @@ describe("devices", () => {
     ];
     const devices = createDevices(first.auth);
     const list = valueOf(await devices.load());
-    expect([list.length, list.filter(({ isOwn }) => isOwn).length]).toEqual([2, 1]);
-    const other = list.find(({ isOwn }) => !isOwn)?.deviceId ?? "";
+    expect([list.length, list.filter(({ isCurrent }) => isCurrent).length]).toEqual([2, 1]);
+    const other = list.find(({ isCurrent }) => !isCurrent)?.deviceId ?? "";
     expect(await devices.fetchAudit({ deviceId: await stranger.auth.getDeviceId() })).toMatchObject({
       ok: false,
       code: "NOT_FOUND",
     });
     expect((await devices.remove({ deviceIds: [other] })).ok).toBe(true);
-    expect(devices.get()?.map(({ isOwn }) => isOwn)).toEqual([true]);
+    expect(devices.get()?.map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await createProfile(second.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
     expect(second.auth.tokens.get().status).toBe("guest");
     expect((await createProfile(first.auth).load()).ok).toBe(true);
@@ -309,7 +309,7 @@ describe("a guest who has paid", () => {
       expect(await browser.storage.get(STORAGE_KEYS[key])).toBeUndefined();
     expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe("false");
     expect(await browser.storage.get(STORAGE_KEYS.selectedPlan)).toBe("true");
-    expect(browser.asked.filter((call) => call.startsWith("POST /auth/")).slice(-3)).toEqual([
+    expect(browser.requested.filter((call) => call.startsWith("POST /auth/")).slice(-3)).toEqual([
       "POST /auth/sendotp",
       "POST /auth/guestUserLogin",
       "POST /auth/guestUserLogin",
@@ -351,16 +351,16 @@ describe("leaving", () => {
   it("takes the data along, deletes nothing by a wrong password, ends every session, and is undone by signing in [AUTH-70]", async () => {
     const browser = await signedInAs("no-sharing");
     const other = await signedInAs("no-sharing");
-    const ownData = createOwnData(browser.auth);
-    expect(valueOf(await ownData.fetchExport())).toMatchObject({
+    const accountData = createAccountData(browser.auth);
+    expect(valueOf(await accountData.fetchExport())).toMatchObject({
       profile: { email: "no-sharing@example.com" },
     });
-    expect(await ownData.deleteAccount({ password: "not it" })).toMatchObject({
+    expect(await accountData.deleteAccount({ password: "not it" })).toMatchObject({
       ok: false,
       code: "WRONG_PASSWORD",
     });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
-    const value = valueOf(await ownData.deleteAccount({ password: DEMO_PASSWORD }));
+    const value = valueOf(await accountData.deleteAccount({ password: DEMO_PASSWORD }));
     expect(value.deleteAtMs).toBe(platform.clock.now() + 7 * DAY);
     expect(browser.auth.tokens.get().status).toBe("guest");
     expect(await createProfile(other.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
@@ -387,27 +387,29 @@ describe("leaving", () => {
     await sendOtp(browser.auth, { contact: { type: "mobile", value: `+91${number}` } });
     const otp = await lastOtp(platform, `91${number}`);
     const parental = createParentalControl(browser.auth, { settings: settingsOf(browser) });
-    const ownData = createOwnData(browser.auth);
-    expect(await ownData.deleteAccount({ password: DEMO_PASSWORD })).toMatchObject({
+    const accountData = createAccountData(browser.auth);
+    expect(await accountData.deleteAccount({ password: DEMO_PASSWORD })).toMatchObject({
       ok: false,
       code: "CONFIRMATION_NEEDED",
     });
-    expect(await ownData.deleteAccount({ otp: otherOtp(otp) })).toMatchObject({
+    expect(await accountData.deleteAccount({ otp: otherOtp(otp) })).toMatchObject({
       ok: false,
       code: "WRONG_OTP",
     });
     expect(await parental.confirm({})).toMatchObject({ ok: false, code: "CONFIRMATION_NEEDED" });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
     expect(
-      valueOf(await ownData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).deleteAtMs,
+      valueOf(await accountData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).deleteAtMs,
     ).toBe(platform.clock.now() + 7 * DAY);
     expect(browser.auth.tokens.get().status).toBe("guest");
   });
 
   it("names a pack that runs on", async () => {
     const browser = await signedInAs("abroad-premium");
-    const ownData = createOwnData(browser.auth);
-    expect(valueOf(await ownData.deleteAccount({ password: DEMO_PASSWORD })).runningPlans).toHaveLength(1);
+    const accountData = createAccountData(browser.auth);
+    expect(valueOf(await accountData.deleteAccount({ password: DEMO_PASSWORD })).runningPlans).toHaveLength(
+      1,
+    );
   });
 
   it("makes the contact unknown once the seven days are over [AUTH-70]", async () => {
@@ -419,7 +421,7 @@ describe("leaving", () => {
     await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     platform.clock.advance(31 * SECOND);
     await sendOtp(browser.auth, { contact: { type: "mobile", value: `+91${number}` } });
-    await createOwnData(browser.auth).deleteAccount({
+    await createAccountData(browser.auth).deleteAccount({
       otp: await lastOtp(platform, `91${number}`),
     });
     platform.clock.advance(7 * DAY + SECOND);

@@ -17,7 +17,7 @@ import {
 
 type Kind = "Web Locks" | "leases" | "nothing";
 
-/** Tabs of one browser in which somebody is signed in. */
+/** Tabs of one browser in which a person is signed in. */
 async function browser(kind: Kind, count: number) {
   const world = createVirtualWorld({ seed: 3 });
   const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50 + world.pick(200)) });
@@ -90,7 +90,7 @@ function storageOfTwoProcesses(
   return { near: view("near"), far: view("far") };
 }
 
-/** Somebody is signed in and has a tab in each process; `skip` sets the clocks of both tabs forward, without a timer that rings. */
+/** A person is signed in and has a tab in each process; `skip` sets the clocks of both tabs forward, without a timer that rings. */
 async function twoProcesses(lateByMs: (key: string) => number, parts: Partial<BrowserParts> = {}) {
   const world = createVirtualWorld({ seed: 3 });
   const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50) });
@@ -356,7 +356,7 @@ describe("tabs", () => {
     await tabs[0].auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
     await Promise.all(tabs.map(({ auth }) => auth.load()));
     const ask = async (): Promise<readonly string[]> => {
-      const asked = Promise.all(
+      const requested = Promise.all(
         tabs.map(({ auth }) =>
           auth.request({ endpoint: ENDPOINTS.consumption }).then(
             () => "served",
@@ -365,7 +365,7 @@ describe("tabs", () => {
         ),
       );
       await world.timers.advance(SECOND);
-      return asked;
+      return requested;
     };
     await world.timers.advance(21 * SECOND);
     expect(new Set(await ask())).toContain("served");

@@ -19,7 +19,7 @@ import { openConfigured } from "../database/open-configured.ts";
 import { defaultMigrationsFolder } from "../database/open.ts";
 import type { StatementObserver } from "../database/statement-observer.ts";
 import { listenEarly } from "../http/early-server.ts";
-import { readOwnOperations } from "../graphql/own-operations.ts";
+import { readRegisteredOperations } from "../graphql/registered-operations.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import { createMetrics, type Metrics } from "../monitoring/metrics.ts";
 import { exportEvents } from "../modules/events/export/export-events.ts";
@@ -140,7 +140,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       viewerTokens: createSessionViewerTokens({ db: database.db, accessTokens: ports.accessTokens }),
       metrics,
       logger,
-      ownOperations: await readOwnOperations(),
+      registeredOperations: await readRegisteredOperations(),
       cache: shared.cache,
       learntQueries: shared.learntQueries(database.db),
       earlyServer: early,

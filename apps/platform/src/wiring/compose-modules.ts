@@ -15,7 +15,7 @@ import { createMediaModule } from "../modules/media/module.ts";
 import { createNudgesModule } from "../modules/nudges/module.ts";
 import { createPurchaseModules } from "./compose-purchase-modules.ts";
 import { createPartnersModule } from "../modules/partners/module.ts";
-import { createPeopleModule } from "../demo/accounts/module.ts";
+import { createDemoAccountsModule } from "../demo/accounts/module.ts";
 import { createPlansModules } from "../modules/plans/module.ts";
 import { createPlaybackModule } from "../modules/playback/module.ts";
 import { createRemoteConfigModule } from "../modules/remote-config/module.ts";
@@ -83,7 +83,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       ...planPorts(ports),
     }),
     createPartnersModule(),
-    createPeopleModule({ isOpen: ports.hasDemoAccounts }),
+    createDemoAccountsModule({ isOpen: ports.hasDemoAccounts }),
     createDemoCodesModule({ isOpen: ports.hasDemoAccounts }),
     createNudgesModule({ db, clock }),
     createSportModule({ db, clock }),

@@ -6,7 +6,7 @@ import { ConsentSwitches } from "../features/account/ConsentSwitches.tsx";
 import { ConsentScreen } from "../features/consent-manager/ConsentScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { consentCookie } from "../server/request-context/consent-cookie.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     granted: consent.groups,
   });
   const date = new Date(services.now()).toISOString().slice(0, 10);
-  const choice = { groups, date, isBesideSignal: visitor.hasPrivacySignal };
+  const choice = { groups, date, isSignalKnown: visitor.hasPrivacySignal };
   return redirect(back, {
     status: 303,
     headers: { "Set-Cookie": consentCookie({ incoming, services }, choice) },

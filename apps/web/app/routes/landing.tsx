@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { EduauraaClaim } from "../features/eduauraa/EduauraaClaim.tsx";
 import { redirect, useLoaderData, useLocation } from "react-router";
-import { QuizInvitation } from "../features/gamification/QuizInvitation.tsx";
+import { QuizTeaser } from "../features/gamification/QuizTeaser.tsx";
 import { Hero } from "../features/hero/Hero.tsx";
 import { EmptyList } from "../features/listing/EmptyList.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
@@ -61,7 +61,7 @@ export default function Landing() {
       <Hero heroes={heroes} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
       {section.page === "eduauraa" ? <EduauraaClaim /> : null}
-      {section.page === "play5-games" && flags.gamification_entry ? <QuizInvitation /> : null}
+      {section.page === "play5-games" && flags.gamification_entry ? <QuizTeaser /> : null}
       <SubSections of={section} />
       {rows.map((row, index) => (
         <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />

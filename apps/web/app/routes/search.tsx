@@ -7,7 +7,7 @@ import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { searchQuery } from "../server/page-data/search-query.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";

@@ -10,8 +10,8 @@ import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
 import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const channelId = requestContext.incoming.url.searchParams.get("channel") ?? undefined;
   const now = requestContext.services.now();
   const [guide, messages] = await Promise.all([
-    requireKept(requestContext, `guide ${channelId ?? ""} ${page}`, (client) =>
+    requireCached(requestContext, `guide ${channelId ?? ""} ${page}`, (client) =>
       fetchGuide(client, { channelId, page }),
     ),
     routeMessages(context, ["consumption", "tvshowdetails"]),

@@ -16,7 +16,7 @@ const UNIQUE_CODE = "ONCE-F";
 
 const REFUSALS = /\b40[04]\b|status of 40/;
 
-interface OwnPack {
+interface MySubscription {
   readonly subscription_start: string;
   readonly subscription_end: string;
   readonly subscription_plan: {
@@ -26,7 +26,7 @@ interface OwnPack {
   };
 }
 
-interface OwnOrder {
+interface MyOrder {
   readonly id: string;
   readonly title: string;
   readonly price: string;
@@ -44,7 +44,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   const { page, open, play } = member;
   await signUp(member, { mobile: newMobile(), firstName: "Asha" });
   const subscriptions = () =>
-    askAs(member, "/api/subscription/v1/subscription?include_all=true") as Promise<readonly OwnPack[]>;
+    askAs(member, "/api/subscription/v1/subscription?include_all=true") as Promise<readonly MySubscription[]>;
 
   await open("/myaccount/payment");
   await expect(page).toHaveURL(/\/buy-plan$/);
@@ -85,7 +85,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   await expectPaid(page);
   await expect.poll(() => summaryOf(page)).toMatchObject({ Paid: "₹749.25" });
   const { items: orders } = (await askAs(member, "/api/user/v1/transactions")) as {
-    readonly items: readonly OwnOrder[];
+    readonly items: readonly MyOrder[];
   };
   const [[pack], [order]] = [await subscriptions(), orders];
   expect([order?.title, order?.currency, Number(order?.price) - Number(order?.discount)]).toEqual([
@@ -216,7 +216,7 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   await payWith(page, "Pay");
   await expectPaid(page);
   await expect.poll(() => summaryOf(page)).toMatchObject({ Plan: "Premium, 12 months", Paid: "₹806.64" });
-  const owned = (await askAs(member, "/api/subscription/v1/subscription")) as readonly OwnPack[];
+  const owned = (await askAs(member, "/api/subscription/v1/subscription")) as readonly MySubscription[];
   expect(owned.map(({ subscription_plan: plan }) => [plan.id, plan.number_of_supported_devices])).toEqual([
     ["0-11-in-year", 5],
     ["0-11-in-club-month", 1],

@@ -125,13 +125,13 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
 }) => {
   const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
-  const asked: URL[] = [];
-  page.on("request", (sent) => asked.push(new URL(sent.url())));
+  const requested: URL[] = [];
+  page.on("request", (sent) => requested.push(new URL(sent.url())));
   const openWith = async (country: Country, path: string, toggle: Toggle): Promise<void> => {
     await page.goto("about:blank");
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country] });
     await nextWith(request, country, [toggle]);
-    asked.length = 0;
+    requested.length = 0;
     await open(country === "IN" ? path : `/global${path}`);
   };
   await context.addCookies([{ name: "contentLanguages", value: "en%2Cta", url: WEB_URL }]);
@@ -153,7 +153,7 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
     ] as const) {
       await openWith(country, `${TITLES.freeFilm.path}#play`, { name: "feature_gating", enabled });
       await expect
-        .poll(() => asked.some((address) => address.searchParams.get("version") === version))
+        .poll(() => requested.some((address) => address.searchParams.get("version") === version))
         .toBe(true);
     }
   }
@@ -167,11 +167,11 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
   const lapsed = await visitFrom("US");
   const { page, context, open } = lapsed;
   const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
-  let asked = 0;
+  let requested = 0;
   page.on(
     "request",
     (sent) =>
-      (asked += `${sent.url()} ${sent.postData() ?? ""}`.includes("lapserAdvanceRenewalNudge") ? 1 : 0),
+      (requested += `${sent.url()} ${sent.postData() ?? ""}`.includes("lapserAdvanceRenewalNudge") ? 1 : 0),
   );
   await signIn(lapsed, "abroad-lapsed@example.com");
   await page.waitForLoadState("networkidle");
@@ -179,7 +179,7 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
     await page.goto("about:blank");
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country] });
     await nextWith(request, country, [{ name: "lapser_banner", ...toggle }]);
-    asked = 0;
+    requested = 0;
     await open(country === "IN" ? "/" : "/global");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -188,14 +188,14 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
   for (const country of PLACES) {
     await openWith(country, { enabled: true, payload: onHome(ON) });
     await expect(nudge).toBeVisible();
-    expect([country, asked]).toEqual([country, 1]);
+    expect([country, requested]).toEqual([country, 1]);
     for (const toggle of [
       { enabled: false, payload: onHome(ON) },
       { enabled: true, payload: onHome(ELSEWHERE[country]) },
     ]) {
       await openWith(country, toggle);
       await expect(nudge).toHaveCount(0);
-      expect([country, asked]).toEqual([country, 0]);
+      expect([country, requested]).toEqual([country, 0]);
     }
   }
 });

@@ -17,10 +17,14 @@ const CALLS: Readonly<Record<Sink | "pixel", RegExp>> = {
 
 /** What a group starts: the tools that hear of pages, and whether a click on an advertisement is remembered. */
 const STARTS = [
-  { groups: ["Measuring"], sinks: ["tracker", "tag-manager", "push"], keepsClick: false },
-  { groups: ["Personal advertisements"], sinks: [], keepsClick: true },
-  { groups: ["Sharing with others"], sinks: ["loyalty"], keepsClick: false },
-  { groups: ["Measuring", "Personal advertisements", "Sharing with others"], sinks: SINKS, keepsClick: true },
+  { groups: ["Measuring"], sinks: ["tracker", "tag-manager", "push"], storesClick: false },
+  { groups: ["Personal advertisements"], sinks: [], storesClick: true },
+  { groups: ["Sharing with others"], sinks: ["loyalty"], storesClick: false },
+  {
+    groups: ["Measuring", "Personal advertisements", "Sharing with others"],
+    sinks: SINKS,
+    storesClick: true,
+  },
 ] as const;
 
 /** Longer than outside tools wait after load, and than events are gathered. */
@@ -52,13 +56,13 @@ test("in Germany each group of consent, and all together, start their own tools 
   request,
 }) => {
   test.slow();
-  const chooses = async ({ groups, sinks, keepsClick }: (typeof STARTS)[number]): Promise<void> => {
+  const chooses = async ({ groups, sinks, storesClick }: (typeof STARTS)[number]): Promise<void> => {
     const { page, context, open } = await visitFrom("DE");
-    const asked: string[] = [];
-    context.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
+    const requested: string[] = [];
+    context.on("request", (sent) => void requested.push(new URL(sent.url()).pathname));
     const called = () =>
       Object.entries(CALLS)
-        .filter(([, pattern]) => asked.some((path) => pattern.test(path)))
+        .filter(([, pattern]) => requested.some((path) => pattern.test(path)))
         .map(([tool]) => tool)
         .sort();
     const heard = async (identity: string) =>
@@ -97,14 +101,14 @@ test("in Germany each group of consent, and all together, start their own tools 
     await expect
       .poll(() => heard(identity), { timeout: 30_000 })
       .toEqual(expected(["consent manager", "help"]));
-    expect((await click())?.includes("granted") ?? false).toBe(keepsClick);
+    expect((await click())?.includes("granted") ?? false).toBe(storesClick);
 
     await open("/global/consent-manager");
     await expect
       .poll(() => heard(identity), { timeout: 30_000 })
       .toEqual(expected(["consent manager", "help", "consent manager"]));
     await saveAndReload(page, "Refuse all");
-    asked.length = 0;
+    requested.length = 0;
     await open("/global/aboutus");
     await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
     expect([called(), await page.evaluate(() => "dataLayer" in window)]).toEqual([[], false]);
@@ -136,8 +140,8 @@ test("no tool starts before six seconds after load while the collector hears at 
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
         const first: Record<string, number> = {};
         for (const { name, startTime } of performance.getEntriesByType("resource")) {
-          const [asked, sink = "collector"] = /\/api\/events(?:\/([^/?]+))?(?=[/?]|$)/.exec(name) ?? [];
-          if (asked !== undefined) first[sink] ??= startTime - (load?.loadEventStart ?? 0);
+          const [requested, sink = "collector"] = /\/api\/events(?:\/([^/?]+))?(?=[/?]|$)/.exec(name) ?? [];
+          if (requested !== undefined) first[sink] ??= startTime - (load?.loadEventStart ?? 0);
         }
         return first;
       });

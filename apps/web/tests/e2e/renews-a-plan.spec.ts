@@ -8,13 +8,13 @@ const DAY = 86_400_000;
 const WEEK: StoredChoice = { pack_id: "0-11-in-week", pack: "Premium, 7 days", price: 49, currency: "INR" };
 
 /** Whether the page asked for a nudge; made before the page is opened. */
-function nudgesAskedFor(page: Page): string[] {
-  const asked: string[] = [];
+function nudgeRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
     if (`${request.url()} ${request.postData() ?? ""}`.includes("apserAdvanceRenewalNudge"))
-      asked.push(request.url());
+      requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /** Opens a page and waits until nothing more is asked for, so that what is missing then stays missing. */
@@ -34,17 +34,17 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   const lapsed = await visitFrom("IN");
   const { page, context, open } = lapsed;
   const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
-  const asked = nudgesAskedFor(page);
+  const requested = nudgeRequests(page);
   await settle(page, "/");
-  expect(asked, "as a guest").toEqual([]);
+  expect(requested, "as a guest").toEqual([]);
   await signIn(lapsed, "lapsed@example.com");
   // The page of India that follows the sign-in may have asked.
   await page.goto("about:blank");
-  asked.length = 0;
+  requested.length = 0;
   await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN.DE });
   await settle(page, "/global/");
   await expect(nudge).toHaveCount(0);
-  expect(asked, "where the feature is off").toEqual([]);
+  expect(requested, "where the feature is off").toEqual([]);
   await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN.IN });
 
   await open("/");

@@ -64,10 +64,10 @@ test("a registration and a payment are told to the social pixel once each, a rel
   expect(calls).toEqual([]);
 
   const denied = await visitFrom("DE");
-  const asked: string[] = [];
+  const requested: string[] = [];
   denied.context.on(
     "request",
-    (request) => void (request.url().includes("/social/pixel") && asked.push(request.method())),
+    (request) => void (request.url().includes("/social/pixel") && requested.push(request.method())),
   );
   const email = `${crypto.randomUUID()}@example.com`;
   await denied.open("/global/signin?gclid=click-of-greta");
@@ -83,7 +83,7 @@ test("a registration and a payment are told to the social pixel once each, a rel
   await payWith(denied.page, "Pay");
   await expectPaid(denied.page);
   await denied.page.waitForLoadState("networkidle");
-  expect([asked, await denied.page.evaluate(() => localStorage.getItem("conversionEvents"))]).toEqual([
+  expect([requested, await denied.page.evaluate(() => localStorage.getItem("conversionEvents"))]).toEqual([
     [],
     null,
   ]);

@@ -45,9 +45,9 @@ test("a guest is asked to sign in before anything is kept, and a member keeps a 
 
   await signUp(visitor, { mobile: newMobile(), firstName: "Mira" });
   await open(TITLES.freeFilm.path);
-  const expectKept = await hearToasts(page);
+  const expectStored = await hearToasts(page);
   await pressed("Watchlist").click();
-  await expectKept("Added to your watchlist");
+  await expectStored("Added to your watchlist");
   await pressed("I like this").click();
   await expect(pressed("I like this")).toHaveAttribute("aria-pressed", "true");
   await expectWrites(2);

@@ -193,19 +193,19 @@ test("the footer fits country, role and page: links, help, networks, browsers, i
   expect(between(nowhere, "<footer", "</footer>")).not.toMatch(/Facebook|Twitter|Instagram|Follow us/);
   expect(us.said).toContain("Best viewed on Google Chrome 80+ and Safari 5.1.5+");
 
-  const ownBlock = async (path: string) =>
+  const countryBlock = async (path: string) =>
     [
       ...between(await (await askFrom("IN", path)).text(), "<footer", "</footer>").matchAll(
         /<h2[^>]*>(Popular [^<]*)<\/h2>/g,
       ),
     ].map(([, title]) => title)[0];
   expect([
-    await ownBlock("/tv-shows"),
-    await ownBlock("/episodes/none"),
-    await ownBlock("/movies"),
-    await ownBlock("/series/none"),
-    await ownBlock("/originals/none"),
-    await ownBlock("/kids"),
+    await countryBlock("/tv-shows"),
+    await countryBlock("/episodes/none"),
+    await countryBlock("/movies"),
+    await countryBlock("/series/none"),
+    await countryBlock("/originals/none"),
+    await countryBlock("/kids"),
   ]).toEqual([
     "Popular shows",
     "Popular shows",

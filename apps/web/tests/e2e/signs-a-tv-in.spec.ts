@@ -13,11 +13,11 @@ test("a television shows a code, its owner enters it at /device, and the televis
   request,
   askAs,
 }) => {
-  const asked = await request.post(`${PLATFORM_URL}/auth/device/code`, {
+  const requested = await request.post(`${PLATFORM_URL}/auth/device/code`, {
     headers: TV,
     data: { device_name: "Living room" },
   });
-  const { code, poll_token: pollToken } = (await asked.json()) as { code: string; poll_token: string };
+  const { code, poll_token: pollToken } = (await requested.json()) as { code: string; poll_token: string };
   const poll = async () =>
     (await (
       await request.get(`${PLATFORM_URL}/auth/device/poll`, { headers: { ...TV, "poll-token": pollToken } })

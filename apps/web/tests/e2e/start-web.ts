@@ -5,8 +5,8 @@ import { PLATFORM_URL } from "./addresses.ts";
 
 const SERVER = fileURLToPath(new URL("../../build/server-main.js", import.meta.url));
 
-/** Starts a web server of one's own, by default on the platform of this worker: it has kept no answer of anything yet. It keeps pages only for `keptPageMs`. */
-export async function startWeb({ keptPageMs = 0, platformUrl = PLATFORM_URL } = {}): Promise<{
+/** Starts a web server of one's own, by default on the platform of this worker: it has kept no answer of anything yet. It keeps pages only for `pageCacheMs`. */
+export async function startWeb({ pageCacheMs = 0, platformUrl = PLATFORM_URL } = {}): Promise<{
   readonly url: string;
   stop(): Promise<void>;
 }> {
@@ -17,7 +17,7 @@ export async function startWeb({ keptPageMs = 0, platformUrl = PLATFORM_URL } = 
       ...process.env,
       WEB_PORT: String(port),
       PLATFORM_URL: platformUrl,
-      KEPT_PAGE_MS: String(keptPageMs),
+      PAGE_CACHE_MS: String(pageCacheMs),
     },
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

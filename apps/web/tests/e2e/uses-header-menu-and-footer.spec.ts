@@ -397,10 +397,10 @@ const OPTIONAL_CALLS: readonly {
   readonly endpoint: string;
   readonly country: string;
   readonly path: string;
-  readonly isKept?: boolean;
+  readonly isStored?: boolean;
 }[] = [
   { endpoint: "webFooter", country: "AE", path: "/global/pa" },
-  { endpoint: "dynamicLogo", country: "AE", path: "/global/gu", isKept: true },
+  { endpoint: "dynamicLogo", country: "AE", path: "/global/gu", isStored: true },
   { endpoint: "/cdn/*", country: "IN", path: "/ml" },
   { endpoint: "toggles", country: "MY", path: "/global" },
   { endpoint: "location", country: "IN", path: "/" },
@@ -435,7 +435,7 @@ test("each refusal has its page with the message and code of the answer, and no 
         isSaid && status !== "472" ? "ABC_17" : undefined,
       ]);
     }
-  for (const { endpoint, country, path, isKept = false } of OPTIONAL_CALLS) {
+  for (const { endpoint, country, path, isStored = false } of OPTIONAL_CALLS) {
     const hits = await withFault(request, { endpoint, status: 500 }, async () => {
       const home = await request.get(path, {
         maxRedirects: 0,
@@ -449,7 +449,7 @@ test("each refusal has its page with the message and code of the answer, and no 
         true,
       ]);
     });
-    expect([endpoint, hits > 0 || isKept]).toEqual([endpoint, true]);
+    expect([endpoint, hits > 0 || isStored]).toEqual([endpoint, true]);
   }
 });
 

@@ -5,7 +5,7 @@ import { expect, newMobile, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
 /** How each partner names itself in the address it sends its users to. */
-const ARRIVALS: Readonly<Record<PartnerMode, string>> = {
+const LANDING_ROUTES: Readonly<Record<PartnerMode, string>> = {
   satellite: "tata sky",
   handset: "Samsung app",
   telecom: "Vi",
@@ -46,7 +46,7 @@ async function expectAccountMenuAtItsWidth(page: Page): Promise<void> {
   }
 }
 
-for (const [mode, name] of Object.entries(ARRIVALS)) {
+for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
   test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012] [OVER-06]`, async ({
     visitFrom,
     request,

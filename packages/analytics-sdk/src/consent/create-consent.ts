@@ -93,7 +93,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
 
   const { subscribe, tell } = createListeners(attempt);
   let state = consentState(facts, readConsentChoice(fromCookie()));
-  const keptText = (): string => (state.choice ? consentChoiceText(state.choice) : "");
+  const choiceText = (): string => (state.choice ? consentChoiceText(state.choice) : "");
 
   function apply(choice: ConsentChoice): void {
     state = consentState(facts, choice);
@@ -103,7 +103,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
   // SESS-87
   function refresh(text?: unknown): ConsentState {
     const choice = readConsentChoice(typeof text === "string" ? text : fromCookie());
-    if (choice && consentChoiceText(choice) !== keptText()) apply(choice);
+    if (choice && consentChoiceText(choice) !== choiceText()) apply(choice);
     return state;
   }
 
@@ -113,9 +113,9 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
     subscribe,
     async load() {
       const stored = await attempt("read", () => storage.get(STORAGE_KEYS.consent));
-      const hadCookie = keptText();
+      const hadCookie = choiceText();
       if (!hadCookie) refresh(stored);
-      const text = keptText();
+      const text = choiceText();
       if (!hadCookie && text) await keepCookie(text);
       // A form without script writes the cookie alone.
       if (hadCookie && text !== stored) await keepOnDevice(text);
@@ -125,7 +125,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
       checkGroups(`${where}().choose`, chosen);
       const before = state.groups.join();
       const date = new Date(clock.now()).toISOString().slice(0, 10);
-      const choice = { date, groups: toConsentGroups(chosen.groups), isBesideSignal: hasPrivacySignal };
+      const choice = { date, groups: toConsentGroups(chosen.groups), isSignalKnown: hasPrivacySignal };
       const text = consentChoiceText(choice);
       apply(choice);
       await keepCookie(text);

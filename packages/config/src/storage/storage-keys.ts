@@ -94,7 +94,7 @@ export const SESSION_KEYS = {
   /** Page to return to after signing in. */
   returnPath: "returnPath",
   sessionId: "sessionId",
-  /** Code and contact of a link in a message, while whoever opened it signs in. */
+  /** Code and contact of a link in a message, while the viewer who opened it signs in. */
   openedLink: "openedLink",
   /** State and verifier of a social sign-in under way. */
   socialSignIn: "socialSignIn",
@@ -110,7 +110,7 @@ export const PAGE_NAME_KEY = "pageName";
 export const LED_TO_SIGN_IN_KEY = "ledToSignIn";
 
 /** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
-export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
+export const KEYS_PRESERVED_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
 /** Guest payment records and markers. */
 export const GUEST_PAYMENT_KEYS = /* @__PURE__ */ Object.keys(

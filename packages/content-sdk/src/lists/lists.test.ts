@@ -35,8 +35,8 @@ function slowPlatform() {
   const fetch = fakeFetch((request: SeenRequest) => {
     const { method, address, body } = request;
     const isWrite = method !== "GET";
-    const asked = new URL(address).searchParams.get("id") ?? undefined;
-    const id = asked ?? (isWrite ? (JSON.parse(String(body)) as { id: string }).id : "");
+    const requested = new URL(address).searchParams.get("id") ?? undefined;
+    const id = requested ?? (isWrite ? (JSON.parse(String(body)) as { id: string }).id : "");
     return new Promise<FakeStep>((resolve) => {
       let step: FakeStep = SAVED;
       const one: Waiting = {
@@ -346,7 +346,7 @@ describe("the watchlist of a viewer", () => {
           else if (step.act === "check") void watchlist.check({ contentId: step.id });
           else {
             const one = waiting[step.index % Math.max(1, waiting.length)];
-            // Only what is saved is lost on the way; a question is asked again by whoever needs it.
+            // Only what is saved is lost on the way; a question is asked again by no matter who needs it.
             if (step.act === "arrive" && one !== undefined && !one.hasArrived) one.arrive(step.end);
             else if (step.act === "answer" && one?.hasArrived) one.answer();
           }

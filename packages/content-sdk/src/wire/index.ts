@@ -113,7 +113,7 @@ export {
   matchesAnswerSchema,
   matchesQuerySchema,
   quizAnswerBodySchema,
-  quizAnswerKeptSchema,
+  quizAnswerSavedSchema,
   quizResultSchema,
   teamsAnswerSchema,
   winnersAnswerSchema,

@@ -20,7 +20,7 @@ export interface LeaseLocksOptions {
 }
 
 /**
- * Locks made of leases, for browsers without Web Locks. A holder renews its lease while its task runs; whoever stops
+ * Locks made of leases, for browsers without Web Locks. A holder renews its lease while its task runs; a holder that stops
  * renewing is overtaken, so two tasks may overlap when a tab is frozen. Rejects when the store does.
  */
 export function leaseLocks({
@@ -56,9 +56,9 @@ export function leaseLocks({
         name,
         async () => {
           const holder = randomId();
-          const isOwn = (lease: Lease | undefined): boolean => !!lease && lease.holder === holder;
+          const isHeld = (lease: Lease | undefined): boolean => !!lease && lease.holder === holder;
           const release = (): Promise<unknown> =>
-            store.update(name, (lease) => (isOwn(lease) ? undefined : lease)).catch(() => undefined);
+            store.update(name, (lease) => (isHeld(lease) ? undefined : lease)).catch(() => undefined);
           try {
             await acquire(name, holder, signal);
           } catch (cause) {
@@ -69,8 +69,8 @@ export function leaseLocks({
           let timer: TimerHandle = timers.setTimeout(renew, leaseMs / 3);
           function renew(): void {
             timer = timers.setTimeout(renew, leaseMs / 3);
-            // A lease that cannot be renewed runs out, and somebody else goes on.
-            store.update(name, (lease) => (isOwn(lease) ? own(holder) : lease)).catch(() => undefined);
+            // A lease that cannot be renewed runs out, and another person goes on.
+            store.update(name, (lease) => (isHeld(lease) ? own(holder) : lease)).catch(() => undefined);
           }
           try {
             return await task();

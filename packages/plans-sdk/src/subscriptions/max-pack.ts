@@ -1,7 +1,7 @@
 import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** What packs are compared by. */
+/** What subscriptions are compared by. */
 export type RankedSubscription = Pick<
   Subscription,
   "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber"

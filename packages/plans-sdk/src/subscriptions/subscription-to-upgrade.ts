@@ -7,7 +7,7 @@ import { isPartnerSubscription } from "./partner-subscriptions.ts";
 export type UpgradableSubscription = RankedSubscription & Pick<Subscription, "partners">;
 
 // PLAN-69
-/** The pack that an upgrade leaves: the max pack of our own. What a partner has sold is the partner's to end, so that nobody moves up from it. */
+/** The subscription that an upgrade leaves: the max pack of our own. What a partner has sold is the partner's to end, so that nobody moves up from it. */
 export function subscriptionToUpgrade<Pack extends UpgradableSubscription>(
   subscriptions: readonly Pack[],
   nowMs: number,

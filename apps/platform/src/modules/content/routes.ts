@@ -242,8 +242,8 @@ function addListRoutes(
     answer: searchAnswerSchema,
     async handler({ query, request }) {
       if (query.q.trim() === "") throw invalidRequest(["query.q: is empty"]);
-      const asked = viewerOf(request, query);
-      const viewer = query.kids === "true" ? { ...asked, ageLimit: 0 } : asked;
+      const requested = viewerOf(request, query);
+      const viewer = query.kids === "true" ? { ...requested, ageLimit: 0 } : requested;
       const page = pageOf(query);
       return {
         q: query.q,

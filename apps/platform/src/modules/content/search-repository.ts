@@ -18,17 +18,17 @@ const LIKENESS = 0.45;
 /** Finds items by words of title, people, genres and tags; misspelt words by likeness to the title. */
 export function createSearchRepository(db: Database) {
   async function exactIds(viewer: CatalogueViewer, words: string, query: string): Promise<readonly string[]> {
-    const asked = sql`${words}::tsquery`;
+    const requested = sql`${words}::tsquery`;
     const rows = await db
       .select({ id: searchEntries.itemId })
       .from(searchEntries)
       .innerJoin(contentItems, eq(contentItems.id, searchEntries.itemId))
-      .where(and(sql`${searchEntries.document} @@ ${asked}`, isVisible(viewer)))
+      .where(and(sql`${searchEntries.document} @@ ${requested}`, isVisible(viewer)))
       .orderBy(
         desc(sql`starts_with(${searchEntries.titles}, ${query})`),
         // An episode is found through its show as well, so it comes after whole titles.
         sql`case when ${contentItems.assetType} = 1 then 1 else 0 end`,
-        desc(sql`ts_rank(${searchEntries.document}, ${asked})`),
+        desc(sql`ts_rank(${searchEntries.document}, ${requested})`),
         languageOrder(viewer),
         asc(contentItems.position),
       )

@@ -200,13 +200,13 @@ describe("the counter while the database is away", () => {
 
   it("refuses no event, reports once, and counts everything when the database is back [PLAT-123]", async () => {
     let isAway = true;
-    let asked = 0;
+    let requested = 0;
     const counted: CountableEvent[] = [];
     const errors: unknown[] = [];
     const counter = createEventCounter({
       minutes: {
         count: async (group) => {
-          asked += 1;
+          requested += 1;
           if (isAway) throw new Error("away");
           counted.push(...group);
         },
@@ -214,7 +214,7 @@ describe("the counter while the database is away", () => {
       onError: (error) => errors.push(error),
     });
     for (let call = 0; call < 5; call += 1) await counter.count(events(10, call * 10));
-    expect([asked, errors.length, counter.missing()]).toEqual([1, 1, 0]);
+    expect([requested, errors.length, counter.missing()]).toEqual([1, 1, 0]);
     await counter.retry();
     isAway = false;
     await counter.retry();

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
 import { eventIdOf } from "../../modules/events/event-id.ts";
 import type { EventRecord } from "../../ports/event-sink.ts";
-import { KEPT_MS, minuteOf, type CountableEvent, type EventMinutes } from "./event-minutes.ts";
+import { RETENTION_MS, minuteOf, type CountableEvent, type EventMinutes } from "./event-minutes.ts";
 import { FAILURE_EVENTS, isKnownEvent } from "./event-series.ts";
 import { codeOf, propertiesOf } from "./shown-event.ts";
 
@@ -121,7 +121,7 @@ function createReader(): (record: EventRecord) => CountableEvent | undefined {
     const stated = payload["timestamp"];
     const isUsable = typeof stated === "number" && Number.isFinite(stated) && stated <= receivedAt + AHEAD_MS;
     const happenedAt = isUsable ? stated : receivedAt;
-    if (happenedAt < receivedAt - KEPT_MS) return undefined;
+    if (happenedAt < receivedAt - RETENTION_MS) return undefined;
     const isFailure = FAILURE_EVENTS.includes(name);
     return {
       eventId: eventIdOf(payload),

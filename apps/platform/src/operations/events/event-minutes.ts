@@ -32,7 +32,7 @@ export interface FailureCount {
 }
 
 /** Counts are kept so long, and so long an event is known again. */
-export const KEPT_MS = 2 * DAY;
+export const RETENTION_MS = 2 * DAY;
 
 /** The counts by minute, which all platforms on one database share. */
 export interface EventMinutes {
@@ -46,7 +46,7 @@ export interface EventMinutes {
     readonly names: readonly string[];
     readonly limit: number;
   }): Promise<readonly FailureCount[]>;
-  /** Deletes what is older than `KEPT_MS`. */
+  /** Deletes what is older than `RETENTION_MS`. */
   sweep(nowMs: number): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export function createEventMinutes({ db }: { readonly db: Database }): EventMinu
       return rows.map(({ lastMs, ...failure }) => ({ ...failure, lastMs: Number(lastMs) }));
     },
     async sweep(nowMs) {
-      const before = new Date(nowMs - KEPT_MS);
+      const before = new Date(nowMs - RETENTION_MS);
       await db.delete(eventMinute).where(lt(eventMinute.minute, before));
       await db.delete(countedEvent).where(lt(countedEvent.minute, before));
     },

@@ -14,7 +14,7 @@ interface TierCardsProps {
   readonly ownedPlanIds: ReadonlySet<string>;
   readonly inForce: OffersInForce;
   /** The link that brought the viewer names how they pay. */
-  readonly isProviderGiven: boolean;
+  readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
 

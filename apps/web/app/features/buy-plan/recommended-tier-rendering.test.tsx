@@ -22,7 +22,7 @@ function render(ownedPlanIds: ReadonlySet<string>): string {
       recommended={{ planId: "club", reasons: ["LOWEST_PER_MONTH"] }}
       ownedPlanIds={ownedPlanIds}
       inForce={{}}
-      isProviderGiven={false}
+      isProviderNamed={false}
       onChoose={() => undefined}
     />,
     { app: buildAppContext() },

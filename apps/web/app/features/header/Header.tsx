@@ -20,7 +20,7 @@ import { useHeaderPosition } from "./use-hidden-header.ts";
 import { ViewerActions } from "./ViewerActions.tsx";
 
 /** An address that names a language sets it. */
-function useKeepLanguage(): void {
+function useStoredLanguage(): void {
   const { language } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Header() {
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
-  useKeepLanguage();
+  useStoredLanguage();
   const partnerMode = useAtomValue(partnerModeAtom);
   const options = { names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses };
   const drawerEntries = hamburgerEntries(options);

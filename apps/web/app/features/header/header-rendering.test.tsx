@@ -98,7 +98,7 @@ describe("the actions of the bar", () => {
       const texts = inBar({ userType: "registered", country });
       expect(texts).toContain("Subscribe");
       expect(renderHeader({ userType: "registered", country }).bar).toContain('aria-label="Profile menu"');
-      for (const wayIn of ["Log in", "Register", "Sign up"]) expect(texts).not.toContain(wayIn);
+      for (const signInLink of ["Log in", "Register", "Sign up"]) expect(texts).not.toContain(signInLink);
     }
   });
 

@@ -4,7 +4,7 @@ import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -16,8 +16,8 @@ import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";
 
 const WAITING = <div className={css.loading} />;
-const Player = openedPart(loadPlayer, WAITING);
-const RegistrationPrompt = openedPart(
+const Player = lazyDialog(loadPlayer, WAITING);
+const RegistrationPrompt = lazyDialog(
   async () => (await import("./RegistrationPrompt.tsx")).RegistrationPrompt,
   WAITING,
 );

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
@@ -23,7 +23,7 @@ function focusPlace(element: Element): FocusPlace {
   return element.closest("button") === null ? "surface" : "button";
 }
 
-const ParentalPrompt = openedPart(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
+const ParentalPrompt = lazyDialog(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
 
 /** Whether keys of one character count: as chosen before, until it is chosen anew. */
 function useShortcuts(state: PlaybackState) {

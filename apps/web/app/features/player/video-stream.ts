@@ -1,7 +1,7 @@
 import type Hls from "hls.js";
 import type { Playback } from "@marquee/content-sdk";
 import { createCaptionTracks } from "./caption-tracks.ts";
-import { keepPlace } from "./keep-place.ts";
+import { holdPosition } from "./hold-position.ts";
 
 /** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
 export type StreamFailure = {
@@ -89,7 +89,7 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
     renderTextTracksNatively: false,
   });
   const captionTracks = createCaptionTracks(video);
-  const leavePlace = keepPlace(video, playback.isLive ? 0 : startAtMs / 1000);
+  const leavePlace = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
   let captions: string | undefined;
   let audio: string | undefined;
   let height: number | undefined;

@@ -6,7 +6,7 @@ import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
 /** Entries that are asked for at most: a title may have left the catalogue. */
-const MOST_ASKED = 3;
+const MOST_REQUESTED = 3;
 
 export interface LastWatched {
   readonly card: CardData;
@@ -20,7 +20,7 @@ export const readLastWatchedAtom = atom(null, async (get, set): Promise<LastWatc
   const { accountHistoryAtom } = await import("../../state/sdks/watch-history-atom.ts");
   const entries = (await set(accountHistoryAtom)).get();
   const client = await get(authAtom);
-  for (const { contentId, watchedAt } of entries.slice(0, MOST_ASKED)) {
+  for (const { contentId, watchedAt } of entries.slice(0, MOST_REQUESTED)) {
     try {
       return { card: toCard(await fetchContentLight(client, { contentId })), watchedAt };
     } catch (cause) {

@@ -15,7 +15,7 @@ import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import * as css from "./SignIn.css.ts";
-import { useArrival } from "./use-arrival.ts";
+import { useSignInOrigin } from "./use-sign-in-origin.ts";
 import { useReturn } from "./use-return.ts";
 import { atom } from "jotai";
 import { visitorAtom } from "../../state/app-context-atoms.ts";
@@ -32,17 +32,17 @@ const partnerCodeAtom = atom(async (get) => {
   return reportSignIn(partnerCode, { onReport: analytics.track, method: "partner" });
 });
 
-/** Signing in for somebody who came through a partner: the partner says who they are (SHELL-090). */
+/** Signing in for a person who came through a partner: the partner says who they are (SHELL-090). */
 export function PartnerScreen({
   mode,
-  onOtherWay,
+  onOtherMethod,
 }: {
   readonly mode: PartnerMode;
-  readonly onOtherWay: () => void;
+  readonly onOtherMethod: () => void;
 }) {
   const t = useTranslations("login-register");
   const { state, act } = useFlow<ShownCodeState, PartnerCode>(partnerCodeAtom, SHOWN_CODE_START);
-  const { isSessionOver } = useArrival();
+  const { isSessionOver } = useSignInOrigin();
   useReturn(state.step === "done");
   useEffect(() => {
     const look = (): void => act((flow) => flow.look());
@@ -72,7 +72,7 @@ export function PartnerScreen({
             {t("partner_newCode")}
           </Button>
         ) : null}
-        <Button tone="outline" size="l" onClick={onOtherWay}>
+        <Button tone="outline" size="l" onClick={onOtherMethod}>
           {t("partner_otherWay")}
         </Button>
       </div>

@@ -45,7 +45,7 @@ const CALLS: readonly {
         autoPlay,
         streamingQuality,
         contentLanguages,
-        kept: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? "{}") as unknown,
+        stored: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? "{}") as unknown,
       };
     },
     answer: [
@@ -57,14 +57,14 @@ const CALLS: readonly {
       autoPlay: true,
       streamingQuality: "Auto",
       contentLanguages: ["en", "hi"],
-      kept: { auto_play: "true", content_language: "en,hi" },
+      stored: { auto_play: "true", content_language: "en,hi" },
     },
     fallback: {
       isTold: true,
       autoPlay: false,
       streamingQuality: "480p",
       contentLanguages: ["en", "ta"],
-      kept: { auto_play: "false", streaming_quality: "480p", content_language: "en,ta" },
+      stored: { auto_play: "false", streaming_quality: "480p", content_language: "en,ta" },
     },
   },
   {

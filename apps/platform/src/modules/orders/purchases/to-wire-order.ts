@@ -36,8 +36,11 @@ interface Times {
   readonly endsAt: Date;
 }
 
-async function timesOf(db: Database, { id, givenFrom, givenUntil }: OrderRow): Promise<Times | undefined> {
-  if (givenFrom !== null && givenUntil !== null) return { startsAt: givenFrom, endsAt: givenUntil };
+async function timesOf(
+  db: Database,
+  { id, grantedFrom, grantedUntil }: OrderRow,
+): Promise<Times | undefined> {
+  if (grantedFrom !== null && grantedUntil !== null) return { startsAt: grantedFrom, endsAt: grantedUntil };
   const pack = await createSubscriptionRepository(db).findByOrder(id);
   if (pack !== undefined) return pack;
   const [rented] = await db.select().from(rental).where(eq(rental.orderId, id)).limit(1);
