@@ -1,7 +1,7 @@
 import type { FlagName, Toggle } from "@marquee/config";
-import type { APIRequestContext } from "@playwright/test";
-import { ADDRESS_IN, PLATFORM_URL, TITLES, WEB_URL } from "./addresses.ts";
+import { ADDRESS_IN, TITLES, WEB_URL } from "./addresses.ts";
 import { expect, test } from "./member.ts";
+import { nextWithFlags } from "./next-with-flags.ts";
 
 const PLACES = ["IN", "US"] as const;
 type Country = (typeof PLACES)[number];
@@ -53,38 +53,6 @@ const ELSEWHERE: Readonly<Record<Country, object>> = {
   US: { ...ON, global: false },
 };
 
-let places = 0;
-
-/** The next page from a country is made with these flags: a place where nobody was before has none kept for it. */
-async function nextWith(
-  request: APIRequestContext,
-  country: Country,
-  toggles: readonly Toggle[],
-): Promise<void> {
-  places += 1;
-  const place =
-    country === "IN"
-      ? { country: "India", state: "Maharashtra", state_code: "MH" }
-      : { country: "United States" };
-  await request.post(`${PLATFORM_URL}/test/faults`, {
-    data: {
-      endpoint: "location",
-      status: 200,
-      times: 1,
-      body: { country_code: country, ...place, city: `Place ${places}` },
-    },
-  });
-  const delivered = toggles.map(({ payload, ...toggle }) => ({
-    ...toggle,
-    ...(payload !== undefined && {
-      variant: { name: "place", enabled: true, payload: { type: "json", value: payload } },
-    }),
-  }));
-  await request.post(`${PLATFORM_URL}/test/faults`, {
-    data: { endpoint: "toggles", status: 200, times: 1, body: { toggles: delivered } },
-  });
-}
-
 test("each flag changes its one thing in India and abroad, and one for the other place changes nothing [JRNY-34] [SESS-47] [SESS-49]", async ({
   askFrom,
   request,
@@ -92,7 +60,7 @@ test("each flag changes its one thing in India and abroad, and one for the other
   for (const { flag, path, cookie, mark, only } of FLAGS) {
     for (const country of PLACES) {
       const shows = async (toggle: Omit<Toggle, "name">): Promise<boolean> => {
-        await nextWith(request, country, [{ name: flag, ...toggle }]);
+        await nextWithFlags(request, country, [{ name: flag, ...toggle }]);
         const answer = await askFrom(
           country,
           (country === "IN" ? "" : "/global") + (path?.[country] ?? "/"),
@@ -130,7 +98,7 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
   const openWith = async (country: Country, path: string, toggle: Toggle): Promise<void> => {
     await page.goto("about:blank");
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country] });
-    await nextWith(request, country, [toggle]);
+    await nextWithFlags(request, country, [toggle]);
     requested.length = 0;
     await open(country === "IN" ? path : `/global${path}`);
   };
@@ -178,7 +146,7 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
   const openWith = async (country: Country, toggle: Omit<Toggle, "name">): Promise<void> => {
     await page.goto("about:blank");
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country] });
-    await nextWith(request, country, [{ name: "lapser_banner", ...toggle }]);
+    await nextWithFlags(request, country, [{ name: "lapser_banner", ...toggle }]);
     requested = 0;
     await open(country === "IN" ? "/" : "/global");
     await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -79,7 +79,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       <DurationSwitch durations={durations} current={days} owned={ownedDays} />
       <TierCards
         tiers={tiers}
-        recommended={recommendedPlan(categories, inForce)}
+        recommended={recommendedPlan(categories, inForce, [...owned])}
         ownedPlanIds={owned}
         inForce={inForce}
         isProviderNamed={isProviderNamed}

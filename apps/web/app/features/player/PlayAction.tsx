@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
-import { PLAY_HASH } from "./PlayLink.tsx";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";
 
@@ -128,7 +128,9 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
       </noscript>
       {isOpen ? (
         <>
-          {gate === "open" ? <Player title={{ card, language, seriesId }} onClose={close} /> : null}
+          {gate === "open" ? (
+            <Player key={card.id} title={{ card, language, seriesId }} onClose={close} />
+          ) : null}
           {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
           {gate === undefined ? WAITING : null}
         </>
