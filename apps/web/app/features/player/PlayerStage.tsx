@@ -17,7 +17,7 @@ import type { PlayerAction } from "./player-keys.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
@@ -31,8 +31,8 @@ import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
 import * as css from "./Player.css.ts";
 
-const UpNext = openedPart(async () => (await import("./UpNext.tsx")).UpNext);
-const ShortcutsPane = openedPart(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
+const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
+const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
 
 /** What keys do to the stage. */
 export interface StageHandle {
