@@ -87,7 +87,8 @@ const RULES = [
   {
     name: "server-rendered elements carry no style attribute: use a vanilla-extract class",
     files: /^apps\/web\/app\/.*\.tsx$/,
-    except: /\.test\.tsx$|\/features\/player\//,
+    // Rendered in the browser alone, after the page has been hydrated.
+    except: /\.test\.tsx$|\/features\/player\/|\/features\/tv-guide\/Guide(Grid|Row)\.tsx$/,
     pattern: /\sstyle=\{/,
   },
   {

@@ -22,6 +22,7 @@ import { listenEarly } from "../http/early-server.ts";
 import { readRegisteredOperations } from "../graphql/registered-operations.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import { createMetrics, type Metrics } from "../monitoring/metrics.ts";
+import { exportCatalogue } from "../modules/content/import/export-catalogue.ts";
 import { exportEvents } from "../modules/events/export/export-events.ts";
 import { refundOrder } from "../modules/orders/refunds/refund-order.ts";
 import { createDestinations } from "../wiring/open-destinations.ts";
@@ -152,7 +153,9 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
             createdAtMs: ports.clock.now(),
             migrations: await countMigrations(defaultMigrationsFolder()),
           }),
-        importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
+        importFiles: (request, onProgress) =>
+          importFiles(database.db, request, { nowMs: ports.clock.now(), onProgress }),
+        exportCatalogue: (file) => exportCatalogue(database.db, file),
         refund: (orderId) => refundOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
         exportEvents: (wanted) => exportEvents(database.db, wanted),
         outbox: ports.outbox,

@@ -28,7 +28,7 @@ import { createTranslationService } from "../modules/translations/translation-se
 import { createConsentsModule, createUsersModule } from "../modules/users/module.ts";
 import { createViewerModule } from "../modules/viewer/module.ts";
 import { createViewerOverviewModule } from "../modules/viewer/overview-module.ts";
-import { authPorts, planPorts, userPorts } from "./cross-module-ports.ts";
+import { authPorts, planPorts, stockPorts, userPorts } from "./cross-module-ports.ts";
 import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 
@@ -38,14 +38,21 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const { events, modules: destinations } = composeDestinationModules(ports);
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
+  const stock = stockPorts(ports);
   const auth = createAuthServices({ ...ports, ...authPorts(ports) });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
-    createLaunchModule({ db, platformTokens, flags, translationVersions: () => translations.versions() }),
+    createLaunchModule({
+      db,
+      platformTokens,
+      flags,
+      translationVersions: () => translations.versions(),
+      stockedSections: stock.stockedSections,
+    }),
     createLocationModule({ geo }),
     createRemoteConfigModule({ db, flags }),
-    createFooterModule({ db }),
+    createFooterModule({ db, existingPaths: stock.existingPaths }),
     createStaticModule({ db }),
     createEventsModule({
       events,

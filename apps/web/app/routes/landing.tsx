@@ -12,10 +12,10 @@ import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../route-data/root-data.ts";
-import { sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
+import { hasTitles, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
-import { flagsAtom } from "../state/app-context-atoms.ts";
+import { flagsAtom, menuAtom } from "../state/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 
@@ -84,8 +84,11 @@ export default function Landing() {
 function SubSections({ of: { path } }: { readonly of: Section }) {
   const t = useTranslations("header");
   const [, root = ""] = path.split("/");
+  const { sections } = useAtomValue(menuAtom);
   const parts = SECTIONS.filter(
-    (section) => section.path === `/${root}` || section.path.startsWith(`/${root}/`),
+    (section) =>
+      (section.path === `/${root}` || section.path.startsWith(`/${root}/`)) &&
+      hasTitles(section.path, sections),
   );
   if (parts.length < 2) return null;
   return (

@@ -255,15 +255,27 @@ test("a regional pack plays its language and asks for an upgrade for others; pac
   const { page, open } = viewer;
   await open("/");
   await signIn(viewer, "tamil@example.com");
-  await open("/movies/details/haridas/0-0-89");
-  await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Resume)/ })).toBeVisible();
-  await open("/movies/details/nothing-sacred/0-0-41");
-  await expect(page.getByText("Your plan does not include this title.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toHaveAttribute(
-    "href",
-    "/myprofile/plans",
-  );
-  await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Resume)/ })).toHaveCount(0);
+  const ways = page.getByRole("main").getByRole("link", { name: /^(Play|Resume|Watch live)/ });
+  for (const [path, opens] of [
+    ["/movies/details/haridas/0-0-89", true],
+    ["/movies/details/nothing-sacred/0-0-41", false],
+    ["/tv-shows/details/superman/0-6-1/showdown/0-1-10", true],
+    ["/tv-shows/details/sherlock-holmes/0-6-2/the-case-of-the-shoeless-engineer/0-1-26", false],
+    ["/channels/details/marquee-tamil/0-9-8", true],
+    ["/channels/details/marquee-telugu/0-9-9", false],
+  ] as const) {
+    await open(path);
+    if (opens) {
+      await expect(ways.first(), path).toBeVisible();
+      continue;
+    }
+    await expect(page.getByText("Your plan does not include this title."), path).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toHaveAttribute(
+      "href",
+      "/myprofile/plans",
+    );
+    await expect(ways).toHaveCount(0);
+  }
   await open("/myprofile/plans");
   await expect(page.getByText(/Titles in Tamil/)).toBeVisible();
   await open("/myaccount/partnersubscriptions");

@@ -47,7 +47,7 @@ const entriesOf = async (list: Locator): Promise<readonly string[]> =>
   );
 const headings = (page: Page) => page.getByRole("contentinfo").getByRole("heading", { level: 2 });
 
-test("flags decide on logo, footer, watch and win and the invitation, and what is off is not requested; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
+test("flags decide on logo, footer, watch and win and the referral, and what is off is not requested; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
   visitFrom,
   request,
   recorder,
@@ -74,8 +74,8 @@ test("flags decide on logo, footer, watch and win and the invitation, and what i
     await hamburger(page).click();
     await group(page, "Settings").locator("> summary").click();
     const watchAndWin = group(page, "Settings").getByRole("link", { name: "Watch and win" });
-    const invitation = drawer(page).locator('> ul a[href="/global/referral"]');
-    for (const entry of [watchAndWin, invitation]) {
+    const referralEntry = drawer(page).locator('> ul a[href="/global/referral"]');
+    for (const entry of [watchAndWin, referralEntry]) {
       await expect(entry).toHaveCount(count);
       if (count > 0) await expect(entry).toBeVisible();
     }

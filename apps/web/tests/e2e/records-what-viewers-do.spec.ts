@@ -191,18 +191,18 @@ test("a search and the result that is opened are one event each; going back to t
   const { page, open } = await visitFrom("IN");
   await open("/search");
   const session = await sessionOf(page);
-  const box = page.getByRole("searchbox");
+  const box = page.getByRole("combobox", { name: "Title, person or genre" });
   await box.fill("general");
   await box.press("Enter");
   await expect(page).toHaveURL(/q=general/);
   await page.locator(`a[href="${freeFilm.path}"]`).click();
   await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Title, person or genre" })).toBeVisible();
   await page.reload();
   await untilHydrated(page);
-  await page.getByRole("searchbox").fill("9876543210 qqqq");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("9876543210 qqqq");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).press("Enter");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
   await expectEvents(request, session, [
     viewed("guest", "search", "/search"),

@@ -8,7 +8,7 @@ interface Told {
   readonly eventMeta: Readonly<Record<string, unknown>>;
 }
 
-const toldOf = ({ payload }: StoredEvent): Told => payload as unknown as Told;
+const reportedOf = ({ payload }: StoredEvent): Told => payload as unknown as Told;
 
 test("a registration and a payment are told to the social pixel once each, a reload tells nothing, and nothing is told of somebody who has not consented [ANLT-022]", async ({
   visitFrom,
@@ -28,7 +28,7 @@ test("a registration and a payment are told to the social pixel once each, a rel
   const { id } = (await askAs(member, "/api/user/v1/user")) as { readonly id: string };
   const conversions = async () =>
     (await storedEvents("conversion"))
-      .map(toldOf)
+      .map(reportedOf)
       .filter(({ thirdPartyData }) => thirdPartyData.meta["loginId"] === id)
       .reverse();
   await expect

@@ -154,7 +154,9 @@ test("starting over forgets the position", async ({ visitFrom }) => {
   expect(await position()).toBeLessThan(60);
 });
 
-test("subtitles, audio language, quality and speed can be chosen", async ({ visitFrom }) => {
+test("subtitles, audio language, quality, speed and volume can be chosen, and count for the next title [CONT-51] [CONT-121]", async ({
+  visitFrom,
+}) => {
   const { page, open, play } = await visitFrom("IN");
   await open(TITLES.soundFilm.path);
   await play();
@@ -193,6 +195,27 @@ test("subtitles, audio language, quality and speed can be chosen", async ({ visi
   await page.getByRole("button", { name: "Speed" }).click();
   await page.getByRole("menuitemradio", { name: "1.5×" }).click();
   await expect.poll(() => page.evaluate(() => document.querySelector("video")?.playbackRate)).toBe(1.5);
+  await page.keyboard.press("c");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("slider", { name: "Volume" })).toHaveValue("0.9");
+
+  // All of it counts for the next title; what that does not have shows as in the beginning.
+  const small = page.waitForRequest(/240p/);
+  await open(freeFilm.path);
+  await play();
+  await small;
+  await page.keyboard.press("k");
+  expect(await page.evaluate(() => document.querySelector("video")?.playbackRate)).toBe(1.5);
+  await expect(page.getByRole("slider", { name: "Volume" })).toHaveValue("0.9");
+  for (const [menu, choice] of [
+    ["Subtitles", "हिन्दी"],
+    ["Quality", "Data Saver (240p)"],
+    ["Speed", "1.5×"],
+  ] as const) {
+    await page.getByRole("button", { name: menu }).click();
+    await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText(choice);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("the player and its stream code are not fetched before somebody is about to play", async ({

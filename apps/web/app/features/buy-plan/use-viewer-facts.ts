@@ -1,4 +1,4 @@
-import { storeLinkParameters, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
+import { storeLink, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
@@ -43,7 +43,7 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     set(readViewerIdAtom),
     get(selectedPlanAtom),
     get(storedReferralAtom),
-    storeLinkParameters(auth, { storage, parameters }),
+    storeLink(auth, { storage, parameters }),
   ]);
   const referral = await referrals.load({ userId });
   const subscriptions = await get(mySubscriptionsAtom).catch((cause: unknown) => {

@@ -337,3 +337,14 @@ describe("a partner", () => {
     },
   );
 });
+
+describe("a catalogue of an operator", () => {
+  it("is what menu and drawer lead to, and nothing that it lacks [PLAT-136]", () => {
+    const targets = (sections?: readonly string[]) =>
+      linkTargets(renderHeader(sections === undefined ? {} : { sections }).html);
+    expect(targets()).toEqual(expect.arrayContaining(["/movies", "/tv-shows", "/live-tv"]));
+    const own = targets(["movies"]);
+    expect(own).toContain("/movies");
+    expect(own.filter((path) => ["/tv-shows", "/live-tv", "/news", "/kids"].includes(path))).toEqual([]);
+  });
+});

@@ -128,7 +128,9 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
       </noscript>
       {isOpen ? (
         <>
-          {gate === "open" ? <Player title={{ card, language, seriesId }} onClose={close} /> : null}
+          {gate === "open" ? (
+            <Player key={card.id} title={{ card, language, seriesId }} onClose={close} />
+          ) : null}
           {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
           {gate === undefined ? WAITING : null}
         </>

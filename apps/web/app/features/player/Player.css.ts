@@ -167,6 +167,19 @@ export const resumed = style({
   "@media": { [media.from900]: { left: vars.space.xl, bottom: "132px" } },
 });
 
+/** Below the top bar. */
+export const offline = style({
+  position: "absolute",
+  top: "76px",
+  left: "50%",
+  zIndex: vars.layer.raised,
+  padding: `${vars.space.xxs} ${vars.space.m}`,
+  borderRadius: vars.radius.round,
+  background: "rgba(20, 18, 26, 0.92)",
+  fontSize: vars.text.s,
+  transform: "translateX(-50%)",
+});
+
 export const notice = style({
   position: "absolute",
   inset: 0,

@@ -52,7 +52,7 @@ function appContextWithoutLaunch(requestContext: RequestContext): AppContext {
       isMainHost: incoming.isMainHost,
       cookieDomain: runtime.cookieDomain,
     },
-    menu: { menuNames: [], hasPremiumMenu: false, logo: undefined },
+    menu: { menuNames: [], sections: undefined, hasPremiumMenu: false, logo: undefined },
     footer: {
       textType: footerTextType(incoming.path),
       groups: undefined,
@@ -126,6 +126,7 @@ export async function composeAppContext(
     visitor: withoutUndefined(plain.visitor),
     menu: withoutUndefined({
       menuNames: country.menuNames,
+      sections: country.sections,
       hasPremiumMenu: country.hasPremiumMenu,
       logo,
     }),

@@ -1,7 +1,7 @@
 import { createPublisherProvidedId, type Consent, type ViewerConsent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign, Fetch } from "@marquee/http";
-import { createSubscriptions, storeLinkParameters, type Subscriptions } from "@marquee/plans-sdk";
+import { createSubscriptions, storeLink, type Subscriptions } from "@marquee/plans-sdk";
 import type { AppContext } from "../app-context.ts";
 import { createKnownPerson, type KnownPerson } from "../session/known-person.ts";
 import { createBrowserAuth } from "./browser-auth.ts";
@@ -54,7 +54,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   });
   knownPerson = person;
   const parameters = Object.fromEntries(new URLSearchParams(window.location.search));
-  ({ campaign } = await storeLinkParameters(auth, { storage: ports.storage, parameters }));
+  ({ campaign } = await storeLink(auth, { storage: ports.storage, parameters }));
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) {

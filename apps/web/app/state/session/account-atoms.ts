@@ -16,5 +16,5 @@ export const parentalControlAtom = atom(async (get) =>
   createParentalControl(await get(authAtom), { settings: await get(settingsAtom) }),
 );
 
-/** Taking the viewer's data along, and leaving. */
+/** Exporting the viewer's data, and deleting the account. */
 export const accountDataAtom = atom(async (get) => createAccountData(await get(authAtom)));

@@ -10,7 +10,7 @@ import type { OrderRow } from "../orders/order-repository.ts";
 import { createSubscriptionRepository } from "../subscriptions/subscription-repository.ts";
 import { rental } from "../../../schema/orders.ts";
 
-/** An order as it is answered, with what it has given once it is paid. */
+/** An order as it is answered, with what it has granted once it is paid. */
 export async function toWireOrder(db: Database, order: OrderRow, language: string): Promise<OrderAnswer> {
   const plan = (await findPlans(db, [order.planId])).get(order.planId);
   const paid = order.state === "paid" ? await findSettledPayment(db, order.id) : undefined;

@@ -9,7 +9,7 @@ import {
 import { rental } from "../../../schema/orders.ts";
 
 /**
- * Takes back what an order has given, in a transaction: what is left of its days of a subscription, and its rentals. What others paid for stays, and
+ * Revokes what an order has granted, in a transaction: what is left of its days of a subscription, and its rentals. What others paid for stays, and
  * the subscription that an upgrade had left runs on, as long as it was paid for.
  */
 export async function revokePurchase(
