@@ -291,5 +291,11 @@ describe("recommendedPlan", () => {
       ]),
     ];
     expect(recommendedPlan(alike, {}, ["month"])).toBeUndefined();
+    // Another category gives something else for less.
+    const regional = category("regional", [
+      { id: "tamil-year", days: 360, price: "60 EUR", devices: 2 },
+      { id: "tamil-month", days: 30, price: "8 EUR", devices: 2 },
+    ]);
+    expect(recommendedPlan([...alike, regional], {}, ["year"])).toBeUndefined();
   });
 });
