@@ -4,7 +4,7 @@ import type { Route } from "./+types/search";
 import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
-import { extraPart } from "../ui/extra-part.ts";
+import { lazyComponent } from "../ui/lazy-component.ts";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
 import { pageFault } from "../faults/page-fault.ts";
@@ -18,7 +18,7 @@ import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
 import { isFlagOn } from "@marquee/config";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
-const RecentSearches = extraPart(
+const RecentSearches = lazyComponent(
   async () => (await import("../features/search/RecentSearches.tsx")).RecentSearches,
 );
 

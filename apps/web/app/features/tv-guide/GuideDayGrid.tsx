@@ -2,14 +2,14 @@ import { guideDay } from "@marquee/content-sdk/guide";
 import { useMemo, useState, type ReactNode } from "react";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import { programmeLink, type GuideQuery } from "./guide-links.ts";
 import { GuideGrid } from "./GuideGrid.tsx";
 import { loadGuideAtom } from "./load-guide-atom.ts";
 import { useNow } from "./use-now.ts";
 
-const ProgrammeDetails = openedPart(async () => (await import("./ProgrammeDetails.tsx")).ProgrammeDetails);
+const ProgrammeDetails = lazyDialog(async () => (await import("./ProgrammeDetails.tsx")).ProgrammeDetails);
 
 export interface GuideDayGridProps {
   readonly date: string;
