@@ -2,7 +2,7 @@
 const MOST_RECENT = 10;
 
 /** The form in which a setting can hold a search: a list of them is joined by commas. */
-const asEntry = (query: string): string => query.replace(/,/g, " ").replace(/\s+/g, " ").trim();
+const asEntry = (query: string): string => query.replace(/[\s,]+/g, " ").trim();
 
 const isSame = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
