@@ -8,14 +8,15 @@ import { createDateText } from "./date-text.ts";
 /** The zone in which a server tells time: Indian time in India, UTC elsewhere. */
 export const serverTimeZone = (country: CountryCode): string => (isIndia(country) ? "Asia/Kolkata" : "UTC");
 
+/** The zone of this device by the name that the server has for it: browsers still call that of India by its old one. */
+const ownZone = (): string =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone.replace("Asia/Calcutta", "Asia/Kolkata");
+
 /** The reader's time zone. The server does not know it and takes its own; the browser follows once hydrated. */
 export function useTimeZone(): string {
   const { country } = useAtomValue(localeAtom);
   const isInBrowser = useIsInBrowser();
-  return useMemo(
-    () => (isInBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : serverTimeZone(country)),
-    [country, isInBrowser],
-  );
+  return useMemo(() => (isInBrowser ? ownZone() : serverTimeZone(country)), [country, isInBrowser]);
 }
 
 /**

@@ -69,9 +69,7 @@ export const time = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const programme = style({
-  // As high as a finger is wide, within the padding of its slot.
-  margin: `0 -${vars.space.s} -${vars.space.xs}`,
-  padding: `0 ${vars.space.s} ${vars.space.xs}`,
+  // As high as a finger is wide.
   minHeight: "44px",
   lineHeight: "36px",
   borderRadius: vars.radius.m,
