@@ -48,6 +48,11 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
   const [active, setActive] = useState(-1);
   const cards = state.state === "success" ? state.page.items.map(toCard) : [];
   const isOpen = !isShut && state.state !== "idle";
+  // The button goes with the failure, so the field has the focus again before.
+  const again = (): void => {
+    field.current?.focus();
+    retry();
+  };
   const optionId = (index: number): string => `${listId}-${index}`;
   const chosen = isOpen ? cards[active] : undefined;
 
@@ -133,7 +138,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
         </p>
       ) : null}
       {isOpen && state.state === "failure" ? (
-        <Button tone="outline" size="s" onClick={retry}>
+        <Button tone="outline" size="s" onClick={again}>
           {t("searchAgain")}
         </Button>
       ) : null}
