@@ -1,4 +1,12 @@
-import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection } from "@marquee/config";
+import {
+  alternateLinks,
+  canonicalPath,
+  htmlLanguage,
+  isIndia,
+  robotsFor,
+  textDirection,
+  type AlternateLink,
+} from "@marquee/config";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -25,6 +33,7 @@ import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
 import { Shell } from "./layout/Shell.tsx";
+import { StructuredData } from "./layout/StructuredData.tsx";
 import type { AppContext } from "./state/app-context.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
@@ -75,18 +84,37 @@ function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, 
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
 
-/** The page's own address, and those of its other languages as far as search engines may list them. */
+/** The page's own address, and those of its other languages as far as search engines and social networks may list them. */
 function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathname: string }) {
+  const { country, language } = app.locale;
+  const address = canonicalAddress(app, pathname);
+  const alternates = app.host.isMainHost ? alternateLinks(pathname, country) : [];
   return (
     <>
-      <link rel="canonical" href={canonicalAddress(app, pathname)} />
-      {app.host.isMainHost
-        ? alternateLinks(pathname, app.locale.country).map(({ hreflang, path }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.host.origin + path} />
-          ))
-        : null}
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={`${htmlLanguage(language)}_${country}`} />
+      {alternates.map(({ hreflang, path }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.host.origin + path} />
+      ))}
+      {socialLocales(alternates, app.locale).map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
     </>
   );
+}
+
+/** The further languages that a page has in the visitor's country, as social networks write them. */
+function socialLocales(
+  alternates: readonly AlternateLink[],
+  { country, language }: AppContext["locale"],
+): readonly string[] {
+  const here = isIndia(country);
+  return alternates
+    .filter(({ hreflang }) => hreflang !== "x-default" && hreflang.endsWith("-IN") === here)
+    .map(({ hreflang }) => hreflang.replace("-IN", ""))
+    .filter((other) => other !== htmlLanguage(language))
+    .map((other) => `${other}_${country}`);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -133,6 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Messages>
           </AppContextProvider>
         )}
+        <StructuredData />
         <ScrollRestoration />
         <DeferredScripts />
       </body>

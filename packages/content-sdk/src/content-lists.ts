@@ -185,3 +185,24 @@ export interface Playback {
   /** The picture is a sample that repeats up to the catalogue duration; say so. */
   readonly isSampleStream: boolean;
 }
+
+/** A title as a sitemap names it. */
+export interface SitemapTitle {
+  readonly item: ContentItem;
+  /** ISO codes of the countries in which it may be shown; undefined for every one. */
+  readonly countries: readonly string[] | undefined;
+  /** ISO codes of the countries in which it may not be shown. */
+  readonly excludedCountries: readonly string[];
+}
+
+/** One page of the titles of a kind. */
+export interface SitemapPage {
+  readonly titles: readonly SitemapTitle[];
+  /** 1 is the first page. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Titles of the kind in the whole catalogue. */
+  readonly total: number;
+  /** Epoch milliseconds of the last change of the catalogue. */
+  readonly changedAt: number | undefined;
+}

@@ -32,6 +32,8 @@ export type {
   Rights,
   Row,
   SearchPage,
+  SitemapPage,
+  SitemapTitle,
   UpNext,
 } from "./content-lists.ts";
 
@@ -66,6 +68,8 @@ export { fetchPerson } from "./fetch-person.ts";
 export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
 export { fetchTopHits } from "./fetch-top-hits.ts";
 export { fetchUpNext } from "./fetch-up-next.ts";
+export { fetchSitemap, type SitemapOptions } from "./fetch-sitemap.ts";
+export { SITEMAP_KINDS, type SitemapKind } from "./sitemap-kinds.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
 export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SITEMAP_KINDS } from "../sitemap-kinds.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
 /** Text of an identifier or a code; nothing the product hands out is longer. */
@@ -128,6 +129,19 @@ export const contentIdQuerySchema = lazySchema(() =>
 /** GET genre and tvshowGenre: the list of genres, or the items of the genre named by `id`. */
 export const genreQuerySchema = lazySchema(() =>
   z.object({ ...viewerFields(), ...pageFields(), id: optionalText() }),
+);
+
+/** The biggest page of titles that a sitemap may ask for. */
+export const LARGEST_SITEMAP_PAGE = 500;
+
+/** GET sitemap: the titles of one kind. */
+export const sitemapQuerySchema = lazySchema(() =>
+  z.object({
+    ...viewerFields(),
+    kind: z.enum(SITEMAP_KINDS),
+    page: wholeNumber(1, 100_000),
+    page_size: wholeNumber(1, LARGEST_SITEMAP_PAGE),
+  }),
 );
 
 /** GET tophits and seo/genres-languages. */

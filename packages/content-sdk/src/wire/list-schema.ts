@@ -94,6 +94,19 @@ export const licencesAnswerSchema = lazySchema(() =>
 /** GET contentlight/details and GET /v1/movie. */
 export const itemAnswerSchema = lazySchema(() => z.object({ item: itemSchema() }));
 
+/** GET sitemap: titles with the countries they may be shown in: `*` or ISO codes, `!` before a code that is left out. */
+export const sitemapAnswerSchema = lazySchema(() =>
+  z.object({
+    titles: z.array(z.object({ item: itemSchema(), countries: z.array(z.string()) })),
+    page: z.number(),
+    page_size: z.number(),
+    total: z.number(),
+    changed_at: z.optional(z.nullable(z.string())),
+  }),
+);
+
+/** GET sitemap on the wire. */
+export type WireSitemap = z.infer<ReturnType<typeof sitemapAnswerSchema>>;
 /** A page of items on the wire. */
 export type WireItemPage = z.infer<ReturnType<typeof itemPageSchema>>;
 /** A row on the wire. */

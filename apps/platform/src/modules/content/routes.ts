@@ -24,6 +24,9 @@ import {
   personQuerySchema,
   searchAnswerSchema,
   searchQuerySchema,
+  LARGEST_SITEMAP_PAGE,
+  sitemapAnswerSchema,
+  sitemapQuerySchema,
   upNextAnswerSchema,
   viewerQuerySchema,
 } from "@marquee/content-sdk/wire";
@@ -49,6 +52,7 @@ import { readCollection, toWirePage } from "./titles/read-collection.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
 import { listChannels, readGuide } from "./titles/read-guide.ts";
+import { readSitemap } from "./titles/read-sitemap.ts";
 import { readUpNext } from "./titles/read-up-next.ts";
 import { requireShowable } from "./rights/requirements.ts";
 import { createSearchRepository } from "./search-repository.ts";
@@ -250,6 +254,17 @@ function addListRoutes(
         ...(await toWirePage(repository, viewer, await searches.search(viewer, query.q, page), page)),
       };
     },
+  });
+  defineRoute(app, {
+    method: "GET",
+    path: "/sitemap",
+    query: sitemapQuerySchema,
+    answer: sitemapAnswerSchema,
+    handler: ({ query, request }) =>
+      readSitemap(repository, viewerOf(request, query), query.kind, {
+        page: query.page ?? 1,
+        pageSize: query.page_size ?? LARGEST_SITEMAP_PAGE,
+      }),
   });
   defineRoute(app, {
     method: "GET",

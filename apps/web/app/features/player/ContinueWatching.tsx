@@ -12,7 +12,7 @@ import { CoverCard } from "../../ui/Card/Card.tsx";
 import { Rail } from "../../ui/Rail/Rail.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
-import { PLAY_HASH } from "./PlayLink.tsx";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import * as css from "./ContinueWatching.css.ts";
 
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
-import { PLAY_HASH } from "./PlayLink.tsx";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";
 

@@ -1,10 +1,23 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { SitemapKind } from "@marquee/content-sdk/wire";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { ItemList, ItemRow, PageRequest, PersonRow } from "./catalogue-rows.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { LISTED_TYPES, ofType, readItemList } from "./item-list.ts";
-import { contentItems, itemPeople, people, playCounts } from "../tables.ts";
+import { catalogueState, contentItems, itemPeople, people, playCounts } from "../tables.ts";
 import { isVisible, languageOrder, textArray } from "./visible-items.ts";
+
+const isMovie = sql`${contentItems.assetSubtype} = 'movie'`;
+
+/** What each kind of a sitemap is in the catalogue. */
+const KIND_CONDITIONS: Readonly<Record<SitemapKind, SQL | undefined>> = {
+  movies: and(ofType([0]), isMovie),
+  videos: and(ofType([0]), sql`not ${isMovie}`),
+  shows: ofType([6]),
+  seasons: ofType([2]),
+  episodes: ofType([1]),
+  channels: ofType([9]),
+};
 
 /** Reads lists that follow from the items themselves. */
 export function createListingRepository(db: Database) {
@@ -65,6 +78,21 @@ export function createListingRepository(db: Database) {
         order: [languageOrder(viewer), desc(contentItems.releaseDate)],
         page,
       });
+    },
+
+    /** Everything of a kind in the order of the catalogue. */
+    listOfKind(viewer: CatalogueViewer, kind: SitemapKind, page: PageRequest): Promise<ItemList> {
+      return readItemList(db, viewer, { condition: KIND_CONDITIONS[kind], order: [], page });
+    },
+
+    /** When the catalogue was changed last. */
+    async changedAt(): Promise<Date | undefined> {
+      return (
+        await db
+          .select({ changedAt: catalogueState.changedAt })
+          .from(catalogueState)
+          .where(eq(catalogueState.id, 1))
+      )[0]?.changedAt;
     },
 
     /** What was started most often; where nothing was played, the order of the catalogue. */
