@@ -1,5 +1,6 @@
 import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./content-item.ts";
 import type { ContentAccess } from "@marquee/config/plans";
+import type { ListFacets } from "./list-filter.ts";
 import type { PlayRefusalCode } from "./play-refusal.ts";
 
 /** A page of a list. */
@@ -56,6 +57,8 @@ export interface CollectionPage extends ItemPage {
   readonly title: string;
   readonly slug: string | undefined;
   readonly layout: string | undefined;
+  /** What the whole list can be narrowed by; undefined where it was not asked for. */
+  readonly facets: ListFacets | undefined;
 }
 
 /** One page of the rows of a landing page. */

@@ -61,7 +61,9 @@ export {
   listCollection,
   type CollectionOptions,
 } from "./fetch-collection.ts";
+export { LIST_ACCESS, LIST_SORTS, type ListFacets, type ListFilter } from "./list-filter.ts";
 export type { Pager, PagerOptions } from "./pager.ts";
+export { shareReads } from "./share-reads.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
 export { fetchChannels, fetchGuide, type ChannelsOptions } from "./fetch-channels.ts";
 export { fetchPerson } from "./fetch-person.ts";

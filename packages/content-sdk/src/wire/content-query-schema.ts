@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LIST_ACCESS, LIST_SORTS } from "../list-filter.ts";
 import { SITEMAP_KINDS } from "../sitemap-kinds.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
@@ -79,8 +80,19 @@ export const episodeParamsSchema = lazySchema(() =>
 /** Path of a call that names one thing by id. */
 export const idParamsSchema = lazySchema(() => z.object({ id: shortText() }));
 
-/** GET collection/{id}. */
-export const collectionQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields() }));
+/** GET collection/{id}. The filter narrows the items of a collection; rows of a page are not filtered. */
+export const collectionQuerySchema = lazySchema(() =>
+  z.object({
+    ...viewerFields(),
+    ...pageFields(),
+    genre: optionalText(),
+    language: optionalText(),
+    decade: z.optional(z.coerce.number().check(z.int(), z.gte(1000), z.lte(9990), z.multipleOf(10))),
+    access: z.optional(z.enum(LIST_ACCESS)),
+    sort: z.optional(z.enum(LIST_SORTS)),
+    facets: z.optional(z.enum(["true", "false"])),
+  }),
+);
 
 /** GET search. `kids` limits the answer to items rated U. */
 export const searchQuerySchema = lazySchema(() =>

@@ -129,6 +129,7 @@ export {
   type WireWinners,
 } from "./sport-schema.ts";
 
+export type { ListFilter } from "../list-filter.ts";
 export type { SitemapKind } from "../sitemap-kinds.ts";
 
 // The import format of a catalogue.

@@ -35,6 +35,16 @@ export const collectionAnswerSchema = lazySchema(() =>
     layout: z.optional(z.nullable(z.string())),
     ...listFields(),
     rows: z.optional(z.nullable(z.array(rowSchema()))),
+    /** Where it was asked for: what the whole list can be narrowed by. */
+    facets: z.optional(
+      z.nullable(
+        z.object({
+          genres: z.array(z.object({ id: z.string(), value: z.string(), count: z.number() })),
+          languages: z.array(z.object({ id: z.string(), count: z.number() })),
+          decades: z.array(z.object({ year: z.number(), count: z.number() })),
+        }),
+      ),
+    ),
   }),
 );
 

@@ -1,8 +1,10 @@
-import type { SitemapKind } from "@marquee/content-sdk/wire";
+import type { ListFilter, SitemapKind } from "@marquee/content-sdk/wire";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { ItemList, ItemRow, PageRequest, PersonRow } from "./catalogue-rows.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { readFacets, type Facets } from "./list-facets.ts";
+import { filterCondition, filterOrder } from "./list-filter.ts";
 import { LISTED_TYPES, ofType, readItemList } from "./item-list.ts";
 import { catalogueState, contentItems, itemPeople, people, playCounts } from "../tables.ts";
 import { isVisible, languageOrder, textArray } from "./visible-items.ts";
@@ -19,6 +21,9 @@ const KIND_CONDITIONS: Readonly<Record<SitemapKind, SQL | undefined>> = {
   channels: ofType([9]),
 };
 
+const ofSection = (section: string): SQL | undefined =>
+  and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`);
+
 /** Reads lists that follow from the items themselves. */
 export function createListingRepository(db: Database) {
   return {
@@ -34,13 +39,22 @@ export function createListingRepository(db: Database) {
       );
     },
 
-    listSection(viewer: CatalogueViewer, section: string, page: PageRequest): Promise<ItemList> {
+    listSection(
+      viewer: CatalogueViewer,
+      section: string,
+      page: PageRequest,
+      filter: ListFilter = {},
+    ): Promise<ItemList> {
       return readItemList(db, viewer, {
-        condition: and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`),
-        order: [languageOrder(viewer)],
+        condition: and(ofSection(section), filterCondition(filter)),
+        order: filterOrder(filter, viewer),
         page,
       });
     },
+
+    /** What the titles of a section can be narrowed by. */
+    facetsOfSection: (viewer: CatalogueViewer, section: string): Promise<Facets> =>
+      readFacets(db, and(ofSection(section), isVisible(viewer))),
 
     /** Items that share a section and a genre, most shared genres first. */
     async listRelated(viewer: CatalogueViewer, item: ItemRow, limit: number): Promise<readonly ItemRow[]> {
