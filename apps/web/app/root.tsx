@@ -33,6 +33,7 @@ import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
 import { Shell } from "./layout/Shell.tsx";
+import { isNarrowed } from "./site-map/list-filter.ts";
 import { StructuredData } from "./layout/StructuredData.tsx";
 import type { AppContext } from "./state/app-context.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
@@ -85,10 +86,18 @@ function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, 
 }
 
 /** The page's own address, and those of its other languages as far as search engines and social networks may list them. */
-function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathname: string }) {
+function Addresses({
+  app,
+  pathname,
+  isPart,
+}: {
+  readonly app: AppContext;
+  readonly pathname: string;
+  readonly isPart: boolean;
+}) {
   const { country, language } = app.locale;
   const address = canonicalAddress(app, pathname);
-  const alternates = app.host.isMainHost ? alternateLinks(pathname, country) : [];
+  const alternates = app.host.isMainHost && !isPart ? alternateLinks(pathname, country) : [];
   return (
     <>
       <link rel="canonical" href={address} />
@@ -119,7 +128,9 @@ function socialLocales(
 
 export function Layout({ children }: { children: ReactNode }) {
   const { app, messages, fault } = useFrame();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Of a narrowed list search engines list the whole one.
+  const isPart = isNarrowed(search);
   const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
   return (
@@ -142,10 +153,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 path: pathname,
                 country: app.locale.country,
                 isMainHost: app.host.isMainHost,
-                isErrorFallback: fault !== undefined,
+                isErrorFallback: fault !== undefined || isPart,
               })}
             />
-            {fault === undefined ? <Addresses app={app} pathname={pathname} /> : null}
+            {fault === undefined ? <Addresses app={app} pathname={pathname} isPart={isPart} /> : null}
           </>
         )}
         <Meta />

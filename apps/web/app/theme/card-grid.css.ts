@@ -1,5 +1,5 @@
-import { createVar, globalStyle, style } from "@vanilla-extract/css";
-import { textWidth } from "./media.ts";
+import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { media, textWidth } from "./media.ts";
 import { vars } from "./theme.css.ts";
 import { CARDS_PER_ROW } from "./cards-per-row.ts";
 import { BREAKPOINTS, TABLET_WIDTH } from "./widths.ts";
@@ -62,9 +62,36 @@ export const strip = style([
   },
 ]);
 
+const itemWidth = `(100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3)`;
+
+/** Keeps a strip as high as its highest card may be, however few cards stand in it: a picture, two lines of title and one of facts. */
+const reserved = style({
+  "::before": {
+    content: "",
+    alignSelf: "flex-start",
+    boxSizing: "content-box",
+    flex: `0 0 calc(${itemWidth})`,
+    // It takes no place from the cards.
+    marginInlineEnd: `calc(-1 * (${itemWidth} + ${gap}))`,
+    paddingBottom: `calc(${vars.space.xs} + ${vars.text.s} * 2.7 + 0.8125rem * 1.5)`,
+    pointerEvents: "none",
+  },
+  "@media": {
+    [media.from900]: {
+      "::before": { paddingBottom: `calc(${vars.space.xs} + 0.9375rem * 2.7 + 0.8125rem * 1.5)` },
+    },
+  },
+});
+
+/** The same for each shape of picture. */
+export const reservedFor = styleVariants({ poster: "2 / 3", cover: "16 / 9", square: "1" }, (aspectRatio) => [
+  reserved,
+  { "::before": { aspectRatio } },
+]);
+
 /** One card of a strip. */
 export const stripItem = style({
-  flex: `0 0 calc((100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3))`,
+  flex: `0 0 calc(${itemWidth})`,
   minWidth: 0,
   scrollSnapAlign: "start",
 });

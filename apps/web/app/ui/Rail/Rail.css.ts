@@ -44,6 +44,24 @@ export const strip = style([
   },
 ]);
 
+/** While further cards are to come, their places are drawn where script will fill them. */
+export const pendingStrip = style([
+  strip,
+  {
+    "@media": {
+      "(scripting: enabled)": {
+        "::after": {
+          content: "",
+          flex: "1 0 0",
+          marginBlockEnd: "4rem",
+          backgroundImage: `linear-gradient(90deg, ${vars.color.surface} calc(100% - 12px), transparent 0)`,
+          backgroundSize: `calc((100vw - 2 * ${vars.space.gutter}) / (${cardsPerRow} + 0.3)) 100%`,
+        },
+      },
+    },
+  },
+]);
+
 export const arrows = style({
   display: "none",
   "@media": { [`${media.from900} and ${media.hover}`]: { display: "block" } },
