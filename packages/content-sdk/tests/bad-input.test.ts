@@ -332,7 +332,7 @@ const MAIN: Table = {
       left: of(MOMENT),
     },
   ),
-  createPositionKeeper: made(
+  createPositionRecorder: made(
     () => [
       client({}),
       {
@@ -487,7 +487,7 @@ const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const feeding = {
-  isOwnError: isMarqueeError,
+  isExpectedError: isMarqueeError,
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };

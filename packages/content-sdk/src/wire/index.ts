@@ -117,7 +117,7 @@ export {
   matchesAnswerSchema,
   matchesQuerySchema,
   quizAnswerBodySchema,
-  quizAnswerKeptSchema,
+  quizAnswerSavedSchema,
   quizResultSchema,
   teamsAnswerSchema,
   winnersAnswerSchema,

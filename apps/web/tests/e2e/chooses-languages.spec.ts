@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./member.ts";
+import { untilHydrated } from "./until-hydrated.ts";
+
+/** Somebody of the demo whose languages no other journey needs. */
+const MEMBER = "emirates@example.com";
+
+const popup = (page: Page) => page.getByRole("dialog");
+const option = (page: Page, code: string) => popup(page).locator(`input[value="${code}"]`);
+const chosen = (page: Page) =>
+  popup(page)
+    .locator("input:checked")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((known) => known.name === name)?.value;
+/** The body has the focus for the one step in which a browser would go to its own bars. */
+const isFocusBehind = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement !== document.body && document.activeElement?.closest('[role="dialog"]') === null,
+  );
+
+/** Opens the popup by keyboard, on its tab of content languages. */
+async function openPopup(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page
+    .getByRole("banner")
+    .locator("details")
+    .filter({ has: page.locator("ul[aria-label]") })
+    .locator("summary")
+    .first()
+    .press("Enter");
+  await popup(page).getByRole("tab").first().click();
+}
+
+test("a guest weighs, cancels, and applies languages on the page where they are [SHELL-035] [SHELL-053] [SESS-39] [SESS-84] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const written: string[] = [];
+  page.on("request", (request) => request.url().includes("/settings") && written.push(request.url()));
+  await open("/movies?x=1");
+  await openPopup(page);
+  // On the first visit the defaults of the country are chosen and stand first, in its order.
+  await expect.poll(() => chosen(page)).toEqual(["hi", "en"]);
+  expect(
+    await popup(page)
+      .locator("input")
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+  ).toEqual(["hi", "en", "ta", "te", "kn", "ml", "bn", "mr", "gu", "hr", "pa"]);
+  await expect(popup(page).getByText("தமிழ்")).toBeVisible();
+  await expect(popup(page).getByText("Tamil", { exact: true })).toBeVisible();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await isFocusBehind(page)).toBe(false);
+  }
+  for (const code of ["hi", "en"]) await option(page, code).uncheck();
+  await expect(popup(page).getByRole("button", { name: "Apply" })).toBeDisabled();
+  await option(page, "ta").check();
+  await expect(popup(page).getByRole("button", { name: "Apply" })).toBeEnabled();
+  await popup(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(popup(page)).toHaveCount(0);
+  expect([await cookie(page, "contentLanguages"), await cookie(page, "displayLanguage")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+
+  await openPopup(page);
+  await expect.poll(() => chosen(page)).toEqual(["hi", "en"]);
+  await option(page, "hi").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  expect(await cookie(page, "contentLanguages")).toBeUndefined();
+
+  await openPopup(page);
+  for (const code of ["gu", "pa"]) await option(page, code).check();
+  for (const code of ["hi", "en"]) await option(page, code).uncheck();
+  await popup(page).getByRole("button", { name: "Apply" }).click();
+  await expect(popup(page).getByText(/^For a better experience/)).toBeVisible();
+  await expect(popup(page).getByRole("tab", { name: "Display language" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await option(page, "hi").check();
+  const shown = page.waitForResponse(
+    (answer) => answer.request().isNavigationRequest() && new URL(answer.url()).pathname === "/hi/movies",
+  );
+  await popup(page).getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/hi\/movies\?x=1$/);
+  // The texts come anew with the page, those of the namespaces in use alone.
+  const html = await (await shown).text();
+  for (const [name, isInUse] of [
+    ["menu_movies", true],
+    ["bestViewed", true],
+    ["quiz_title", false],
+    ["doNotSell_intro", false],
+    ["languages_better", true],
+  ] as const)
+    expect([name, html.includes(name)]).toEqual([name, isInUse]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByRole("banner").getByRole("link", { name: "फ़िल्में" }).first()).toBeVisible();
+  expect([await cookie(page, "contentLanguages"), await cookie(page, "displayLanguage")]).toEqual([
+    "gu,hi,pa",
+    "hi",
+  ]);
+
+  // With a primary language no hint stands in the way, and what was chosen before is chosen now.
+  await openPopup(page);
+  await expect.poll(async () => (await chosen(page)).sort()).toEqual(["gu", "hi", "pa"]);
+  await popup(page).getByRole("button", { name: "लागू करें" }).click();
+  await page.waitForURL(/\/hi\/movies\?x=1$/);
+  await expect(popup(page)).toHaveCount(0);
+  expect(written).toEqual([]);
+});
+
+test("languages of a member are saved in the account and hold in another browser [SHELL-112] [JRNY-18]", async ({
+  visitFrom,
+  signIn,
+  askAs,
+}) => {
+  const first = await visitFrom("IN");
+  const { page, open } = first;
+  await signIn(first, MEMBER);
+  const written: string[] = [];
+  page.on("request", (request) => {
+    const isWrite =
+      ["PUT", "POST"].includes(request.method()) && new URL(request.url()).pathname.endsWith("/settings");
+    if (isWrite) written.push(String((request.postDataJSON() as { readonly key?: unknown }).key));
+  });
+  await open("/");
+  await openPopup(page);
+  await option(page, "hi").uncheck();
+  await popup(page).getByRole("button", { name: "Apply" }).click();
+  await expect(popup(page).getByText(/^For a better experience/)).toBeVisible();
+  await option(page, "hi").check();
+  await popup(page).getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/hi$/);
+  expect([...new Set(written)].filter((key) => key.endsWith("_language")).sort()).toEqual([
+    "content_language",
+    "display_language",
+  ]);
+  const entries = (await askAs(first, "/api/user/v1/settings?platform_name=web_app")) as readonly {
+    readonly key: string;
+    readonly value: string;
+  }[];
+  expect(Object.fromEntries(entries.map(({ key, value }) => [key, value]))).toMatchObject({
+    display_language: "hi",
+    content_language: "en,hi",
+  });
+
+  const second = await visitFrom("IN");
+  await signIn(second, MEMBER);
+  await expect(second.page).toHaveURL(/\/hi$/);
+  await expect(second.page.locator("html")).toHaveAttribute("lang", "hi");
+});
+
+test("the question for content languages comes with three page loads, steps inside do not count [SHELL-113] [SHELL-170] [SHELL-171] [DEC-046]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const question = page.getByRole("region", { name: "Which languages do you like to watch in?" });
+  const views = () => page.evaluate(() => localStorage.getItem("languageWidgetCount"));
+  await open("/");
+  await expect(question).toBeVisible();
+  // It stands between rows, below what shows at first, and covers none of them.
+  const place = await question.evaluate((bar) => {
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    const rows = [...document.querySelectorAll("main section")].filter(
+      (row) => row !== bar && !row.contains(bar),
+    );
+    const covered = rows.filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top < bottom && box.bottom > top;
+    });
+    return { isInSight: top < innerHeight, isLow: height < 80, covered: covered.length };
+  });
+  expect(place).toEqual({ isInSight: false, isLow: true, covered: 0 });
+  const forward = page.getByRole("main").getByRole("button", { name: /^Scroll forward: / });
+  const back = page.getByRole("main").getByRole("button", { name: /^Scroll back: / });
+  await expect(back).toHaveCount(0);
+  await forward.first().click();
+  await expect(back).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "Movies", exact: true }).click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  expect(await views()).toBe("1");
+  for (const view of ["2", "3"]) {
+    await page.reload();
+    await expect(question).toBeVisible();
+    expect(await views()).toBe(view);
+  }
+  await page.reload();
+  await openPopup(page);
+  await expect(popup(page)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await views()).toBe("3");
+});
+
+test("a display language that is no content language is stored, not offered, and leaves no row empty [DEC-111]", async ({
+  visitFrom,
+  askFrom,
+}) => {
+  const { page, open } = await visitFrom("DE");
+  await open("/global/movies");
+  await openPopup(page);
+  expect(
+    await popup(page)
+      .locator("input")
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+  ).not.toContain("de");
+  await option(page, "hi").uncheck();
+  await popup(page).getByRole("tab", { name: "Display language" }).click();
+  await option(page, "de").check();
+  await popup(page).getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/global\/de\/movies$/);
+  expect(await cookie(page, "contentLanguages")).toBe("de,en");
+  await openPopup(page);
+  await expect.poll(() => chosen(page)).toEqual(["en"]);
+  await option(page, "en").uncheck();
+  await expect(popup(page).getByRole("button").last()).toBeDisabled();
+  const html = await (
+    await askFrom("DE", "/global/de/movies", { cookie: "displayLanguage=de; contentLanguages=de,en" })
+  ).text();
+  expect(html.match(/\/details\//g)?.length ?? 0).toBeGreaterThan(10);
+});

@@ -1,0 +1,78 @@
+import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config/endpoints/user";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client, MaybePromise } from "@marquee/http";
+import { signalOf, type Abortable } from "../abortable.ts";
+import { requireAnswer, requireSuccess } from "../answer.ts";
+import { asList, asObject, asText } from "../json-fields.ts";
+import { readOtp } from "../otp.ts";
+import { attempt, type ActResult } from "../problem.ts";
+import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
+
+/** What follows from a deletion. */
+export interface AccountDeletion {
+  /** Epoch milliseconds until which the account can be brought back; undefined when the platform does not say. */
+  readonly deleteAtMs: number | undefined;
+  /** Titles of plans that run on although the account goes. */
+  readonly runningPlans: readonly string[];
+}
+
+/** How an account is deleted. */
+export interface DeleteAccount extends Confirmation {
+  /** Leaves the page before the session ends here, as `logOut` takes it. Default: stays. */
+  readonly navigate?: (() => MaybePromise<unknown>) | undefined;
+}
+
+/** Taking the own data along and leaving. No act rejects, save for a mistake of the program. */
+export interface AccountData {
+  /** Everything kept about the viewer, to be offered as a JSON file. */
+  fetchExport(options?: Abortable): Promise<ActResult<unknown>>;
+  /** Deletes the account once the owner is confirmed; every session ends, this one too. A wrong password or code deletes nothing. */
+  deleteAccount(options: DeleteAccount): Promise<ActResult<AccountDeletion>>;
+}
+
+/** A client that can log out; `createAuth` makes one. */
+export interface AccountDataClient extends Client {
+  logOut(how?: { readonly navigate?: () => MaybePromise<void> }): Promise<unknown>;
+}
+
+/**
+ * Makes it.
+ * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @example
+ * const deleted = await createAccountData(auth).deleteAccount({ password });
+ * if (!deleted.ok) show(deleted.code); // "WRONG_PASSWORD"
+ */
+export function createAccountData(auth: AccountDataClient): AccountData {
+  checkCall("createAccountData", auth);
+  checkPort("createAccountData", "client", auth, ["logOut"]);
+  const { request, logger } = auth;
+  // AUTH-70
+  return {
+    fetchExport: (options) =>
+      attempt(
+        () => requireAnswer(request, { endpoint: exportUserEndpoint, signal: signalOf(options) }),
+        logger,
+      ),
+    async deleteAccount(options) {
+      checkOptions("deleteAccount", options, CONFIRMATION);
+      const { password, otp, navigate } = options;
+      return attempt(async () => {
+        const answer = await requireSuccess(request, {
+          endpoint: deleteUserEndpoint,
+          body: { password, otp: otp && readOtp(otp) },
+        });
+        await auth.logOut({
+          navigate: async () => {
+            if (navigate) await navigate();
+          },
+        });
+        return {
+          deleteAtMs: Date.parse(asText(answer["delete_at"]) || "") || undefined,
+          runningPlans: asList(answer["active_subscriptions"]).map(
+            (plan) => asText(asObject(plan)?.["title"]) || "",
+          ),
+        };
+      }, logger);
+    },
+  };
+}

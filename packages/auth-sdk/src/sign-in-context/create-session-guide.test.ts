@@ -1,0 +1,126 @@
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
+import { SESSION_OVER_KEY } from "@marquee/config/storage";
+import { memoryStorage, type KeyValueStorage } from "@marquee/http";
+import { faultyStorage, recordingLogger, settlePromises } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { signedInAs, type Visit } from "../testing/index.ts";
+import { createSessionGuide } from "./create-session-guide.ts";
+
+/** A page that a guide keeps true to the session; `opened` are the pages that took its place. */
+function guideOn(
+  { auth }: Pick<Visit, "auth">,
+  page: string,
+  tab: KeyValueStorage = memoryStorage(),
+  openPage?: () => never,
+) {
+  const opened: string[] = [];
+  const ended: string[] = [];
+  const guide = createSessionGuide(auth, {
+    sessionStorage: tab,
+    page: () => page,
+    openPage: openPage ?? ((path) => void opened.push(path)),
+    onEnd: (reason) => void ended.push(reason),
+  });
+  const heard: unknown[] = [];
+  guide.subscribe(({ session, userType }) => heard.push([session, userType]));
+  return { guide, tab, opened, ended, heard };
+}
+
+/** The server ends the session with its next answer. */
+async function endAtServer({ auth, server }: Visit): Promise<void> {
+  server.fail("other", { status: 401, json: { code: 401, message: TOKEN_EXPIRED_MESSAGE } });
+  await auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
+  await settlePromises();
+}
+
+const OWN = "/myaccount/account-info?tab=1";
+const BACK = "returnPath=%2Fmyaccount%2Faccount-info%3Ftab%3D1";
+
+describe("the guide of a session", () => {
+  it.each([
+    ["/movies", "/signin?redirectFromWebApp=1"],
+    [OWN, `/signin?redirectFromWebApp=1&${BACK}`],
+  ])("leads from %s to sign-in when the server ends it [SESS-83, AUTH-31]", async (page, signIn) => {
+    const signInContext = await signedInAs("premium");
+    const { guide, opened, ended, tab } = guideOn(signInContext, page);
+    await guide.begin();
+    expect([guide.get(), opened]).toEqual([{ session: 0, userType: "premium" }, []]);
+    await endAtServer(signInContext);
+    expect([opened, ended]).toEqual([[signIn], ["session_ended"]]);
+    expect(guide.get()).toEqual({ session: 1, userType: "guest" });
+    expect(await tab.get(SESSION_OVER_KEY)).toBe("1");
+  });
+
+  it("lets the next page tell it, once, when the page that learnt of it has gone [SESS-83]", async () => {
+    const tab = memoryStorage({ [SESSION_OVER_KEY]: "1" });
+    const signInContext = await signedInAs("guest");
+    const first = guideOn(signInContext, "/movies", tab);
+    await first.guide.begin();
+    const second = guideOn(signInContext, "/movies", tab);
+    await second.guide.begin();
+    expect([first.opened, second.opened]).toEqual([["/signin?redirectFromWebApp=1"], []]);
+  });
+
+  it("tells nobody who has signed in since [SESS-83]", async () => {
+    const tab = memoryStorage({ [SESSION_OVER_KEY]: "1" });
+    const { guide, opened } = guideOn(await signedInAs("registered"), "/movies", tab);
+    await guide.begin();
+    expect([opened, await tab.get(SESSION_OVER_KEY)]).toEqual([[], undefined]);
+  });
+
+  it("leaves a public page after a logout, and leads a member's page to sign-in and back [SESS-83, SESS-73]", async () => {
+    for (const [page, expected] of [
+      ["/movies", []],
+      [OWN, [`/signin?${BACK}`]],
+    ] as const) {
+      const signInContext = await signedInAs("premium");
+      const { guide, opened, ended, heard } = guideOn(signInContext, page);
+      await guide.begin();
+      await signInContext.auth.logOut();
+      await settlePromises();
+      expect([opened, ended, heard.slice(-1)]).toEqual([expected, [], [[1, "guest"]]]);
+    }
+  });
+
+  it("does not keep a member's page open for a guest who arrives, nor after close [SESS-83]", async () => {
+    const signInContext = await signedInAs("guest");
+    const { guide, opened } = guideOn(signInContext, OWN);
+    await guide.begin();
+    await guide.begin();
+    expect(opened).toEqual([`/signin?${BACK}`]);
+    const closed = guideOn(signInContext, OWN);
+    closed.guide.close();
+    await closed.guide.begin();
+    expect(closed.opened).toEqual([]);
+    const member = await signedInAs("premium");
+    const ended = guideOn(member, OWN);
+    await ended.guide.begin();
+    ended.guide.close();
+    await endAtServer(member);
+    expect([ended.opened, ended.ended, ended.guide.get().session]).toEqual([[], [], 0]);
+  });
+
+  it("counts a sign-in as another person's session, and follows the user type [SESS-83, SESS-22]", async () => {
+    const signInContext = await signedInAs("guest");
+    const { guide } = guideOn(signInContext, "/movies");
+    await guide.begin();
+    await signInContext.auth.tokens.signIn({ accessToken: "a", refreshToken: "b", expiresInSeconds: 900 });
+    await signInContext.auth.updateUserType();
+    expect(guide.get()).toEqual({ session: 1, userType: "registered" });
+  });
+
+  it("goes on where the tab keeps nothing and where a page cannot be opened, which is logged [SESS-83]", async () => {
+    const tab = faultyStorage();
+    tab.faults.failing = ["get", "set", "remove"];
+    const logger = recordingLogger();
+    const signInContext = await signedInAs("premium", { logger });
+    const { guide, ended } = guideOn(signInContext, OWN, tab, () => {
+      throw new Error("no router");
+    });
+    await guide.begin();
+    await endAtServer(signInContext);
+    expect([ended, guide.get().session]).toEqual([["session_ended"], 1]);
+    expect(JSON.stringify(logger.lines)).toContain("A port of the session guide failed");
+  });
+});

@@ -1,0 +1,55 @@
+import { toPaymentProvider } from "@marquee/config/plans";
+
+/** What a visit arrived with. Values that are empty are missing. */
+export interface LinkParameters {
+  // DEC-083
+  /** To be applied without a click; only with autoapply. */
+  readonly code: string | undefined;
+  // PLAN-51
+  /** A provider that is known, in lower case; anything else is ignored. */
+  readonly paymentProvider: string | undefined;
+  readonly utmSource: string | undefined;
+  readonly utmMedium: string | undefined;
+  readonly utmCampaign: string | undefined;
+  readonly utmTerm: string | undefined;
+  readonly utmContent: string | undefined;
+  readonly dekey: string | undefined;
+  readonly bdSource: string | undefined;
+  readonly partner: string | undefined;
+  readonly partnerPlatform: string | undefined;
+  readonly planId: string | undefined;
+}
+
+const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctma_id)$/;
+
+// PLAN-48, DEC-083
+/**
+ * Reads promo and partner parameters, given by name as the router has them; undefined unless `code` comes together with `autoapply`,
+ * or one of the names that carry them is there. Spec: plans §5, "Promo and partner parameters".
+ */
+export function linkParameters(
+  parameters: Readonly<Record<string, string | undefined>>,
+): LinkParameters | undefined {
+  const of = (name: string): string | undefined =>
+    (Object.prototype.hasOwnProperty.call(parameters, name) && parameters[name]) || undefined;
+  const code = isAutoApplied(parameters["autoapply"]) ? of("code") : undefined;
+  if (code === undefined && !Object.keys(parameters).some((name) => TRIGGER.test(name))) return undefined;
+  return {
+    code,
+    paymentProvider: toPaymentProvider(of("pp") ?? ""),
+    utmSource: of("utm_source"),
+    utmMedium: of("utm_medium"),
+    utmCampaign: of("utm_campaign"),
+    utmTerm: of("utm_term"),
+    utmContent: of("utm_content"),
+    dekey: of("dekey"),
+    bdSource: of("bd_source"),
+    partner: of("partner"),
+    partnerPlatform: of("partner_platform"),
+    planId: of("plid"),
+  };
+}
+
+function isAutoApplied(value: string | undefined): boolean {
+  return value !== undefined && value !== "false" && value !== "0";
+}
