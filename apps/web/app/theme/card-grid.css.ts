@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, textWidth } from "./media.ts";
+import { textWidth } from "./media.ts";
 import { vars } from "./theme.css.ts";
 import { CARDS_PER_ROW } from "./cards-per-row.ts";
 import { BREAKPOINTS, TABLET_WIDTH } from "./widths.ts";
@@ -64,6 +64,9 @@ export const strip = style([
 
 const itemWidth = `(100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3)`;
 
+/** Of the texts below a picture. */
+const TEXT_HEIGHT = "4.25rem";
+
 /** Keeps a strip as high as its highest card may be, however few cards stand in it: a picture, two lines of title and one of facts. */
 const reserved = style({
   "::before": {
@@ -73,20 +76,17 @@ const reserved = style({
     flex: `0 0 calc(${itemWidth})`,
     // It takes no place from the cards.
     marginInlineEnd: `calc(-1 * (${itemWidth} + ${gap}))`,
-    paddingBottom: `calc(${vars.space.xs} + ${vars.text.s} * 2.7 + 0.8125rem * 1.5)`,
-    pointerEvents: "none",
-  },
-  "@media": {
-    [media.from900]: {
-      "::before": { paddingBottom: `calc(${vars.space.xs} + 0.9375rem * 2.7 + 0.8125rem * 1.5)` },
-    },
+    paddingBottom: TEXT_HEIGHT,
   },
 });
 
-/** The same for each shape of picture. */
-export const reservedFor = styleVariants({ poster: "2 / 3", cover: "16 / 9", square: "1" }, (aspectRatio) => [
+/** The same for each shape of picture, by its proportion; also while the cards are not drawn. */
+export const reservedFor = styleVariants({ poster: 2 / 3, cover: 16 / 9, square: 1 }, (proportion) => [
   reserved,
-  { "::before": { aspectRatio } },
+  {
+    containIntrinsicBlockSize: `auto calc((100vw - 2 * ${vars.space.gutter} - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3) / ${proportion.toFixed(3)} + ${TEXT_HEIGHT})`,
+    "::before": { aspectRatio: proportion.toFixed(3) },
+  },
 ]);
 
 /** One card of a strip. */

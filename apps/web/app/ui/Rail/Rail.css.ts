@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { cardsPerRow, strip as cardStrip } from "../../theme/card-grid.css.ts";
+import { strip as cardStrip } from "../../theme/card-grid.css.ts";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
@@ -35,32 +35,8 @@ export const all = style({
   },
 });
 
-/** Far below what is seen, cards are not drawn and their pictures not fetched; meanwhile the strip is about as high as one of posters. */
-export const strip = style([
-  cardStrip,
-  {
-    contentVisibility: "auto",
-    containIntrinsicBlockSize: `auto calc(150vw / (${cardsPerRow} + 0.3) + 12px)`,
-  },
-]);
-
-/** While further cards are to come, their places are drawn where script will fill them. */
-export const pendingStrip = style([
-  strip,
-  {
-    "@media": {
-      "(scripting: enabled)": {
-        "::after": {
-          content: "",
-          flex: "1 0 0",
-          marginBlockEnd: "4rem",
-          backgroundImage: `linear-gradient(90deg, ${vars.color.surface} calc(100% - 12px), transparent 0)`,
-          backgroundSize: `calc((100vw - 2 * ${vars.space.gutter}) / (${cardsPerRow} + 0.3)) 100%`,
-        },
-      },
-    },
-  },
-]);
+/** Far below what is seen, cards are not drawn and their pictures not fetched. */
+export const strip = style([cardStrip, { contentVisibility: "auto" }]);
 
 export const arrows = style({
   display: "none",

@@ -19,8 +19,8 @@ interface RailProps {
   readonly markup?: string | undefined;
   /** Cards that stand in the server's page; the further ones come as the rail is approached. Default: all. */
   readonly first?: number | undefined;
-  /** Shape of the pictures, by which room is kept for cards that come later. Default: none is kept. */
-  readonly shape?: keyof typeof grid.reservedFor | undefined;
+  /** Shape of the pictures, by which room is kept for cards that come later. */
+  readonly shape: keyof typeof grid.reservedFor;
   /** Where the viewer left the rail, and who is told. Default: nobody. */
   readonly place?: RailMemory | undefined;
   /** Told when the last cards come into sight. */
@@ -66,8 +66,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, place
   );
   const isWhole = shown >= count;
   useKeptPlace(strip, place);
-  const pending = shown === first && !isWhole ? css.pendingStrip : css.strip;
-  const stripClass = shape === undefined ? pending : `${pending} ${grid.reservedFor[shape]}`;
+  const stripClass = `${css.strip} ${grid.reservedFor[shape]}`;
 
   const measure = useCallback(() => {
     const element = strip.current;

@@ -29,6 +29,8 @@ export function useKeptPlace(strip: RefObject<HTMLElement | null>, memory: RailM
     if (element === null || memory === undefined) return undefined;
     const { kept, keep } = memory;
     if (kept !== undefined) {
+      // What is not drawn yet cannot be scrolled.
+      element.style.setProperty("content-visibility", "visible");
       element.scrollLeft = kept.left;
       const link = Array.from(element.querySelectorAll("a")).find(
         (each) => each.getAttribute("href") === kept.focused,
