@@ -65,7 +65,7 @@ export { LIST_ACCESS, LIST_SORTS, type ListFacets, type ListFilter } from "./lis
 export type { Pager, PagerOptions } from "./pager.ts";
 export { shareReads } from "./share-reads.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
-export { fetchChannels, fetchGuide, type ChannelsOptions } from "./fetch-channels.ts";
+export { fetchChannels, fetchGuide, type ChannelsOptions, type GuideOptions } from "./fetch-channels.ts";
 export { fetchPerson } from "./fetch-person.ts";
 export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
 export { fetchTopHits } from "./fetch-top-hits.ts";
@@ -173,6 +173,7 @@ export {
 } from "./watching/fetch-continued.ts";
 export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
 export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
+export { withoutRecentSearch, withRecentSearch } from "./recent-searches.ts";
 export {
   idleSearch,
   searchSession,

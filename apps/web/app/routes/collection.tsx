@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/collection";
 import { TitleList } from "../features/listing/TitleList.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { loadNarrowedList } from "../server/page-data/narrowed-list.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 

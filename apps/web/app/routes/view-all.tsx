@@ -5,7 +5,7 @@ import { TitleList } from "../features/listing/TitleList.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { sectionAt } from "../site-map/sections.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { loadNarrowedList } from "../server/page-data/narrowed-list.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 

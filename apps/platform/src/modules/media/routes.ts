@@ -138,14 +138,14 @@ function requireSubtitles(playing: Playing, language: string, file: string): str
 async function requirePart(
   ports: MediaPorts,
   playing: Playing,
-  asked: { readonly rendition: string; readonly file: string },
+  requested: { readonly rendition: string; readonly file: string },
   request: FastifyRequest,
 ): Promise<Uint8Array> {
   const { stream, timeline } = playing;
-  const track = [...stream.video, ...stream.audio].find(({ id }) => id === asked.rendition);
-  if (track === undefined) throw notFound(`There is no track ${asked.rendition}`);
-  const isInit = asked.file === "init.mp4";
-  const number = isInit ? 0 : segmentNumber(asked.file, "m4s", playing);
+  const track = [...stream.video, ...stream.audio].find(({ id }) => id === requested.rendition);
+  if (track === undefined) throw notFound(`There is no track ${requested.rendition}`);
+  const isInit = requested.file === "init.mp4";
+  const number = isInit ? 0 : segmentNumber(requested.file, "m4s", playing);
   if (number === undefined) throw notFound("There is no such segment");
   const { loop, segment } = placeOnLoop(stream, timeline, number);
   const part = isInit ? "init.mp4" : `seg-${segment}.m4s`;

@@ -1,7 +1,7 @@
 import { fetchCollection, type CollectionPage, type ListFacets } from "@marquee/content-sdk";
 import { toListData, type ListData, type Narrowing } from "../../features/listing/list-data.ts";
 import { readListFilter } from "../../site-map/list-filter.ts";
-import { requireKept } from "../page-cache/kept-content.server.ts";
+import { requireCached } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 import { pageNumber } from "./page-number.server.ts";
 
@@ -19,7 +19,7 @@ export async function loadNarrowedList(
   const { url } = requestContext.incoming;
   const page = pageNumber(url);
   const filter = readListFilter(url.searchParams);
-  const collection = await requireKept(
+  const collection = await requireCached(
     requestContext,
     ["list", id, page, JSON.stringify(filter)].join(" "),
     (client) => fetchCollection(client, { id, page, filter, withFacets: true }),

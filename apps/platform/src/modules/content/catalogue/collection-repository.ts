@@ -3,8 +3,7 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { CollectionRow, ItemList, PageRequest, RowOfItems } from "./catalogue-rows.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
-import { readFacets, type Facets } from "./list-facets.ts";
-import { filterCondition, filterOrder } from "./list-filter.ts";
+import { filterCondition, filterOrder, readFacets, type Facets } from "./item-list.ts";
 import { collectionItems, collections, contentItems } from "../tables.ts";
 import { isRowFor, isVisible, languageOrder } from "./visible-items.ts";
 

@@ -3,9 +3,15 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { ItemList, ItemRow, PageRequest, PersonRow } from "./catalogue-rows.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
-import { readFacets, type Facets } from "./list-facets.ts";
-import { filterCondition, filterOrder } from "./list-filter.ts";
-import { LISTED_TYPES, ofType, readItemList } from "./item-list.ts";
+import {
+  filterCondition,
+  filterOrder,
+  LISTED_TYPES,
+  ofType,
+  readFacets,
+  readItemList,
+  type Facets,
+} from "./item-list.ts";
 import { catalogueState, contentItems, itemPeople, people, playCounts } from "../tables.ts";
 import { isVisible, languageOrder, textArray } from "./visible-items.ts";
 
@@ -37,6 +43,15 @@ export function createListingRepository(db: Database) {
             .limit(1)
         ).length > 0
       );
+    },
+
+    /** Sections with something to show, the one with most first. */
+    async listSections(viewer: CatalogueViewer): Promise<readonly string[]> {
+      const { rows } = await db.execute<{ section: string }>(sql`
+        select section from (select unnest(${contentItems.sections}) as section from ${contentItems}
+          where ${and(ofType(LISTED_TYPES), isVisible(viewer))}) as listed
+        group by section order by count(*) desc, section`);
+      return rows.map(({ section }) => section);
     },
 
     listSection(

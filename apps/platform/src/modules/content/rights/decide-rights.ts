@@ -53,7 +53,7 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
           now: viewer.now,
         });
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
-  const verdict = canPlay(
+  const decision = canPlay(
     {
       ...sales,
       ageRating: item.ageRating,
@@ -71,7 +71,8 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
     viewer.now.getTime(),
   );
   const access = accessOf(sales);
-  const code = (item.refusalCode as PlayerCode | null) ?? (verdict.playable ? undefined : verdict.reasons[0]);
+  const code =
+    (item.refusalCode as PlayerCode | null) ?? (decision.playable ? undefined : decision.reasons[0]);
   return code === undefined
     ? { access, playable: true }
     : { access, playable: false, error_code: code, message: MESSAGES[code] };
