@@ -1,4 +1,12 @@
-import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection } from "@marquee/config";
+import {
+  alternateLinks,
+  canonicalPath,
+  htmlLanguage,
+  isIndia,
+  robotsFor,
+  textDirection,
+  type AlternateLink,
+} from "@marquee/config";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -24,6 +32,8 @@ import { createOneAppContext } from "./server/markup-cache/one-app-context.serve
 import { pageMessages } from "./server/layout/messages.server.ts";
 import { composeAppContext } from "./server/layout/app-context.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
+import { isNarrowed } from "./site-map/list-filter.ts";
+import { StructuredData } from "./layout/StructuredData.tsx";
 import { PageLayout } from "./layout/PageLayout.tsx";
 import type { AppContext } from "./state/app-context.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
@@ -75,23 +85,52 @@ function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, 
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
 
-/** The page's own address, and those of its other languages as far as search engines may list them. */
-function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathname: string }) {
+/** The page's own address, and those of its other languages as far as search engines and social networks may list them. */
+function Addresses({
+  app,
+  pathname,
+  isPart,
+}: {
+  readonly app: AppContext;
+  readonly pathname: string;
+  readonly isPart: boolean;
+}) {
+  const { country, language } = app.locale;
+  const address = canonicalAddress(app, pathname);
+  const alternates = app.host.isMainHost && !isPart ? alternateLinks(pathname, country) : [];
   return (
     <>
-      <link rel="canonical" href={canonicalAddress(app, pathname)} />
-      {app.host.isMainHost
-        ? alternateLinks(pathname, app.locale.country).map(({ hreflang, path }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.host.origin + path} />
-          ))
-        : null}
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={`${htmlLanguage(language)}_${country}`} />
+      {alternates.map(({ hreflang, path }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.host.origin + path} />
+      ))}
+      {socialLocales(alternates, app.locale).map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
     </>
   );
 }
 
+/** The further languages that a page has in the visitor's country, as social networks write them. */
+function socialLocales(
+  alternates: readonly AlternateLink[],
+  { country, language }: AppContext["locale"],
+): readonly string[] {
+  const here = isIndia(country);
+  return alternates
+    .filter(({ hreflang }) => hreflang !== "x-default" && hreflang.endsWith("-IN") === here)
+    .map(({ hreflang }) => hreflang.replace("-IN", ""))
+    .filter((other) => other !== htmlLanguage(language))
+    .map((other) => `${other}_${country}`);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { app, messages, fault } = useLayoutData();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Of a narrowed list search engines list the whole one.
+  const isPart = isNarrowed(search);
   const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
   return (
@@ -114,10 +153,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 path: pathname,
                 country: app.locale.country,
                 isMainHost: app.host.isMainHost,
-                isErrorFallback: fault !== undefined,
+                isErrorFallback: fault !== undefined || isPart,
               })}
             />
-            {fault === undefined ? <Addresses app={app} pathname={pathname} /> : null}
+            {fault === undefined ? <Addresses app={app} pathname={pathname} isPart={isPart} /> : null}
           </>
         )}
         <Meta />
@@ -133,6 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Messages>
           </AppContextProvider>
         )}
+        <StructuredData />
         <ScrollRestoration />
         <DeferredScripts />
       </body>

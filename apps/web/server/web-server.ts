@@ -6,6 +6,7 @@ import { registerApiProxy } from "./api-proxy.ts";
 import { registerPages } from "./page-requests.ts";
 import type { PlatformBreaker } from "./platform-breaker.ts";
 import type { PageSource } from "./page-source.ts";
+import { registerSitemaps } from "./sitemap/register-sitemaps.ts";
 import { registerStaticFiles } from "./static-files.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
 import type { WebConfig } from "./web-config.ts";
@@ -18,10 +19,13 @@ const ROBOTS_TXT = ["User-agent: *", "Disallow: /api/", "Disallow: /logout", "Di
   "\n",
 );
 
-/** Serves `/robots.txt`. */
-function registerRobotsTxt(app: FastifyInstance): void {
-  app.get("/robots.txt", (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(ROBOTS_TXT),
+/** Serves `/robots.txt`, which names the sitemaps where there are any. */
+function registerRobotsTxt(app: FastifyInstance, mainHost: string): void {
+  app.get("/robots.txt", ({ protocol, host }, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(host === mainHost ? `${ROBOTS_TXT}Sitemap: ${protocol}://${host}/sitemap.xml\n` : ROBOTS_TXT),
   );
 }
 
@@ -123,7 +127,8 @@ export async function createWebServer({
 
   pages.attach?.(app);
   app.get("/health", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
-  registerRobotsTxt(app);
+  registerRobotsTxt(app, config.runtime.mainHost);
+  registerSitemaps(app, services);
   await registerApiProxy(app, { platformUrl: config.platformUrl, breaker });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
   const isKeeping = config.pageCacheMs > 0 && pages.mode === "production";

@@ -1,5 +1,6 @@
 import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./content-item.ts";
 import type { ContentAccess } from "@marquee/config/plans";
+import type { ListFacets } from "./list-filter.ts";
 import type { PlayRefusalCode } from "./play-refusal.ts";
 
 /** A page of a list. */
@@ -56,6 +57,8 @@ export interface CollectionPage extends ItemPage {
   readonly title: string;
   readonly slug: string | undefined;
   readonly layout: string | undefined;
+  /** What the whole list can be narrowed by; undefined where it was not asked for. */
+  readonly facets: ListFacets | undefined;
 }
 
 /** One page of the rows of a landing page. */
@@ -186,4 +189,25 @@ export interface Playback {
   readonly resumeAtMs: number | undefined;
   /** The picture is a sample that repeats up to the catalogue duration; say so. */
   readonly isSampleStream: boolean;
+}
+
+/** A title as a sitemap names it. */
+export interface SitemapTitle {
+  readonly item: ContentItem;
+  /** ISO codes of the countries in which it may be shown; undefined for every one. */
+  readonly countries: readonly string[] | undefined;
+  /** ISO codes of the countries in which it may not be shown. */
+  readonly excludedCountries: readonly string[];
+}
+
+/** One page of the titles of a kind. */
+export interface SitemapPage {
+  readonly titles: readonly SitemapTitle[];
+  /** 1 is the first page. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Titles of the kind in the whole catalogue. */
+  readonly total: number;
+  /** Epoch milliseconds of the last change of the catalogue. */
+  readonly changedAt: number | undefined;
 }

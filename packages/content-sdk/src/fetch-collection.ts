@@ -1,9 +1,10 @@
 import { collectionEndpoint } from "@marquee/config/endpoints/content";
-import type { Client } from "@marquee/http";
+import type { Client, QueryParameters } from "@marquee/http";
 import { ask, checked } from "./ask.ts";
 import { pageQuery, type PageOptions } from "./call-options.ts";
 import type { ContentItem } from "./content-item.ts";
 import type { CollectionPage, LandingPage } from "./content-lists.ts";
+import type { ListFilter } from "./list-filter.ts";
 import { createPager, type Pager } from "./pager.ts";
 import { readCollection, readLandingPage } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
@@ -12,13 +13,25 @@ import { viewerQuery } from "./viewer-query.ts";
 export interface CollectionOptions extends PageOptions {
   /** `{section}-all`, for example `movies-all`, is the collection of a whole section. */
   readonly id: string;
+  /** Narrows the list and puts it in order. Default: all of it in the order of the catalogue. */
+  readonly filter?: ListFilter | undefined;
+  /** Asks for what the list can be narrowed by. Default false. */
+  readonly withFacets?: boolean | undefined;
 }
 
+/** What is asked for, without parts that are not given. */
+function filterQuery({ filter, withFacets }: CollectionOptions): QueryParameters {
+  const { genre, language, decade, access, sort }: ListFilter = filter || {};
+  return { genre, language, decade, access, sort, facets: withFacets ? "true" : undefined };
+}
+
+const KINDS = { id: "text", filter: "object?", withFacets: "flag?" } as const;
+
 const requestCollection = (where: string, client: Client, options: CollectionOptions) =>
-  ask(where, client, options, { id: "text" }, (known, viewer) => ({
+  ask(where, client, options, KINDS, (known, viewer) => ({
     endpoint: collectionEndpoint,
     pathParams: { id: known.id },
-    query: Object.assign(viewerQuery(viewer), pageQuery(known)),
+    query: Object.assign(viewerQuery(viewer), pageQuery(known), filterQuery(known)),
   }));
 
 /**
@@ -47,7 +60,12 @@ export function listCollection(
     readonly maxPages?: number | undefined;
   },
 ): Pager<ContentItem, CollectionPage> {
-  const known = checked("listCollection", client, options, { id: "text", maxPages: "number?" });
+  const known = checked(
+    "listCollection",
+    client,
+    options,
+    Object.assign({ maxPages: "number?" as const }, KINDS),
+  );
   return createPager({
     fetchPage: (page) => fetchCollection(client, Object.assign({}, known, { page })),
     firstPage: known.page || 1,

@@ -32,6 +32,8 @@ export type {
   Rights,
   Row,
   SearchPage,
+  SitemapPage,
+  SitemapTitle,
   UpNext,
 } from "./content-lists.ts";
 
@@ -59,13 +61,17 @@ export {
   listCollection,
   type CollectionOptions,
 } from "./fetch-collection.ts";
+export { LIST_ACCESS, LIST_SORTS, type ListFacets, type ListFilter } from "./list-filter.ts";
 export type { Pager, PagerOptions } from "./pager.ts";
+export { shareReads } from "./share-reads.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
 export { fetchChannels, fetchGuide, type ChannelsOptions, type GuideOptions } from "./fetch-channels.ts";
 export { fetchPerson } from "./fetch-person.ts";
 export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
 export { fetchTopHits } from "./fetch-top-hits.ts";
 export { fetchUpNext } from "./fetch-up-next.ts";
+export { fetchSitemap, type SitemapOptions } from "./fetch-sitemap.ts";
+export { SITEMAP_KINDS, type SitemapKind } from "./sitemap-kinds.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
 export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
 

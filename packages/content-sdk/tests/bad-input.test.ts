@@ -142,6 +142,13 @@ const MATCHES = {
   ],
 };
 const TEAMS = { teams: [{ name: "A", played: 1, won: 1, lost: 0, points: 2 }] };
+const SITEMAP = {
+  titles: [{ item: WIRE, countries: ["*", "!US"] }],
+  page: 1,
+  page_size: 500,
+  total: 1,
+  changed_at: DAY,
+};
 const LICENCES = { item: WIRE, licences: [{ country: "IN", excluded_regions: ["IN-MH"], expires_at: DAY }] };
 
 const WATCHED = {
@@ -187,7 +194,15 @@ const MAIN: Table = {
   fetchConsumption: called(CONSUMPTION, { contentId: "0-0-1" }),
   fetchDetail: called(DETAIL, { type: "movie", id: "0-0-1", seasonId: "0-2-1", ...listed }),
   fetchEpisode: called(DETAIL, { type: "tvshow", seriesId: "0-6-1", id: "0-1-1", ...listed }),
-  fetchCollection: called(COLLECTION, { id: "0-8-1", ...listed }),
+  fetchCollection: called(COLLECTION, {
+    id: "0-8-1",
+    filter: { genre: "comedy", language: "hi", decade: 1920, access: "free", sort: "title" },
+    withFacets: true,
+    ...listed,
+  }),
+  fetchSitemap: called(SITEMAP, { kind: "movies", ...listed }),
+  // Its methods are those of the client that it is given.
+  shareReads: { sound: () => [client(COLLECTION)], methods: "platform" },
   fetchPageRows: called(COLLECTION, { id: "home", ...listed }),
   listCollection: made(() => [client(COLLECTION), { id: "0-8-1", maxPages: 2, ...listed }], {
     items: iterated,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { ConsentDialogHost } from "../features/consent-manager/ConsentDialogHost.tsx";
 import { Footer } from "../features/footer/Footer.tsx";
 import { Header } from "../features/header/Header.tsx";
@@ -20,12 +20,15 @@ import { NavigationProgress } from "../ui/NavigationProgress/NavigationProgress.
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const way = useNavigationType();
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
+    // On the way back a row has put the focus on the card that was followed.
+    if (way === NavigationType.Pop && content.current?.contains(document.activeElement) === true) return;
     content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, way]);
   return content;
 }
 

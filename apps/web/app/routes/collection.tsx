@@ -1,25 +1,21 @@
-import { fetchCollection } from "@marquee/content-sdk";
 import { redirect } from "react-router";
 import type { Route } from "./+types/collection";
-import { toListData } from "../features/listing/list-data.ts";
 import { TitleList } from "../features/listing/TitleList.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireCached } from "../server/page-cache/cached-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
-import { pageNumber } from "../server/page-data/page-number.server.ts";
+import { loadNarrowedList } from "../server/page-data/narrowed-list.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { id, slug } = params;
-  const page = pageNumber(requestContext.incoming.url);
-  const [collection, messages] = await Promise.all([
-    requireCached(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
+  const [{ collection, list, narrowing }, messages] = await Promise.all([
+    loadNarrowedList(requestContext, id),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug)
     throw redirect(`/collections/${collection.slug}/${id}${requestContext.incoming.url.search}`, 301);
-  return { list: toListData(collection), messages };
+  return { list, narrowing, messages };
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
@@ -31,5 +27,5 @@ export const meta = routeMeta("consumption", (t, { list }: LoaderData) => ({
 }));
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  return <TitleList list={loaderData.list} />;
+  return <TitleList list={loaderData.list} narrowing={loaderData.narrowing} />;
 }

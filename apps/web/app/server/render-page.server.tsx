@@ -10,7 +10,10 @@ import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache-head
 import { createMarkupCache } from "./markup-cache/create-markup-cache.server.tsx";
 import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { structuredData } from "./structured-data/structured-data.server.ts";
+import { rootData } from "../route-data/root-data.ts";
 import { MarkupCacheContext } from "../state/markup-cache.ts";
+import { StructuredDataContext } from "../state/structured-data.ts";
 import type { RequestContext } from "./request-context/request-context.server.ts";
 
 /** The addresses that a page may load a captcha from. Every page leads to signing in without a new document, so all of them may where the captcha is such a one. */
@@ -99,6 +102,15 @@ function faultIn({ staticHandlerContext: { errors } }: EntryContext): PageFault 
   return error == null ? undefined : readPageFault(error);
 }
 
+/** What the page of the last matching route says to search engines. */
+function structuredDataOf({ staticHandlerContext }: EntryContext, path: string): string | undefined {
+  const { matches, loaderData } = staticHandlerContext;
+  const id = matches[matches.length - 1]?.route.id;
+  const { app, messages } = rootData([{ id: "root", loaderData: loaderData["root"] }]);
+  if (id === undefined || app === undefined || messages === undefined) return undefined;
+  return structuredData(id, { data: loaderData[id], app, messages, path: path.replace(/(.)\/$/, "$1") });
+}
+
 /**
  * Makes the answer of a page. What others may get too is rendered to the end and proves its scripts by hashes;
  * what is private streams and proves them by a nonce. A page with an error is private.
@@ -119,10 +131,13 @@ export async function renderPage({
   if (wait !== undefined) headers.set("Retry-After", wait);
   await requestContext.services.renderTurn?.();
   const isPrivate = hasError || requestContext.audience === "private";
+  const told = hasError ? undefined : structuredDataOf(entry, requestContext.incoming.path);
 
   if (isPrivate && !requestContext.visitor.device.isBot) {
     const body = await renderStream(
-      <ServerRouter context={entry} url={request.url} nonce={requestContext.incoming.nonce} />,
+      <StructuredDataContext.Provider value={told}>
+        <ServerRouter context={entry} url={request.url} nonce={requestContext.incoming.nonce} />
+      </StructuredDataContext.Provider>,
       requestContext.incoming.nonce,
     );
     headers.set(
@@ -133,7 +148,11 @@ export async function renderPage({
     return new Response(body, { status, headers });
   }
 
-  const page = <ServerRouter context={entry} url={request.url} />;
+  const page = (
+    <StructuredDataContext.Provider value={told}>
+      <ServerRouter context={entry} url={request.url} />
+    </StructuredDataContext.Provider>
+  );
   const html = await renderWhole(
     isPrivate ? page : <MarkupCacheContext.Provider value={markupCache}>{page}</MarkupCacheContext.Provider>,
   );

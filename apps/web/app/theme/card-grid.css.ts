@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { textWidth } from "./media.ts";
 import { vars } from "./theme.css.ts";
 import { CARDS_PER_ROW } from "./cards-per-row.ts";
@@ -62,9 +62,36 @@ export const strip = style([
   },
 ]);
 
+const itemWidth = `(100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3)`;
+
+/** Of the texts below a picture. */
+const TEXT_HEIGHT = "4.25rem";
+
+/** Keeps a strip as high as its highest card may be, however few cards stand in it: a picture, two lines of title and one of facts. */
+const reserved = style({
+  "::before": {
+    content: "",
+    alignSelf: "flex-start",
+    boxSizing: "content-box",
+    flex: `0 0 calc(${itemWidth})`,
+    // It takes no place from the cards.
+    marginInlineEnd: `calc(-1 * (${itemWidth} + ${gap}))`,
+    paddingBottom: TEXT_HEIGHT,
+  },
+});
+
+/** The same for each shape of picture, by its proportion; also while the cards are not drawn. */
+export const reservedFor = styleVariants({ poster: 2 / 3, cover: 16 / 9, square: 1 }, (proportion) => [
+  reserved,
+  {
+    containIntrinsicBlockSize: `auto calc((100vw - 2 * ${vars.space.gutter} - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3) / ${proportion.toFixed(3)} + ${TEXT_HEIGHT})`,
+    "::before": { aspectRatio: proportion.toFixed(3) },
+  },
+]);
+
 /** One card of a strip. */
 export const stripItem = style({
-  flex: `0 0 calc((100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3))`,
+  flex: `0 0 calc(${itemWidth})`,
   minWidth: 0,
   scrollSnapAlign: "start",
 });

@@ -50,7 +50,7 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
   ),
   "progress bar": <ProgressBar value={0.25} label="Watched" />,
   rail: (
-    <Rail title="Row" labels={{ back: "Back", forward: "Forward" }}>
+    <Rail shape="poster" title="Row" labels={{ back: "Back", forward: "Forward" }}>
       <CoverCard {...card} />
     </Rail>
   ),
@@ -105,7 +105,7 @@ describe("the ui set on the server", () => {
     "gives a rail of %i cards %i arrow forward and none back, before a browser has measured [SHELL-170]",
     (count, arrows) => {
       const html = render(
-        <Rail title="Row" labels={{ back: "To the start", forward: "To the end" }}>
+        <Rail shape="poster" title="Row" labels={{ back: "To the start", forward: "To the end" }}>
           {Array.from({ length: count }, (_, index) => (
             <CoverCard key={index} {...card} />
           ))}

@@ -111,3 +111,75 @@ test("robots.txt keeps crawlers from calls and from signing anybody out, not fro
   expect(text).toContain("Disallow: /logout");
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
+
+test("robots.txt leads to the sitemaps, and they lead to pages that are indexed, on the main host alone [CONT-96]", async ({
+  askFrom,
+}) => {
+  const textOf = async (path: string, headers = {}) => (await askFrom("US", path, headers)).text();
+  const locations = (xml: string): readonly string[] =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => (address ?? "").slice(WEB_URL.length));
+  expect(await textOf("/robots.txt")).toContain(`Sitemap: ${WEB_URL}/sitemap.xml`);
+  const files = locations(await textOf("/sitemap.xml"));
+  expect(files).toEqual(
+    ["pages", "movies", "videos", "shows", "seasons", "episodes", "channels"].map(
+      (kind) => `/sitemaps/${kind}-1.xml`,
+    ),
+  );
+  const found = new Set<string>();
+  for (const file of files) {
+    const answer = await askFrom("US", file);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([
+      200,
+      "application/xml; charset=utf-8",
+    ]);
+    const pages = locations(await answer.text());
+    const [first = "", last = ""] = [pages[0], pages[pages.length - 1]];
+    for (const path of [first, last]) {
+      const page = await askFrom("US", path, GOOGLEBOT);
+      expect([path, page.status(), readHead(await page.text()).robots]).toEqual([path, 200, [INDEX]]);
+    }
+    for (const path of pages) found.add(path);
+  }
+  for (const { path } of [TITLES.freeFilm, TITLES.show, TITLES.season, TITLES.episode, TITLES.channel])
+    expect([path, found.has(path)]).toEqual([path, true]);
+
+  const mirror = { host: "mirror.example" };
+  expect(await textOf("/robots.txt", mirror)).not.toContain("Sitemap");
+  for (const [path, headers] of [
+    ["/sitemap.xml", mirror],
+    ["/sitemaps/movies-2.xml", {}],
+    ["/sitemaps/people-1.xml", {}],
+    ["/sitemaps/movies-0.xml", {}],
+  ] as const)
+    expect([path, (await askFrom("IN", path, headers)).status()]).toEqual([path, 404]);
+});
+
+test("social networks read the address and the languages that the page has here [CONT-97]", async ({
+  askFrom,
+}) => {
+  const social = (html: string, name: string): readonly string[] =>
+    [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))].map(
+      ([, text]) => text ?? "",
+    );
+  for (const [country, path, locale, other] of [
+    ["IN", "/hi/movies?utm_source=x", "hi_IN", "en_IN"],
+    ["US", "/global/ta/movies", "ta_US", "bho_US"],
+    ["IN", TITLES.freeFilm.path, "en_IN", "de_IN"],
+  ] as const) {
+    const html = await (await askFrom(country, path)).text();
+    expect([path, social(html, "og:url"), social(html, "og:locale")]).toEqual([
+      path,
+      readHead(html).canonical,
+      [locale],
+    ]);
+    const others = social(html, "og:locale:alternate");
+    expect([path, others.length, others.includes(other), others.includes(locale)]).toEqual([
+      path,
+      15,
+      true,
+      false,
+    ]);
+  }
+  const hidden = await (await askFrom("IN", "/search?q=general")).text();
+  expect(social(hidden, "og:locale:alternate")).toEqual([]);
+});

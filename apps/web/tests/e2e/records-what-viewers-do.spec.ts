@@ -226,7 +226,9 @@ test("a playback is told from the press on play to its end, by one event for eac
   const { page, open, play, position } = await visitFrom("IN");
   await open("/movies");
   const session = await sessionOf(page);
-  await page.locator(`main a[href="${freeFilm.path}"]`).first().click();
+  const row = page.getByRole("region", { name: CARD.railTitle });
+  await row.scrollIntoViewIfNeeded();
+  await row.locator(`a[href="${freeFilm.path}"]`).click();
   await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
   await play();
   const video = page.locator("video");

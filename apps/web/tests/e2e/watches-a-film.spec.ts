@@ -23,7 +23,9 @@ test("a guest in India finds a free film, watches it, and goes on later where it
     .getByRole("link", { name: "Movies", exact: true })
     .click();
   await expect(page).toHaveURL(/\/movies$/);
-  await page.locator(`a[href="${freeFilm.path}"]`).first().click();
+  const row = page.getByRole("region", { name: "Action and adventure" });
+  await row.scrollIntoViewIfNeeded();
+  await row.locator(`a[href="${freeFilm.path}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
   await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
 

@@ -168,6 +168,13 @@ export const teamsEndpoint = {
   method: "GET",
   path: "/matches/teams",
 } as const satisfies Endpoint;
+/** GET content /sitemap */
+export const sitemapEndpoint = {
+  id: "CON25",
+  family: "content",
+  method: "GET",
+  path: "/sitemap",
+} as const satisfies Endpoint;
 
 /** Calls of the family `content`, for those who need the whole list. */
 export const CONTENT_ENDPOINTS = {
@@ -195,4 +202,5 @@ export const CONTENT_ENDPOINTS = {
   matches: matchesEndpoint,
   matchClips: matchClipsEndpoint,
   teams: teamsEndpoint,
+  sitemap: sitemapEndpoint,
 } as const;

@@ -26,9 +26,18 @@ export const readRow = /* @__PURE__ */ fieldsOf(
   "id! title! slug=web_slug layout! items[0! page#! pageSize#! total#!",
   readItemNode,
 ) as ReadNode<Row>;
+const readCountedGenre = /* @__PURE__ */ fieldsOf("id! title=value! count#!");
+const readCountedLanguage = /* @__PURE__ */ fieldsOf("code=id! count#!");
+const readFacets = /* @__PURE__ */ fieldsOf(
+  "genres[0! languages[1! decades[2!",
+  readCountedGenre,
+  readCountedLanguage,
+  /* @__PURE__ */ fieldsOf("year#! count#!"),
+);
 const collectionFields = /* @__PURE__ */ fieldsOf(
-  "id! title! slug=web_slug layout items[0! page#! pageSize#! total#!",
+  "id! title! slug=web_slug layout items[0! page#! pageSize#! total#! facets{1",
   readItemNode,
+  readFacets,
 ) as ReadNode<CollectionPage>;
 const landingFields: ReadNode<LandingPage> = /* @__PURE__ */ fieldsOf(
   "id! title! rows[0 page#! pageSize#! total#!",
@@ -38,7 +47,6 @@ const searchFields: ReadNode<SearchPage> = /* @__PURE__ */ fieldsOf(
   "query=q! items[0! page#! pageSize#! total#!",
   readItemNode,
 );
-const readCountedGenre = /* @__PURE__ */ fieldsOf("id! title=value! count#!");
 const genreFields: ReadNode<GenrePage> = /* @__PURE__ */ fieldsOf(
   "genres[0! items[1! page#! pageSize#! total#!",
   readCountedGenre,
@@ -47,7 +55,7 @@ const genreFields: ReadNode<GenrePage> = /* @__PURE__ */ fieldsOf(
 const genresAndLanguagesFields: ReadNode<GenresAndLanguages> = /* @__PURE__ */ fieldsOf(
   "genres[0! languages[1!",
   readCountedGenre,
-  /* @__PURE__ */ fieldsOf("code=id! count#!"),
+  readCountedLanguage,
 );
 const upNextFields: ReadNode<UpNext> = /* @__PURE__ */ fieldsOf("item{0 items[0!", readItemNode);
 const personFields = /* @__PURE__ */ fieldsOf(

@@ -6,6 +6,7 @@ import { readConsumption, readDetail } from "../read/read-detail.ts";
 import { readItem } from "../read/read-item.ts";
 import { readMatches, readTeams } from "../read/read-matches.ts";
 import { readCollection, readGenrePage, readPerson, readSearch, readUpNext } from "../read/read-page.ts";
+import { readSitemap } from "../read/read-sitemap.ts";
 import { readPlayback } from "../read/read-playback.ts";
 import { readReminders, readWatchHistory, readWatchlist } from "../read/read-viewer-lists.ts";
 import { buildWireConsumption, buildWireDetail, buildWireItem, buildWirePage } from "../testing/index.ts";
@@ -25,6 +26,7 @@ import {
   quizResultSchema,
   remindersAnswerSchema,
   searchAnswerSchema,
+  sitemapAnswerSchema,
   teamsAnswerSchema,
   upNextAnswerSchema,
   watchHistoryAnswerSchema,
@@ -70,6 +72,18 @@ const answers = [
     schema: searchAnswerSchema,
     read: readSearch,
     sample: { q: "general", ...buildWirePage() },
+  },
+  {
+    name: "sitemap",
+    schema: sitemapAnswerSchema,
+    read: readSitemap,
+    sample: {
+      titles: [{ item: buildWireItem(), countries: ["*", "!US"] }],
+      page: 1,
+      page_size: 500,
+      total: 1,
+      changed_at: "2026-05-06T00:00:00.000Z",
+    },
   },
   {
     name: "genre",
@@ -288,6 +302,7 @@ const isTestedElsewhere = (path: readonly (string | number)[]) =>
     "end_time",
     "expires_at",
     "added_at",
+    "changed_at",
     "watched_at",
     "starts_at",
     "ends_at",

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { LIST_ACCESS, LIST_SORTS } from "../list-filter.ts";
+import { SITEMAP_KINDS } from "../sitemap-kinds.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
 /** Text of an identifier or a code; nothing the product hands out is longer. */
@@ -78,8 +80,19 @@ export const episodeParamsSchema = lazySchema(() =>
 /** Path of a call that names one thing by id. */
 export const idParamsSchema = lazySchema(() => z.object({ id: shortText() }));
 
-/** GET collection/{id}. */
-export const collectionQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields() }));
+/** GET collection/{id}. The filter narrows the items of a collection; rows of a page are not filtered. */
+export const collectionQuerySchema = lazySchema(() =>
+  z.object({
+    ...viewerFields(),
+    ...pageFields(),
+    genre: optionalText(),
+    language: optionalText(),
+    decade: z.optional(z.coerce.number().check(z.int(), z.gte(1000), z.lte(9990), z.multipleOf(10))),
+    access: z.optional(z.enum(LIST_ACCESS)),
+    sort: z.optional(z.enum(LIST_SORTS)),
+    facets: z.optional(z.enum(["true", "false"])),
+  }),
+);
 
 /** GET search. `kids` limits the answer to items rated U. */
 export const searchQuerySchema = lazySchema(() =>
@@ -134,6 +147,19 @@ export const contentIdQuerySchema = lazySchema(() =>
 /** GET genre and tvshowGenre: the list of genres, or the items of the genre named by `id`. */
 export const genreQuerySchema = lazySchema(() =>
   z.object({ ...viewerFields(), ...pageFields(), id: optionalText() }),
+);
+
+/** The biggest page of titles that a sitemap may ask for. */
+export const LARGEST_SITEMAP_PAGE = 500;
+
+/** GET sitemap: the titles of one kind. */
+export const sitemapQuerySchema = lazySchema(() =>
+  z.object({
+    ...viewerFields(),
+    kind: z.enum(SITEMAP_KINDS),
+    page: wholeNumber(1, 100_000),
+    page_size: wholeNumber(1, LARGEST_SITEMAP_PAGE),
+  }),
 );
 
 /** GET tophits and seo/genres-languages. */

@@ -19,6 +19,7 @@ export {
 export {
   CHANNEL_LISTS,
   LARGEST_PAGE_SIZE,
+  LARGEST_SITEMAP_PAGE,
   channelsQuerySchema,
   collectionQuerySchema,
   consumptionQuerySchema,
@@ -31,6 +32,7 @@ export {
   idParamsSchema,
   personQuerySchema,
   searchQuerySchema,
+  sitemapQuerySchema,
   viewerQuerySchema,
 } from "./content-query-schema.ts";
 export { playbackBodySchema, playbackQuerySchema } from "./playback-schema.ts";
@@ -57,11 +59,13 @@ export {
   personAnswerSchema,
   rowSchema,
   searchAnswerSchema,
+  sitemapAnswerSchema,
   upNextAnswerSchema,
   type WireCollection,
   type WireItemPage,
   type WirePerson,
   type WireRow,
+  type WireSitemap,
 } from "./list-schema.ts";
 export {
   channelsAnswerSchema,
@@ -124,6 +128,9 @@ export {
   type WireTeams,
   type WireWinners,
 } from "./sport-schema.ts";
+
+export type { ListFilter } from "../list-filter.ts";
+export type { SitemapKind } from "../sitemap-kinds.ts";
 
 // The import format of a catalogue.
 export {

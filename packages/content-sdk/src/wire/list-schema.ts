@@ -35,6 +35,16 @@ export const collectionAnswerSchema = lazySchema(() =>
     layout: z.optional(z.nullable(z.string())),
     ...listFields(),
     rows: z.optional(z.nullable(z.array(rowSchema()))),
+    /** Where it was asked for: what the whole list can be narrowed by. */
+    facets: z.optional(
+      z.nullable(
+        z.object({
+          genres: z.array(z.object({ id: z.string(), value: z.string(), count: z.number() })),
+          languages: z.array(z.object({ id: z.string(), count: z.number() })),
+          decades: z.array(z.object({ year: z.number(), count: z.number() })),
+        }),
+      ),
+    ),
   }),
 );
 
@@ -94,6 +104,19 @@ export const licencesAnswerSchema = lazySchema(() =>
 /** GET contentlight/details and GET /v1/movie. */
 export const itemAnswerSchema = lazySchema(() => z.object({ item: itemSchema() }));
 
+/** GET sitemap: titles with the countries they may be shown in: `*` or ISO codes, `!` before a code that is left out. */
+export const sitemapAnswerSchema = lazySchema(() =>
+  z.object({
+    titles: z.array(z.object({ item: itemSchema(), countries: z.array(z.string()) })),
+    page: z.number(),
+    page_size: z.number(),
+    total: z.number(),
+    changed_at: z.optional(z.nullable(z.string())),
+  }),
+);
+
+/** GET sitemap on the wire. */
+export type WireSitemap = z.infer<ReturnType<typeof sitemapAnswerSchema>>;
 /** A page of items on the wire. */
 export type WireItemPage = z.infer<ReturnType<typeof itemPageSchema>>;
 /** A row on the wire. */

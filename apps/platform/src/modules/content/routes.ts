@@ -24,6 +24,9 @@ import {
   personQuerySchema,
   searchAnswerSchema,
   searchQuerySchema,
+  LARGEST_SITEMAP_PAGE,
+  sitemapAnswerSchema,
+  sitemapQuerySchema,
   upNextAnswerSchema,
   viewerQuerySchema,
 } from "@marquee/content-sdk/wire";
@@ -49,6 +52,7 @@ import { readCollection, toWirePage } from "./titles/read-collection.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
 import { guideSpan, listChannels, readGuide } from "./titles/read-guide.ts";
+import { readSitemap } from "./titles/read-sitemap.ts";
 import { readUpNext } from "./titles/read-up-next.ts";
 import { requireShowable } from "./rights/requirements.ts";
 import { createSearchRepository } from "./search/search-repository.ts";
@@ -89,6 +93,7 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
   };
   addItemRoutes(app, context);
   addDetailRoutes(app, context);
+  addCollectionRoutes(app, context);
   addListRoutes(app, context, ports.db);
   addGenreRoutes(app, context);
   addChannelRoutes(app, context, ports.db);
@@ -215,12 +220,7 @@ function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor
   });
 }
 
-function addListRoutes(
-  app: FastifyInstance,
-  { repository, viewerOf, answers }: RouteContext,
-  db: Database,
-): void {
-  const searches = createSearchRepository(db);
+function addCollectionRoutes(app: FastifyInstance, { repository, viewerOf, answers }: RouteContext): void {
   defineRoute(app, {
     method: "GET",
     path: "/collection/:id",
@@ -229,12 +229,32 @@ function addListRoutes(
     answer: collectionAnswerSchema,
     handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
-      const page = pageOf(query);
-      return answers.read(viewer, ["collection", params.id, page], () =>
-        readCollection(repository, viewer, params.id, page),
+      const { genre, language, decade, access, sort } = query;
+      const list = {
+        page: pageOf(query),
+        filter: { genre, language, decade, access, sort },
+        withFacets: query.facets === "true",
+      };
+      return answers.read(viewer, ["collection", params.id, list], () =>
+        readCollection(repository, viewer, params.id, list),
       );
     },
   });
+  defineRoute(app, {
+    method: "GET",
+    path: "/sitemap",
+    query: sitemapQuerySchema,
+    answer: sitemapAnswerSchema,
+    handler: ({ query, request }) =>
+      readSitemap(repository, viewerOf(request, query), query.kind, {
+        page: query.page ?? 1,
+        pageSize: query.page_size ?? LARGEST_SITEMAP_PAGE,
+      }),
+  });
+}
+
+function addListRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext, db: Database): void {
+  const searches = createSearchRepository(db);
   defineRoute(app, {
     method: "GET",
     path: "/search",

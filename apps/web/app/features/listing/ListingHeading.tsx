@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { usePrefetch } from "../../ui/use-prefetch.ts";
 import * as css from "./ListingHeading.css.ts";
 
 interface ListingHeadingProps {
@@ -11,6 +12,7 @@ interface ListingHeadingProps {
 
 /** The heading of a list of titles. */
 export function ListingHeading({ title, note, all, isUnderHero = false }: ListingHeadingProps) {
+  const prefetch = usePrefetch();
   return (
     <div className={isUnderHero ? `${css.heading} ${css.underHero}` : css.heading}>
       <h1 className={css.title}>{title}</h1>
@@ -20,7 +22,7 @@ export function ListingHeading({ title, note, all, isUnderHero = false }: Listin
           to={all.to}
           size="s"
           tone="outline"
-          prefetch="intent"
+          prefetch={prefetch}
           aria-label={`${all.text}: ${title}`}
         >
           {all.text}

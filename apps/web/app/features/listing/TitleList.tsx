@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import { CardGrid } from "./CardGrid.tsx";
 import { EmptyList } from "./EmptyList.tsx";
-import type { ListData } from "./list-data.ts";
+import type { ListData, Narrowing } from "./list-data.ts";
+import { ListFilterForm } from "./ListFilterForm.tsx";
 import { ListingHeading } from "./ListingHeading.tsx";
 import { PageLinks } from "./PageLinks.tsx";
 import { PAGE_SIZE } from "@marquee/config";
@@ -9,7 +10,11 @@ import * as grid from "../../theme/card-grid.css.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import * as css from "./ListingHeading.css.ts";
 import type { RowLayout } from "./row-data.ts";
+import type { ListFilter } from "@marquee/content-sdk";
 import { useLocation, useNavigation } from "react-router";
+import { Button } from "../../ui/Button/Button.tsx";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+import { useFurtherCards } from "./use-further-cards.ts";
 
 /** Whether another page of this very list is on its way. */
 function usePendingPage(): boolean {
@@ -36,19 +41,59 @@ function PendingGrid({ layout }: { layout: RowLayout }) {
   );
 }
 
+/** The cards of a page, and with script those of the next ones below them. */
+function FurtherGrid({ list, filter }: { readonly list: ListData; readonly filter: ListFilter | undefined }) {
+  const t = useTranslations("consumption");
+  const isInBrowser = useIsInBrowser();
+  const { cards, hasMore, loadMore } = useFurtherCards({
+    id: list.id,
+    layout: list.layout,
+    page: list.page + 1,
+    pageSize: PAGE_SIZE,
+    behind: list.total - (list.page - 1) * PAGE_SIZE - list.cards.length,
+    filter,
+  });
+  return (
+    <>
+      <CardGrid cards={[...list.cards, ...cards]} layout={list.layout} />
+      {isInBrowser && hasMore ? (
+        <div className={css.pages}>
+          <Button tone="outline" onClick={loadMore}>
+            {t("showMore")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 /** A whole list of titles with its heading and pages. */
-export function TitleList({ list, title = list.title }: { list: ListData; title?: string }) {
+export function TitleList({
+  list,
+  narrowing,
+  title = list.title,
+}: {
+  list: ListData;
+  /** Lets the viewer narrow the list. Default: it is as it is. */
+  narrowing?: Narrowing | undefined;
+  title?: string;
+}) {
   const t = useTranslations("consumption");
   const isPending = usePendingPage();
   return (
     <>
       <ListingHeading title={title} note={t("titlesCount", { count: list.total })} />
+      {narrowing === undefined ? null : <ListFilterForm narrowing={narrowing} />}
       {isPending ? (
         <PendingGrid layout={list.layout} />
       ) : list.cards.length === 0 ? (
-        <EmptyList />
+        <EmptyList isNarrowed={narrowing !== undefined && Object.keys(narrowing.filter).length > 0} />
       ) : (
-        <CardGrid cards={list.cards} layout={list.layout} />
+        <FurtherGrid
+          key={`${list.id} ${list.page} ${JSON.stringify(narrowing?.filter)}`}
+          list={list}
+          filter={narrowing?.filter}
+        />
       )}
       <PageLinks page={list.page} pages={list.pages} />
     </>

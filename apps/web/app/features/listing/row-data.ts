@@ -9,9 +9,11 @@ export interface RowData {
   readonly id: string;
   readonly title: string;
   readonly layout: RowLayout;
-  /** Path of the whole list; undefined when everything is in the row. */
+  /** Path of the whole list; undefined where it has no page of its own. */
   readonly allPath: string | undefined;
   readonly cards: readonly ListCard[];
+  /** Cards of the whole list. Default: those of the row. */
+  readonly total?: number;
 }
 
 /** A landing page: its hero and its rows. */
@@ -35,8 +37,9 @@ export function toRowData(row: Row): RowData {
     id: row.id,
     title: row.title,
     layout,
-    allPath: row.total > row.items.length ? `/collections/${row.slug ?? "all"}/${row.id}` : undefined,
+    allPath: `/collections/${row.slug ?? "all"}/${row.id}`,
     cards: row.items.map((item) => toListCard(item, layout)),
+    total: row.total,
   };
 }
 

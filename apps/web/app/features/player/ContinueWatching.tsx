@@ -62,7 +62,11 @@ export function ContinueWatching() {
   if (titles.length === 0) return null;
   const title = t("continueWatching");
   return (
-    <Rail title={title} labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}>
+    <Rail
+      shape="cover"
+      title={title}
+      labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}
+    >
       {titles.map((continued) => {
         const { card, entry } = continued;
         const percent = watchedPercent(entry);

@@ -3,7 +3,7 @@ import { useMemo, useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CardData } from "../../parts/card.ts";
 import { fetchNextTitleAtom, type OpenedByPlayer } from "./next-title.ts";
-import { PLAY_HASH } from "./PlayLink.tsx";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 
 /** Going on to the title that follows. */
 export interface NextTitleControl {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Badge, type BadgeTone } from "../Badge/Badge.tsx";
 import { Picture, type PictureSet } from "../Picture/Picture.tsx";
 import { ProgressBar } from "../ProgressBar/ProgressBar.tsx";
+import { usePrefetch } from "../use-prefetch.ts";
 import * as css from "./Card.css.ts";
 
 export interface CardProps {
@@ -37,8 +38,9 @@ function Card({
   progress,
   isFirst = false,
 }: CardProps & { shape: Shape }) {
+  const prefetch = usePrefetch();
   return (
-    <Link to={to} prefetch="intent" discover="none" className={css.card}>
+    <Link to={to} prefetch={prefetch} discover="none" className={css.card}>
       <span className={css.art}>
         <Picture picture={picture} proportion={shape} sizes={sizes} title={title} isFirst={isFirst} />
         {badge === undefined ? null : (

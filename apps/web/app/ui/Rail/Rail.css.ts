@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { cardsPerRow, strip as cardStrip } from "../../theme/card-grid.css.ts";
+import { strip as cardStrip } from "../../theme/card-grid.css.ts";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
@@ -35,14 +35,8 @@ export const all = style({
   },
 });
 
-/** Far below what is seen, cards are not drawn and their pictures not fetched; meanwhile the strip is about as high as one of posters. */
-export const strip = style([
-  cardStrip,
-  {
-    contentVisibility: "auto",
-    containIntrinsicBlockSize: `auto calc(150vw / (${cardsPerRow} + 0.3) + 12px)`,
-  },
-]);
+/** Far below what is seen, cards are not drawn and their pictures not fetched. */
+export const strip = style([cardStrip, { contentVisibility: "auto" }]);
 
 export const arrows = style({
   display: "none",

@@ -1,9 +1,13 @@
 import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import * as grid from "../../theme/card-grid.css.ts";
 import { IconButton } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { usePrefetch } from "../use-prefetch.ts";
 import * as css from "./Rail.css.ts";
+import { useApproach } from "./use-approach.ts";
+import { useKeptPlace, type RailMemory } from "./use-kept-place.ts";
 
 interface RailProps {
   readonly title: string;
@@ -13,13 +17,27 @@ interface RailProps {
   readonly children: ReactNode;
   /** The items of the cards as markup, where a server has it at hand. */
   readonly markup?: string | undefined;
-  /** How many cards there are. Default: those of `children`. */
-  readonly count?: number | undefined;
+  /** Cards that stand in the server's page; the further ones come as the rail is approached. Default: all. */
+  readonly first?: number | undefined;
+  /** Shape of the pictures, by which room is kept for cards that come later. */
+  readonly shape: keyof typeof grid.reservedFor;
+  /** Where the viewer left the rail, and who is told. Default: nobody. */
+  readonly place?: RailMemory | undefined;
+  /** Told when the last cards come into sight. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
-/** The items of a rail, one for each card. */
-export function RailItems({ children }: { readonly children: ReactNode }) {
-  return Children.map(children, (child) => <li className={grid.stripItem}>{child}</li>);
+interface RailItemsProps {
+  readonly children: ReactNode;
+  /** Cards that are shown. Default: all. */
+  readonly most?: number | undefined;
+}
+
+/** The items of a rail, one for each card that is shown. */
+export function RailItems({ children, most = Infinity }: RailItemsProps) {
+  return Children.map(children, (child, index) =>
+    index < most ? <li className={grid.stripItem}>{child}</li> : null,
+  );
 }
 
 /** Which ends of a strip are out of sight. */
@@ -35,10 +53,20 @@ function unmeasuredForward(count: number): string | undefined {
 }
 
 /** A titled row of cards that scrolls sideways by touch, wheel, keyboard and, with a mouse, by arrows: the first one stands in the server's page. */
-export function Rail({ title, all, labels, children, markup, count = Children.count(children) }: RailProps) {
+export function Rail({ title, all, labels, children, markup, first, shape, place, onEnd }: RailProps) {
   const headingId = useId();
+  const prefetch = usePrefetch();
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>();
+  const count = Children.count(children);
+  const { shown, complete } = useApproach(
+    strip,
+    first ?? count,
+    first === undefined || place?.kept !== undefined,
+  );
+  const isWhole = shown >= count;
+  useKeptPlace(strip, place);
+  const stripClass = `${css.strip} ${grid.reservedFor[shape]}`;
 
   const measure = useCallback(() => {
     const element = strip.current;
@@ -56,21 +84,41 @@ export function Rail({ title, all, labels, children, markup, count = Children.co
     // Tells the first size too, once everything is laid out: asking for it at once would lay the page out for each rail.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
+    const onScroll = (): void => {
+      complete();
+      measure();
+    };
+    element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener("scroll", measure);
+      element.removeEventListener("scroll", onScroll);
     };
-  }, [measure]);
+  }, [measure, complete]);
+
+  // More cards make the strip longer without a change of its size.
+  useEffect(() => {
+    if (shown > (first ?? 0)) measure();
+  }, [shown, first, count, measure]);
+
+  const hasEnded = isWhole && ends?.hasBefore === true && !ends.hasAfter;
+  useEffect(() => {
+    if (hasEnded) onEnd?.();
+  }, [hasEnded, onEnd]);
 
   const move = (direction: -1 | 1): void => {
     const element = strip.current;
     if (element === null) return;
+    flushSync(complete);
     const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     element.scrollBy({ left: direction * element.clientWidth * 0.86, behavior: isCalm ? "auto" : "smooth" });
   };
 
-  const forward = ends === undefined ? unmeasuredForward(count) : ends.hasAfter ? css.forward : undefined;
+  const forward =
+    ends === undefined || shown === first
+      ? unmeasuredForward(count)
+      : ends.hasAfter
+        ? css.forward
+        : undefined;
 
   return (
     <section className={css.rail} aria-labelledby={headingId} onPointerEnter={measure}>
@@ -79,18 +127,18 @@ export function Rail({ title, all, labels, children, markup, count = Children.co
           {title}
         </h2>
         {all === undefined ? null : (
-          <Link to={all.to} prefetch="intent" className={css.all} aria-label={all.label}>
+          <Link to={all.to} prefetch={prefetch} className={css.all} aria-label={all.label}>
             {all.text}
             <Icon name="chevronRight" size={16} />
           </Link>
         )}
       </div>
       {markup === undefined ? (
-        <ul ref={strip} className={css.strip}>
-          <RailItems>{children}</RailItems>
+        <ul ref={strip} className={stripClass}>
+          <RailItems most={shown}>{children}</RailItems>
         </ul>
       ) : (
-        <ul className={css.strip} dangerouslySetInnerHTML={{ __html: markup }} />
+        <ul className={stripClass} dangerouslySetInnerHTML={{ __html: markup }} />
       )}
       <div className={css.arrows}>
         {ends?.hasBefore === true ? (

@@ -1,7 +1,9 @@
+import type { ListFilter } from "@marquee/content-sdk/wire";
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { CollectionRow, ItemList, PageRequest, RowOfItems } from "./catalogue-rows.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { filterCondition, filterOrder, readFacets, type Facets } from "./item-list.ts";
 import { collectionItems, collections, contentItems } from "../tables.ts";
 import { isRowFor, isVisible, languageOrder } from "./visible-items.ts";
 
@@ -16,15 +18,20 @@ export function createCollectionRepository(db: Database) {
       viewer: CatalogueViewer,
       collectionId: string,
       page: PageRequest,
+      filter: ListFilter = {},
     ): Promise<ItemList> {
-      const where = and(eq(collectionItems.collectionId, collectionId), isVisible(viewer));
+      const where = and(
+        eq(collectionItems.collectionId, collectionId),
+        isVisible(viewer),
+        filterCondition(filter),
+      );
       const [rows, counted] = await Promise.all([
         db
           .select({ item: contentItems })
           .from(collectionItems)
           .innerJoin(contentItems, eq(contentItems.id, collectionItems.itemId))
           .where(where)
-          .orderBy(languageOrder(viewer), asc(collectionItems.position))
+          .orderBy(...filterOrder(filter, viewer), asc(collectionItems.position))
           .limit(page.pageSize)
           .offset((page.page - 1) * page.pageSize),
         db
@@ -34,6 +41,15 @@ export function createCollectionRepository(db: Database) {
           .where(where),
       ]);
       return { items: rows.map(({ item }) => item), total: counted[0]?.total ?? 0 };
+    },
+
+    /** What the titles of a collection can be narrowed by. */
+    facetsOfCollection(viewer: CatalogueViewer, collectionId: string): Promise<Facets> {
+      const ids = db
+        .select({ id: collectionItems.itemId })
+        .from(collectionItems)
+        .where(eq(collectionItems.collectionId, collectionId));
+      return readFacets(db, and(inArray(contentItems.id, ids), isVisible(viewer)));
     },
 
     async isPage(page: string): Promise<boolean> {

@@ -1,10 +1,34 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { ListFilter, SitemapKind } from "@marquee/content-sdk/wire";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { ItemList, ItemRow, PageRequest, PersonRow } from "./catalogue-rows.ts";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
-import { LISTED_TYPES, ofType, readItemList } from "./item-list.ts";
-import { contentItems, itemPeople, people, playCounts } from "../tables.ts";
+import {
+  filterCondition,
+  filterOrder,
+  LISTED_TYPES,
+  ofType,
+  readFacets,
+  readItemList,
+  type Facets,
+} from "./item-list.ts";
+import { catalogueState, contentItems, itemPeople, people, playCounts } from "../tables.ts";
 import { isVisible, languageOrder, textArray } from "./visible-items.ts";
+
+const isMovie = sql`${contentItems.assetSubtype} = 'movie'`;
+
+/** What each kind of a sitemap is in the catalogue. */
+const KIND_CONDITIONS: Readonly<Record<SitemapKind, SQL | undefined>> = {
+  movies: and(ofType([0]), isMovie),
+  videos: and(ofType([0]), sql`not ${isMovie}`),
+  shows: ofType([6]),
+  seasons: ofType([2]),
+  episodes: ofType([1]),
+  channels: ofType([9]),
+};
+
+const ofSection = (section: string): SQL | undefined =>
+  and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`);
 
 /** Reads lists that follow from the items themselves. */
 export function createListingRepository(db: Database) {
@@ -30,13 +54,22 @@ export function createListingRepository(db: Database) {
       return rows.map(({ section }) => section);
     },
 
-    listSection(viewer: CatalogueViewer, section: string, page: PageRequest): Promise<ItemList> {
+    listSection(
+      viewer: CatalogueViewer,
+      section: string,
+      page: PageRequest,
+      filter: ListFilter = {},
+    ): Promise<ItemList> {
       return readItemList(db, viewer, {
-        condition: and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`),
-        order: [languageOrder(viewer)],
+        condition: and(ofSection(section), filterCondition(filter)),
+        order: filterOrder(filter, viewer),
         page,
       });
     },
+
+    /** What the titles of a section can be narrowed by. */
+    facetsOfSection: (viewer: CatalogueViewer, section: string): Promise<Facets> =>
+      readFacets(db, and(ofSection(section), isVisible(viewer))),
 
     /** Items that share a section and a genre, most shared genres first. */
     async listRelated(viewer: CatalogueViewer, item: ItemRow, limit: number): Promise<readonly ItemRow[]> {
@@ -74,6 +107,21 @@ export function createListingRepository(db: Database) {
         order: [languageOrder(viewer), desc(contentItems.releaseDate)],
         page,
       });
+    },
+
+    /** Everything of a kind in the order of the catalogue. */
+    listOfKind(viewer: CatalogueViewer, kind: SitemapKind, page: PageRequest): Promise<ItemList> {
+      return readItemList(db, viewer, { condition: KIND_CONDITIONS[kind], order: [], page });
+    },
+
+    /** When the catalogue was changed last. */
+    async changedAt(): Promise<Date | undefined> {
+      return (
+        await db
+          .select({ changedAt: catalogueState.changedAt })
+          .from(catalogueState)
+          .where(eq(catalogueState.id, 1))
+      )[0]?.changedAt;
     },
 
     /** What was started most often; where nothing was played, the order of the catalogue. */

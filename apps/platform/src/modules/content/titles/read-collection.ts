@@ -1,10 +1,12 @@
-import type { WireCollection, WireItemPage } from "@marquee/content-sdk/wire";
+import type { ListFilter, WireCollection, WireItemPage } from "@marquee/content-sdk/wire";
 import { PAGE_SIZE } from "@marquee/config";
 import { localText } from "../../../errors/local-text.ts";
 import { pageNotFound } from "../../../errors/platform-error.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemList, PageRequest } from "../catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
+import { genreName } from "../catalogue/genre-names.ts";
+import type { Facets } from "../catalogue/item-list.ts";
 import { sectionName } from "../catalogue/section-names.ts";
 import { toWireItems } from "./wire-item.ts";
 
@@ -31,28 +33,44 @@ export async function readCollection(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   id: string,
-  page: PageRequest,
+  list: ListRequest,
 ): Promise<WireCollection> {
-  if (id.startsWith("0-8-")) return readOne(repository, viewer, id, page);
-  if (id.endsWith("-all")) return readSection(repository, viewer, id, page);
-  return readPage(repository, viewer, id, page);
+  if (id.startsWith("0-8-")) return readOne(repository, viewer, id, list);
+  if (id.endsWith("-all")) return readSection(repository, viewer, id, list);
+  return readPage(repository, viewer, id, list.page);
 }
+
+/** Which part of a list is wanted, and how it is narrowed. */
+export interface ListRequest {
+  readonly page: PageRequest;
+  readonly filter?: ListFilter;
+  /** Asks for what the list can be narrowed by. Default false. */
+  readonly withFacets?: boolean;
+}
+
+/** Facets with the names of genres in the language of the viewer. */
+const toWireFacets = (facets: Facets, { language }: CatalogueViewer) => ({
+  genres: facets.genres.map(({ id, count }) => ({ id, value: genreName(id, language), count })),
+  languages: [...facets.languages],
+  decades: [...facets.decades],
+});
 
 async function readOne(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   id: string,
-  page: PageRequest,
+  { page, filter = {}, withFacets = false }: ListRequest,
 ): Promise<WireCollection> {
   const collection = await repository.findCollection(id);
   if (collection === undefined) throw pageNotFound(`There is no collection ${id}`);
-  const list = await repository.listCollection(viewer, id, page);
+  const list = await repository.listCollection(viewer, id, page, filter);
   return {
     id,
     title: localText(collection.title, viewer.language),
     web_slug: collection.slug,
     layout: collection.layout,
     ...(await toWirePage(repository, viewer, list, page)),
+    ...(withFacets ? { facets: toWireFacets(await repository.facetsOfCollection(viewer, id), viewer) } : {}),
   };
 }
 
@@ -60,17 +78,20 @@ async function readSection(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   id: string,
-  page: PageRequest,
+  { page, filter = {}, withFacets = false }: ListRequest,
 ): Promise<WireCollection> {
   const section = id.slice(0, -"-all".length);
   if (!(await repository.isSection(section))) throw pageNotFound(`There is no section ${section}`);
-  const list = await repository.listSection(viewer, section, page);
+  const list = await repository.listSection(viewer, section, page, filter);
   return {
     id,
     title: section,
     web_slug: id,
     layout: "poster",
     ...(await toWirePage(repository, viewer, list, page)),
+    ...(withFacets
+      ? { facets: toWireFacets(await repository.facetsOfSection(viewer, section), viewer) }
+      : {}),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { ItemList } from "schema-dts";
+import type { AppContext } from "../../state/app-context.ts";
+import { siteAddress } from "./shown-page.server.ts";
+
+interface ListedPages {
+  readonly name: string;
+  /** In the order of the page. */
+  readonly entries: readonly { readonly name: string; readonly path: string }[];
+  /** Entries on the pages before this one. Default 0. */
+  readonly before?: number;
+  /** Entries of the whole list. Default: those of the page. */
+  readonly total?: number;
+}
+
+/** A list of links as a search engine reads it. */
+export function itemList(
+  app: AppContext,
+  { name, entries, before = 0, total = entries.length }: ListedPages,
+): ItemList {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: entries.map((entry, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name: entry.name,
+      url: siteAddress(app, entry.path),
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { htmlLanguage, isInterfaceLanguage, MINUTE, NO_DIALOGUE, SECOND } from "@marquee/config";
+import { itemImageSources } from "@marquee/content-sdk";
+import type { Movie, Person, VideoObject } from "schema-dts";
+import type { ShownPerson, TitleData } from "../../features/detail/detail-data.ts";
+import type { CardData } from "../../parts/card.ts";
+import type { AppContext } from "../../state/app-context.ts";
+import { siteAddress } from "./shown-page.server.ts";
+
+/** What every kind of title says of itself, under names that all of them have. */
+export type WorkFacts = Pick<
+  Extract<Movie, object>,
+  | "name"
+  | "alternateName"
+  | "url"
+  | "description"
+  | "image"
+  | "genre"
+  | "datePublished"
+  | "contentRating"
+  | "inLanguage"
+  | "isAccessibleForFree"
+  | "license"
+  | "creditText"
+  | "author"
+  | "producer"
+>;
+
+/** How long something runs, as the page says it: whole minutes, below one minute seconds. */
+export function isoDuration(durationMs: number): string {
+  return durationMs < MINUTE
+    ? `PT${Math.round(durationMs / SECOND)}S`
+    : `PT${Math.round(durationMs / MINUTE)}M`;
+}
+
+const toTag = (language: string): string =>
+  isInterfaceLanguage(language) ? htmlLanguage(language) : language;
+
+/** Languages as tags; none where nobody speaks. */
+export const languageTags = (languages: readonly string[]): readonly string[] =>
+  languages.filter((language) => language !== NO_DIALOGUE).map(toTag);
+
+/** The address of the picture that social networks get too. */
+export function pictureAddress(card: CardData, app: AppContext): string | undefined {
+  const picture = itemImageSources({
+    item: { ...card, images: { ...card.images } },
+    base: app.addresses.imageBase,
+    kind: "cover",
+  });
+  return picture === undefined ? undefined : new URL(picture.src, app.host.origin).href;
+}
+
+/** What takes away whatever is not known. */
+export const known = <Facts extends object>(
+  facts: Facts,
+): { [Name in keyof Facts]: Exclude<Facts[Name], undefined> } =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as { [Name in keyof Facts]: Exclude<Facts[Name], undefined> };
+
+const toPerson = ({ name, to }: ShownPerson, app: AppContext): Person => ({
+  "@type": "Person",
+  name,
+  ...(to === undefined ? {} : { url: siteAddress(app, to) }),
+});
+
+/** The people of a title who have one of the roles. */
+export const peopleIn = (title: TitleData, roles: readonly string[], app: AppContext): readonly Person[] =>
+  title.cast
+    .filter((person) => person.roles.some((role) => roles.includes(role)))
+    .map((person) => toPerson(person, app));
+
+/** Who acts and who directs: of all titles but channels. */
+export const castFacts = (title: TitleData, app: AppContext) =>
+  known({
+    actor: peopleIn(title, ["actor"], app),
+    director: peopleIn(title, ["director"], app),
+  }) as Pick<Extract<VideoObject, object>, "actor" | "director">;
+
+/** Whether it plays for everybody without paying. */
+export const isFree = ({ access }: Pick<CardData, "access">): boolean => access === "free";
+
+/** The facts of a title that its page shows. */
+export function workFacts(title: TitleData, app: AppContext): WorkFacts {
+  const { card, originalTitle, description, genres, releaseDate, languages, audioLanguages, credit } = title;
+  return known({
+    name: card.title,
+    alternateName: originalTitle,
+    url: siteAddress(app, card.to),
+    description,
+    image: pictureAddress(card, app),
+    genre: genres.map((genre) => genre.title),
+    datePublished: releaseDate,
+    contentRating: card.ageRating,
+    inLanguage: languageTags(audioLanguages.length > 0 ? audioLanguages : languages),
+    isAccessibleForFree: isFree(card),
+    license: credit?.licenceUrl,
+    creditText:
+      credit === undefined
+        ? undefined
+        : [credit.work, credit.holder].filter((part) => part !== undefined).join(" · "),
+    author: peopleIn(title, ["writer"], app),
+    producer: peopleIn(title, ["producer"], app),
+  }) as WorkFacts;
+}

@@ -1,0 +1,166 @@
+import { expect, test } from "./visitor.ts";
+
+const MOST_NODES = 1200;
+const MOST_REQUESTS = 30;
+
+/** Rows of a landing page in the server's HTML: heading, links of the list, links of titles. */
+function rowsOf(html: string) {
+  return [...html.matchAll(/<section [^>]*aria-labelledby[^>]*>(.*?)<\/section>/gs)].map(([, row = ""]) => ({
+    heading: /<h2[^>]*>([^<]+)</.exec(row)?.[1] ?? "",
+    lists: [...row.matchAll(/href="([^"]*\/collections\/[^"]*)"/g)].map(([, path]) => path ?? ""),
+    titles: [...row.matchAll(/href="([^"]*\/details\/[^"]*)"/g)].length,
+  }));
+}
+
+test("rows stand in the server's page with heading, list and two titles, the same for crawlers and people; a list has the rest [CONT-99]", async ({
+  askFrom,
+}) => {
+  const agents = [{}, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }];
+  for (const path of ["/", "/movies", "/hi/kids"]) {
+    const [people = [], crawlers] = await Promise.all(
+      agents.map(async (headers) => rowsOf(await (await askFrom("IN", path, headers)).text())),
+    );
+    expect(people.length).toBeGreaterThan(2);
+    expect([path, crawlers]).toEqual([path, people]);
+    for (const { heading, lists, titles } of people)
+      expect([path, heading, heading !== "", lists.length, titles]).toEqual([
+        path,
+        heading,
+        true,
+        1,
+        Math.min(titles, 2),
+      ]);
+    const list = await askFrom("IN", people[0]?.lists[0] ?? "");
+    expect(list.status()).toBe(200);
+    expect([...(await list.text()).matchAll(/<li[^>]*><a [^>]*\/details\//g)].length).toBeGreaterThan(2);
+  }
+});
+
+test("home on a phone is light, its cards come as rows are approached, and nothing moves [CONT-99]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN", { width: 390, height: 844 });
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(request.url()));
+  // What moves within the page; the header makes room for itself while the page scrolls.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[])
+        if (entry.sources.some(({ node }) => node?.parentElement?.closest("main section") != null))
+          document.documentElement.dataset["shift"] = String(
+            Number(document.documentElement.dataset["shift"] ?? 0) + entry.value,
+          );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open("/");
+  await page.waitForLoadState("networkidle");
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  const files = requests.filter((url) => !url.includes("/api/events"));
+  console.log(`home at 390 px: ${nodes} nodes, ${files.length} requests`);
+  expect(nodes).toBeLessThanOrEqual(MOST_NODES);
+  expect([files.length <= MOST_REQUESTS, files.length]).toEqual([true, files.length]);
+
+  const row = page.getByRole("main").getByRole("region").nth(8);
+  const cards = row.getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  const height = await row.evaluate((element) => element.getBoundingClientRect().height);
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(2);
+  const few = await cards.count();
+  await row.getByRole("list").evaluate((strip) => strip.scrollBy({ left: 40 }));
+  await expect.poll(() => cards.count()).toBeGreaterThan(few);
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset["shift"] ?? 0));
+  expect(shift).toBe(0);
+  const grown = await row.evaluate((element) => element.getBoundingClientRect().height);
+  expect(Math.abs(grown - height)).toBeLessThan(3);
+});
+
+test("the way back finds the page, the row and the focus where they were, and a row goes on at its end [CONT-98] [CONT-99]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/movies");
+  const lists: string[] = [];
+  page.on(
+    "request",
+    (request) => void (/\/collection\/0-8-/.test(request.url()) && lists.push(request.url())),
+  );
+  const row = page
+    .getByRole("main")
+    .getByRole("region")
+    .filter({ has: page.getByRole("listitem") })
+    .nth(3);
+  await row.scrollIntoViewIfNeeded();
+  const strip = row.getByRole("list");
+  await row.hover();
+  await expect.poll(() => row.getByRole("listitem").count()).toBeGreaterThan(7);
+  await strip.evaluate((element) => element.scrollTo({ left: 400 }));
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300);
+  const card = row.getByRole("link", { name: /./ }).nth(4);
+  const title = await card.getAttribute("href");
+  const place = await page.evaluate(() => window.scrollY);
+  const offset = await strip.evaluate((element) => element.scrollLeft);
+  await card.focus();
+  await card.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${title}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(row.locator(`a[href="${title}"]`)).toBeFocused();
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(offset - 60);
+  await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y) < 150, place)).toBe(true);
+
+  // Nothing of a list is asked for before the end of its row is reached; then its next page is, once.
+  expect(lists).toEqual([]);
+  const long = page.getByRole("region", { name: "Hindi classics" });
+  await long.scrollIntoViewIfNeeded();
+  await long.hover();
+  await expect(long.getByRole("listitem")).toHaveCount(12);
+  await long.getByRole("list").evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(long.getByRole("listitem")).toHaveCount(14);
+  expect(lists.map((address) => new URL(address).searchParams.get("page"))).toEqual(["2"]);
+});
+
+test("a list is narrowed by its address, with script and without [CONT-100]", async ({
+  visitFrom,
+  askFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/movies/all");
+  const form = page.getByRole("form", { name: "Filter and sort" });
+  const heads = page.getByRole("main").getByRole("listitem");
+  const count = page.getByText(/^\d+ titles$/);
+  const before = await count.textContent();
+  await form.getByLabel("Decade").selectOption("1920");
+  await expect(page).toHaveURL(/\/movies\/all\?decade=1920$/);
+  await expect(count).not.toHaveText(before ?? "");
+  await form.getByLabel("Sort by").selectOption("title");
+  await expect(page).toHaveURL(/\?decade=1920&sort=title$/);
+  await expect(form.getByLabel("Decade")).toHaveValue("1920");
+  await expect(heads.first()).toContainText(/19[23]\d/);
+  await page.goBack();
+  await open("/movies/all?genre=nothing-of-ours");
+  await expect(page.getByText("No title matches these filters.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(page).toHaveURL(/\/movies\/all$/);
+  await expect(heads).toHaveCount(12);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(heads).toHaveCount(24);
+
+  const plain = await visitFrom("IN", { script: false });
+  await plain.open("/movies/all");
+  await plain.page.getByLabel("Free or Premium").selectOption("premium");
+  await plain.page.getByRole("button", { name: "Apply" }).click();
+  await expect(plain.page).toHaveURL(/access=premium/);
+  for (const card of await plain.page.getByRole("main").getByRole("listitem").allTextContents())
+    expect(card).toMatch(/Premium|Rent/);
+
+  const html = await (await askFrom("IN", "/hi/movies/all?decade=1920&page=2")).text();
+  expect(/<meta name="robots" content="([^"]*)"/.exec(html)?.[1]).toBe("noindex, follow");
+  expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toMatch(/\/hi\/movies\/all$/);
+  expect(html).not.toContain('rel="alternate"');
+  const whole = await (await askFrom("IN", "/movies/all?decade=1925&sort=popular")).text();
+  expect(whole).toContain(before ?? "nothing");
+});

@@ -1,0 +1,33 @@
+import type { ContentItem } from "../content-item.ts";
+import type { SitemapPage, SitemapTitle } from "../content-lists.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { readItemNode } from "./read-item.ts";
+import { wireNode } from "./wire-node.ts";
+
+const sitemapFields = /* @__PURE__ */ fieldsOf(
+  "titles[0! page#! pageSize#! total#! changedAt@",
+  /* @__PURE__ */ fieldsOf("item{0! countries*", readItemNode),
+);
+
+function toTitle({
+  item,
+  countries,
+}: {
+  readonly item: ContentItem;
+  readonly countries: readonly string[];
+}): SitemapTitle {
+  const allowed = countries.filter((country) => country.charAt(0) !== "!");
+  return {
+    item,
+    countries: allowed.indexOf("*") >= 0 ? undefined : allowed,
+    excludedCountries: countries
+      .filter((country) => country.charAt(0) === "!")
+      .map((country) => country.slice(1)),
+  };
+}
+
+/** Reads GET sitemap. @throws {MarqueeError} `UNREADABLE_ANSWER` */
+export function readSitemap(wire: unknown): SitemapPage {
+  const { titles, page, pageSize, total, changedAt } = sitemapFields(wireNode(wire, "sitemap"));
+  return { titles: titles.map(toTitle), page, pageSize, total, changedAt };
+}
