@@ -18,6 +18,8 @@ import { createPartnersModule } from "../modules/partners/module.ts";
 import { createPeopleModule } from "../demo/accounts/module.ts";
 import { createPlansModules } from "../modules/plans/module.ts";
 import { createPlaybackModule } from "../modules/playback/module.ts";
+import { createPlayLimits } from "../modules/playback/play-limits.ts";
+import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
 import { createRemoteConfigModule } from "../modules/remote-config/module.ts";
 import { createShortUrlModule } from "../modules/short-url/module.ts";
 import { createSocialModule } from "../modules/social/module.ts";
@@ -39,6 +41,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
   const auth = createAuthServices({ ...ports, ...authPorts(ports) });
+  const limitsOf = createPlayLimits({ db, clock, devices: auth.devices, screenLimitOf: deviceLimitOf });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
@@ -89,9 +92,9 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createSportModule({ db, clock }),
     createViewerModule(),
     createViewerOverviewModule({ db, clock, devices: auth.devices }),
-    createContentModule({ db, clock }),
+    createContentModule({ db, clock, limitsOf }),
     createRentalsModule({ db, clock }),
-    createPlaybackModule({ db, clock, secret: ports.secret, devices: auth.devices }),
+    createPlaybackModule({ db, clock, secret: ports.secret, limitsOf }),
     createMediaModule({ clock, secret: ports.secret }),
     createImagesModule({ objects: ports.objects, effort: ports.pictureEffort }),
   ];

@@ -1,7 +1,6 @@
 import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
 import { HOUR, NO_DIALOGUE, SECOND } from "@marquee/config";
 import { pageNotFound } from "../../errors/platform-error.ts";
-import { deviceLimitReached } from "../auth/devices/device-limit-reached.ts";
 import type { PlayableTitle } from "../content/titles/playable-content.ts";
 import { refusalToPlay } from "../content/rights/refuse-to-play.ts";
 import { createMediaToken } from "../media/media-token.ts";
@@ -12,8 +11,6 @@ import type { Stream, StreamStore } from "../media/stream-store.ts";
 export interface PlaybackPorts {
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  /** Whether the device is within the limit of the viewer's plan. */
-  readonly mayPlayHere: () => Promise<boolean>;
   /** Seconds at which a signed-in viewer left the title; undefined for guests. */
   readonly resumeAt: (contentId: string) => Promise<number | undefined>;
   /** Called once it is certain that the title plays. */
@@ -52,7 +49,6 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   const { title, rights, nowMs } = asked;
   const refusal = refusalToPlay(rights);
   if (refusal !== undefined) throw refusal;
-  if (!(await ports.mayPlayHere())) throw deviceLimitReached();
   const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
   if (stream === undefined) throw pageNotFound(`There is nothing to play for ${title.id}`);
 

@@ -133,7 +133,7 @@ describe("POST getDetails/secure", () => {
         { contentId: "0-0-15" },
       ).then((result) => result.ok || [result.status, result.code]);
     expect(await play("IN", "US")).toEqual([475, "REGION_BLOCKED"]);
-    expect(await play("IN")).toEqual([474, "CONTENT_NOT_AVAILABLE"]);
+    expect(await play("IN")).toEqual([400, "REGION_BLOCKED"]);
     expect(await play("US")).toBe(true);
     expect(await play("US", "US")).toBe(true);
     const byHeader = await platform.fetch("/playback/getDetails/secure?content_id=0-0-1", {

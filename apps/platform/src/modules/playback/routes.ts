@@ -10,9 +10,9 @@ import {
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Devices } from "../auth/devices/devices.ts";
 import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
 import { createPlayableContent } from "../content/titles/playable-content.ts";
+import type { PlayLimitsOf } from "../content/rights/decide-rights.ts";
 import { notAvailableInRegion } from "../content/rights/requirements.ts";
 import type { StreamStore } from "../media/stream-store.ts";
 import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
@@ -26,7 +26,7 @@ export interface PlaybackRoutePorts {
   readonly clock: Clock;
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  readonly devices: Pick<Devices, "mayPlay">;
+  readonly limitsOf: PlayLimitsOf;
 }
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {
@@ -87,9 +87,9 @@ function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePort
 
 function addDetailsRoute(
   app: FastifyInstance,
-  { db, clock, streams, secret, devices }: PlaybackRoutePorts,
+  { db, clock, streams, secret, limitsOf }: PlaybackRoutePorts,
 ): void {
-  const content = createPlayableContent(db);
+  const content = createPlayableContent(db, limitsOf);
   const positions = createWatchPositions(db);
   defineRoute(app, {
     method: "POST",
@@ -117,8 +117,6 @@ function addDetailsRoute(
         {
           streams,
           secret,
-          mayPlayHere: async () =>
-            userId === undefined || devices.mayPlay({ userId, deviceId: marquee.deviceId }),
           resumeAt: async (contentId) =>
             userId === undefined ? undefined : positions.find({ userId, contentId }),
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),

@@ -151,6 +151,7 @@ function itemRow(item: CatalogueItem, position: number): typeof contentItems.$in
     licenceExpiresAt: endOfDay(item.license_expiry_date),
     partnerId: item.partner ?? null,
     stream: item.stream ?? null,
+    needsAccount: item.needs_account ?? false,
     refusalCode: item.refusal ?? null,
     credit: item.credit ?? null,
     position,

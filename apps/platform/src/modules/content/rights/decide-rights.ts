@@ -23,13 +23,27 @@ const MESSAGES: Readonly<Record<PlayerCode, string>> = {
   3814: "This title is not for the age set in parental control",
 };
 
+/** What a signed-in viewer's plan limits. */
+interface PlayLimits {
+  readonly isDeviceOverLimit: boolean;
+  readonly isScreenOverLimit: boolean;
+}
+
+/** Tells whether a person is within the limits of their plan on a device. */
+export type PlayLimitsOf = (asked: {
+  readonly userId: string;
+  readonly deviceId: string | undefined;
+}) => Promise<PlayLimits>;
+
 /** What decides rights beside the item. */
 export interface RightsFacts {
-  readonly marquee: Pick<MarqueeRequest, "viewer">;
+  readonly marquee: Pick<MarqueeRequest, "viewer" | "deviceId">;
   readonly viewer: CatalogueViewer;
   /** `platform_name` of the call or the `app-platform` header. */
   readonly platform: string | undefined;
   readonly entitlements: ViewerEntitlements;
+  /** Undefined where a title is shown and not about to be played: what limits playing is not asked. */
+  readonly limitsOf?: PlayLimitsOf | undefined;
 }
 
 /** The languages by which a plan limited to some opens an item; one in which nobody speaks is open to each. */
@@ -39,39 +53,52 @@ export const planLanguages = ({
 }: Pick<ItemRow, "contentLanguages" | "audioLanguages">): readonly string[] =>
   audioLanguages.includes(NO_DIALOGUE) ? [...contentLanguages, NO_DIALOGUE] : contentLanguages;
 
-/** What the caller may do with an item; the country has been decided before. */
+/** Kinds of item that play by themselves: movies and videos, episodes, channels. */
+const PLAYING_TYPES: readonly number[] = [0, 1, 9];
+
+/** What the caller may do with an item, decided by the rule that clients share. */
 export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<WireRights> {
   const { viewer } = facts;
   const userId = facts.marquee.viewer?.userId;
-  const owned =
+  const [owned, limits] =
     userId === undefined
-      ? undefined
-      : await facts.entitlements.find({
-          userId,
-          contentId: item.id,
-          contentLanguages: planLanguages(item),
-          now: viewer.now,
-        });
+      ? []
+      : await Promise.all([
+          facts.entitlements.find({
+            userId,
+            contentId: item.id,
+            contentLanguages: planLanguages(item),
+            now: viewer.now,
+          }),
+          facts.limitsOf?.({ userId, deviceId: facts.marquee.deviceId }),
+        ]);
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
   const verdict = canPlay(
     {
       ...sales,
       ageRating: item.ageRating,
       platforms: item.platforms,
+      countries: item.countries,
       blockedRegions: item.blockedRegions,
+      hasStream: !PLAYING_TYPES.includes(item.assetType) || item.stream !== null,
+      needsAccount: item.needsAccount,
       ...licenceFacts(item),
     },
     {
       userType: owned === undefined ? "guest" : owned.isSubscribed ? "premium" : "registered",
       ageLimit: viewer.isAgeLimitLifted === true ? undefined : viewer.ageLimit,
+      country: viewer.country,
       region: viewer.region,
       platform: facts.platform,
       rental: owned?.rental,
+      ...limits,
     },
     viewer.now.getTime(),
   );
   const access = accessOf(sales);
-  const code = (item.refusalCode as PlayerCode | null) ?? (verdict.playable ? undefined : verdict.reasons[0]);
+  const decided = verdict.playable ? undefined : verdict.reasons[0];
+  // An operator's refusal says nothing about where the title may be known.
+  const code = decided === 604 ? decided : ((item.refusalCode as PlayerCode | null) ?? decided);
   return code === undefined
     ? { access, playable: true }
     : { access, playable: false, error_code: code, message: MESSAGES[code] };

@@ -1,5 +1,5 @@
 import type { WireItem } from "@marquee/content-sdk/wire";
-import { licenceState } from "@marquee/content-sdk/rules";
+import { isLicensedFor, licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { TitlesOfLists } from "../../users/lists/titles-of-lists.ts";
@@ -8,7 +8,6 @@ import { showingsBetween } from "../catalogue/channel-guide.ts";
 import { createChannelRepository } from "../catalogue/channel-repository.ts";
 import { createContentRepository } from "../catalogue/content-repository.ts";
 import { availableFrom, licenceFacts } from "../catalogue/licence-facts.ts";
-import { isLicensedFor } from "../rights/requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
 /** What the catalogue tells those who keep lists of titles, for viewers read from a request already. */

@@ -5,7 +5,7 @@ import { createEntitlements } from "../../orders/subscriptions/find-entitlement.
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import { createContentRepository } from "../catalogue/content-repository.ts";
-import { decideRights } from "../rights/decide-rights.ts";
+import { decideRights, type PlayLimitsOf } from "../rights/decide-rights.ts";
 import { requireTarget, type Target } from "./read-consumption.ts";
 
 /** A title or channel as far as playing it goes. */
@@ -23,11 +23,11 @@ export type PlayableTitle = Pick<
 
 /** What the catalogue tells those who play it. */
 export interface PlayableContent {
-  /** The title asked for and what the caller may do with it. @throws {PlatformError} 400, 404, 474 */
+  /** The title asked for and what the caller may do with it. @throws {PlatformError} 400, 404 */
   require(asked: {
     readonly viewer: CatalogueViewer;
     readonly target: Target;
-    readonly marquee: Pick<MarqueeRequest, "viewer">;
+    readonly marquee: Pick<MarqueeRequest, "viewer" | "deviceId">;
     readonly platform: string | undefined;
   }): Promise<{ readonly title: PlayableTitle; readonly rights: WireRights }>;
   /** Notes that a title was started, for top hits and for the hours of a rental. */
@@ -39,13 +39,14 @@ export interface PlayableContent {
 }
 
 /** What the family `playback` may know of the catalogue. */
-export function createPlayableContent(db: Database): PlayableContent {
+export function createPlayableContent(db: Database, limitsOf?: PlayLimitsOf): PlayableContent {
   const repository = createContentRepository(db);
   const entitlements = createEntitlements(db);
   return {
     async require({ viewer, target, marquee, platform }) {
-      const title = await requireTarget(repository, viewer, target);
-      return { title, rights: await decideRights(title, { marquee, viewer, platform, entitlements }) };
+      const title = await requireTarget(repository, target);
+      const facts = { marquee, viewer, platform, entitlements, limitsOf };
+      return { title, rights: await decideRights(title, facts) };
     },
     async started({ contentId, userId, now }) {
       await repository.countPlay(contentId);
