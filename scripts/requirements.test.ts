@@ -75,7 +75,7 @@ describe("rows that a browser proves", () => {
 
   it("are cited where a browser is driven: in a journey, or by a test that imports Playwright", () => {
     expect([
-      isBrowserTest("apps/web/tests/e2e/buying.spec.ts", ""),
+      isBrowserTest("apps/web/tests/e2e/buys-a-plan.spec.ts", ""),
       isBrowserTest("packages/analytics-sdk/tests/faults/faults.test.ts", ""),
       isBrowserTest("examples/tests/tv.test.ts", 'import { chromium } from "playwright-core";'),
       isBrowserTest("apps/web/app/features/header/header-rendering.test.tsx", "// playwright"),

@@ -1,5 +1,6 @@
 import { createAccountHistory, createPositionKeeper, fetchWatchHistory } from "@marquee/content-sdk";
 import { MINUTE, SECOND } from "@marquee/config";
+import { memoryStorage } from "@marquee/http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import { sdkBrowser, signedInBrowser, signInThere, type SdkBrowser } from "./sdk-browser.fixture.ts";
@@ -96,6 +97,31 @@ describe("the history of an account", () => {
     await first.sync();
     expect(first.get().map(({ contentId }) => contentId)).toEqual([OTHER_FILM.contentId]);
     expect(await known(here)).toEqual([[OTHER_FILM.contentId, 11 * MINUTE]]);
+  });
+
+  it("does not bring back what another device removed, though a page left before its last call was answered [CONT-91]", async () => {
+    const { storage } = here;
+    const left = historyOf(here);
+    await left.record({ ...FILM, positionMs: 10 * MINUTE });
+    await settled(here);
+    await left.record({ ...FILM, positionMs: 11 * MINUTE });
+    const asLeft = memoryStorage(
+      Object.fromEntries((await storage.keys()).map((key) => [key, String(storage.get(key))])),
+    );
+    await left.flush({ isLeaving: true });
+    platform.clock.advance(MINUTE);
+    for (const browser of [here, there]) await browser.timers.advance(MINUTE);
+    const second = historyOf(there);
+    await second.sync();
+    expect(second.resumeAtMs(FILM)).toBe(11 * MINUTE);
+    await second.remove(FILM);
+
+    const next = createAccountHistory(here.auth, { storage: asLeft });
+    await next.load();
+    expect(next.resumeAtMs(FILM)).toBe(11 * MINUTE);
+    await next.sync();
+    expect(next.get()).toEqual([]);
+    expect(await known(there)).toEqual([]);
   });
 });
 

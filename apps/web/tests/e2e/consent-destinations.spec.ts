@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { PLATFORM_URL } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test, type StoredEvent } from "./visitor.ts";
 
 const SINKS = ["tracker", "tag-manager", "push", "loyalty"] as const;
@@ -44,7 +44,7 @@ const saveAndReload = async (page: Page, button: string): Promise<void> => {
   const isReloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: button }).click();
   await isReloaded;
-  await untilAlive(page);
+  await untilHydrated(page);
 };
 
 test("in Germany each group of consent, and all together, start their own tools with one reload, and a withdrawal stops them [ANLT-138] [ANLT-013] [ANLT-014] [ANLT-023]", async ({
@@ -175,7 +175,7 @@ test("a withdrawal in another tab stops the tools of this one at once, without a
     .toBe(1);
   const other = await context.newPage();
   await other.goto("/global/consent-manager");
-  await untilAlive(other);
+  await untilHydrated(other);
   await saveAndReload(other, "Refuse all");
   await other.close();
   const before = await Promise.all(SINKS.map((sink) => pagesAt(request, sink, identity)));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const PERSON = "parental@example.com";
 
@@ -14,7 +14,7 @@ const stored = (page: Page) =>
   }));
 
 async function logOutByMenu(page: Page): Promise<void> {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("banner").locator("summary").filter({ hasText: "Profile" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
 }

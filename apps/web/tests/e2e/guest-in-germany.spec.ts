@@ -1,5 +1,5 @@
 import { TITLES } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
 /** Calls of optional destinations: everything that is told of a visitor besides the collector. */
@@ -55,7 +55,7 @@ test("a guest in Germany is led to /global, tells nobody anything until they all
   const isReloaded = page.waitForEvent("load");
   await dialog.getByRole("button", { name: "Allow all" }).click();
   await isReloaded;
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(loads).toBe(1);
   // No event is lost by the reload.
   await expect

@@ -9,7 +9,7 @@ import {
   type ExpectedEvent,
 } from "./events-of-session.ts";
 import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const { freeFilm } = TITLES;
 
@@ -59,7 +59,7 @@ test("each page that shows is one page view with the page before; a query, a has
   await open("/myprofile");
   await expect(page).toHaveURL(/\/signin/);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await open("/nothing/here");
   await expectEvents(request, session, [
     viewed("guest", "home", "/"),
@@ -200,7 +200,7 @@ test("a search and the result that is opened are one event each; going back to t
   await page.goBack();
   await expect(page.getByRole("searchbox")).toBeVisible();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("searchbox").fill("9876543210 qqqq");
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
@@ -319,7 +319,7 @@ test("another language and resetting the settings are one event each, though the
     button.click();
   });
   await expect(page).toHaveURL(/:\d+\/movies\?sort=new$/);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectEvents(request, session, [
     viewed("guest", "settings", "/settings"),
     ["guest setting_changed on settings", { key: "auto_play", value: "false" }],

@@ -7,9 +7,9 @@ import {
   type Page,
 } from "@playwright/test";
 import { ADDRESS_IN, PLATFORM_URL } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { countTraffic } from "./until-quiet.ts";
-import { keepNotes, noteRequests, type Notes } from "./told-addresses.ts";
+import { saveNotes, noteRequests, type Notes } from "./leaked-secrets.ts";
 
 type Country = keyof typeof ADDRESS_IN;
 
@@ -102,7 +102,7 @@ async function createVisitor(
     async open(path) {
       // Without script nothing comes after the document but pictures, and all of them at once.
       await page.goto(path, { waitUntil: script ? "load" : "domcontentloaded" });
-      if (script) await untilAlive(page);
+      if (script) await untilHydrated(page);
     },
     async play() {
       await page
@@ -124,7 +124,7 @@ export const test = base.extend<Acts>({
   notes: async ({}, use, { title }) => {
     const notes: Notes = { secrets: new Set(), addresses: new Set() };
     await use(notes);
-    keepNotes(notes, title);
+    saveNotes(notes, title);
   },
   visitFrom: async ({ browser, notes }, use) => {
     const visits: {

@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 /** The history of this device, kept equal with that of the account. */
 export interface AccountHistory extends WatchHistory {
   /**
-   * Takes in what the account knows and hands over what it lacks: after a sign-in also what was watched before it. Does nothing for
+   * Hands over what the account lacks, after a sign-in also what was watched before it, and takes in what it knows. Does nothing for
    * a guest. Call it at the start, after a sign-in and when the network is back. Never rejects: what fails is logged and tried again.
    * `maxAgeMs`, in milliseconds: the account is not asked again so soon after its last answer. Default 0.
    */
@@ -72,7 +72,6 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
   const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function takeIn(): Promise<void> {
-    await history.load();
     const { entries, isWhole } = await readAccount(client);
     const known = new Set(entries.map(({ contentId }) => contentId));
     // What the platform had and has no more was removed on another device.
@@ -107,9 +106,12 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
     sync({ maxAgeMs = 0 }: { readonly maxAgeMs?: number | undefined } = {}) {
       const isFresh = readAt !== undefined && clock.monotonic() - readAt < maxAgeMs;
       if (sender.isApart() || isFresh) return Promise.resolve();
-      syncing ??= takeIn()
-        .catch((cause: unknown) => warn("The history of the account could not be read", cause))
+      // What waits goes first: only then does the answer say of each title whether the account still has it.
+      syncing ??= history
+        .load()
         .then(() => sender.send())
+        .then(takeIn)
+        .catch((cause: unknown) => warn("The history of the account could not be read", cause))
         .then(() => {
           syncing = undefined;
         });

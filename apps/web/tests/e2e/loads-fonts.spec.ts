@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADDRESS_IN, TITLES, WEB_URL } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
 const FIRST_VIEW_BYTES = 60 * 1024;
@@ -138,7 +138,7 @@ test("a first visit over a slow line shows letters on a device that lacks them, 
     // The pieces of a film would fill the 250 places, and the face that comes after them would not be listed.
     await english.addInitScript(() => performance.setResourceTimingBufferSize(5000));
     await english.goto(WEB_URL + TITLES.soundFilm.path);
-    await untilAlive(english);
+    await untilHydrated(english);
     await english.locator("header summary", { hasText: "Language" }).first().click();
     await expect
       .poll(() => fontsOf(english, '[role="dialog"] [lang="ta"], header details[open] [lang="ta"]'))

@@ -2,7 +2,7 @@ import { imageWidths } from "@marquee/config";
 import type { Page } from "@playwright/test";
 import { PLATFORM_URL, TITLES, WEB_URL } from "./addresses.ts";
 import { expect, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { withFault } from "./with-fault.ts";
 
 /** The entries that the bar shows, without what is under "more". */
@@ -188,7 +188,7 @@ test("the header leaves on the way down, comes back on the way up, and stays whi
   expect(await top()).toBe(65);
 });
 
-/** Pages of a title, of forms and of nothing; what every other page has for this is in its HTML (`visiting.spec.ts`). */
+/** Pages of a title, of forms and of nothing; what every other page has for this is in its HTML (`visits-every-route.spec.ts`). */
 const KINDS = [TITLES.freeFilm.path, "/settings", "/there/is/nothing"];
 
 test("without script menus, languages, search and footer are links, details and forms on pages of every kind", async ({
@@ -248,7 +248,7 @@ test("a page that crashes is replaced within its frame and comes back when tried
   await page.route(/\/assets\/information-[^/]*\.js/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: module }),
   );
-  await untilAlive(page);
+  await untilHydrated(page);
   await hamburger(page).click();
   await drawer(page).locator("summary").filter({ hasText: "Information" }).click();
   await drawer(page).getByRole("link", { name: "About us" }).click();
@@ -269,7 +269,7 @@ test("a message is announced, and a placeholder shines in its round corners [SHE
   });
   await open("/movies");
   await page.waitForLoadState("networkidle");
-  await untilAlive(page);
+  await untilHydrated(page);
   const live = page.locator('output[aria-live="polite"]');
   await expect(live).toBeAttached();
   await context.setOffline(true);
@@ -286,7 +286,7 @@ test("a message is announced, and a placeholder shines in its round corners [SHE
     await isAnswered;
     await route.continue();
   });
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Next page" }).click();
   const placeholder = page.locator('main div[aria-hidden="true"] span').first();
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS_IN, TITLES, WEB_URL } from "./addresses.ts";
 import { expect, newMobile, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "consent")?.value;
@@ -45,7 +45,7 @@ test("a guest in Germany grants over any page, which begins anew once, and conte
   await isReloaded;
   expect(loads()).toBe(1);
   await expect(dialog).toHaveCount(0);
-  await untilAlive(page);
+  await untilHydrated(page);
 
   await footer.getByRole("link", { name: "Preferences" }).click();
   await expect(dialog.getByText(/^You chose this on/)).toBeVisible();
@@ -178,7 +178,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   ];
   await expect.poll(() => namesOnPagesIn("US")).toEqual(["N/A"]);
   const save = page.getByRole("button", { name: "Save my choice" });
-  await untilAlive(page);
+  await untilHydrated(page);
   await save.click();
   await expect.poll(names).toEqual(["N/A"]);
   expect(await cookie(page)).toBe(`${today()}.measuring.signal`);
@@ -188,7 +188,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   await expect(objection).not.toBeChecked();
   await expect(page.getByText(/^You chose this on/)).toBeVisible();
   await expect.poll(async () => (await names())[0]).toBe("Leela");
-  await untilAlive(page);
+  await untilHydrated(page);
   const loads = countLoads(page);
   await objection.check();
   await save.click();
@@ -213,7 +213,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   page.on("request", (request) => request.url().includes("/settings") && written.push(request.url()));
   await open("/global/consent-manager?view=do-not-sell");
   await expect(objection).toBeChecked();
-  await untilAlive(page);
+  await untilHydrated(page);
   await save.click();
   await expect(page.getByText("Your choice is saved")).toBeVisible();
   expect([await cookie(page), written]).toEqual([`${today()}.measuring`, []]);
@@ -297,9 +297,9 @@ test("a choice in one tab counts in the other at once and reloads it not; a form
   await open("/global/help");
   const other = await context.newPage();
   await other.goto("/global/consent-manager");
-  await untilAlive(other);
+  await untilHydrated(other);
   await page.goto("/global/consent-manager");
-  await untilAlive(page);
+  await untilHydrated(page);
   const [loads, sharing] = [countLoads(page), page.getByRole("checkbox", { name: /^Sharing with others/ })];
   await expect(sharing).toBeChecked();
   const isReloaded = other.waitForEvent("load");

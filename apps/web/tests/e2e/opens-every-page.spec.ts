@@ -14,7 +14,7 @@ function readableOf(html: string): string {
     .trim();
 }
 
-/** A first part that is one of the interface languages: the same page once more, which `visiting.spec.ts` judges. */
+/** A first part that is one of the interface languages: the same page once more, which `visits-every-route.spec.ts` judges. */
 const IN_ANOTHER_LANGUAGE = /^\/(hi|bn|de|gu|hr|id|kn|ml|mr|ms|pa|ru|ta|te|th)(\/|$|\?)/;
 const PLACEHOLDER =
   /lorem ipsum|coming soon|\bTODO\b|\bTBD\b|under construction|\[object |undefined|\{[a-z]+\}/i;

@@ -2,7 +2,7 @@ import { PARTNER_MODES, type PartnerMode } from "@marquee/config";
 import type { Page } from "@playwright/test";
 import { PLATFORM_URL, TITLES } from "./addresses.ts";
 import { expect, newMobile, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 /** How each partner names itself in the address it sends its users to. */
 const ARRIVALS: Readonly<Record<PartnerMode, string>> = {
@@ -60,7 +60,7 @@ for (const [mode, name] of Object.entries(ARRIVALS)) {
     const isSatellite = mode === "satellite";
     const expectLinks = async (): Promise<void> => {
       // Of a page that is still arriving some are missing.
-      await untilAlive(page);
+      await untilHydrated(page);
       expect((await blockedLinks(page)).length > 0).toBe(!isSatellite);
     };
     await expectLinks();

@@ -1,6 +1,6 @@
 import { APP_VERSION } from "@marquee/config";
 import { TITLES } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
 test("a guest in the US is offered an account, a price in dollars, help, invitations and an objection to sale; one in India none of it [JRNY-04] [SHELL-095]", async ({
@@ -27,7 +27,7 @@ test("a guest in the US is offered an account, a price in dollars, help, invitat
     expect.stringContaining("noopener"),
   ]);
 
-  await untilAlive(page);
+  await untilHydrated(page);
   await footer.getByRole("link", { name: "Preferences" }).click();
   const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
   await expect(dialog.getByRole("checkbox", { name: /^Sharing with others/ })).toBeChecked();

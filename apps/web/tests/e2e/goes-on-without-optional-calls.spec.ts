@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { WEB_URL } from "./addresses.ts";
 import { expect, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { withFault } from "./with-fault.ts";
 
 type Fault = (route: Route) => unknown;
@@ -139,7 +139,7 @@ test("a link within the app ends at the fallback when its data are lost or launc
     link: string,
     { name, says = "Something went wrong" }: { readonly name: string; readonly says?: string },
   ): Promise<void> => {
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: link }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: says }), name).toBeVisible();
     await expect(page.getByRole("banner")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { PreHydration } from "../../app/hydration/pre-hydration-script.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import type { Visitor } from "./visitor.ts";
 import { expect, newMobile, test } from "./member.ts";
 
@@ -118,7 +118,7 @@ test("scripts are held until a page has been seen, and come without its first pi
   const { page, context } = await visitFrom("IN");
   await context.route(/\/hero\//, () => undefined);
   await page.goto("/", { waitUntil: "commit" });
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('link[rel="modulepreload"]').first()).toHaveCount(1);
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -57,27 +57,27 @@ export function noteRequests(context: BrowserContext, { secrets, addresses }: No
   });
 }
 
-/** Keeps the notes of one journey for the end of the run. */
-export function keepNotes({ secrets, addresses }: Notes, journey: string): void {
+/** Saves the notes of one journey for the end of the run. */
+export function saveNotes({ secrets, addresses }: Notes, journey: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const line = JSON.stringify({ journey, secrets: [...secrets], addresses: [...addresses] });
   appendFileSync(join(FOLDER, `${process.pid}.jsonl`), `${line}\n`);
 }
 
 /** The notes of one journey. */
-export interface KeptNotes {
+export interface SavedNotes {
   readonly journey: string;
   readonly secrets: readonly string[];
   readonly addresses: readonly string[];
 }
 
 /** What all journeys of this run have noted. */
-export function keptNotes(): readonly KeptNotes[] {
+export function readNotes(): readonly SavedNotes[] {
   if (!existsSync(FOLDER)) return [];
   const lines = readdirSync(FOLDER).flatMap((name) =>
     readFileSync(join(FOLDER, name), "utf8").trim().split("\n"),
   );
-  return lines.map((line) => JSON.parse(line) as KeptNotes);
+  return lines.map((line) => JSON.parse(line) as SavedNotes);
 }
 
 const decoded = (text: string): string => {
@@ -92,8 +92,8 @@ const decoded = (text: string): string => {
 const toPattern = (secret: string): RegExp =>
   new RegExp(`(?<![A-Za-z0-9])${secret.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![A-Za-z0-9])`);
 
-/** The journeys that told a secret of any journey in an address, with the path that told it. */
-export function toldSecrets(notes: readonly KeptNotes[]): readonly string[] {
+/** The journeys that leaked a secret of any journey into an address, with the path that holds it. */
+export function leakedSecrets(notes: readonly SavedNotes[]): readonly string[] {
   const patterns = [...new Set(notes.flatMap(({ secrets }) => secrets))].map(toPattern);
   return notes.flatMap(({ journey, addresses }) =>
     addresses

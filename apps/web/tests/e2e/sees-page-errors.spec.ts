@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { PLATFORM_URL, TITLES } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
 test("what does not exist answers 404 with the fallback, header and footer around it", async ({
@@ -68,7 +68,7 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   await open(TITLES.freeFilm.path);
   const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
   // Whoever points at the link has the player before the connection is lost.
-  await untilAlive(page);
+  await untilHydrated(page);
   const underWay = new Set<Request>();
   let isPlayerAsked = false;
   page.on("request", (request) => {

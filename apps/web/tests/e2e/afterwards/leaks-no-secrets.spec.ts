@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { OPERATOR_TOKEN } from "../addresses.ts";
-import { keptNotes, toldSecrets } from "../told-addresses.ts";
+import { readNotes, leakedSecrets } from "../leaked-secrets.ts";
 
 test("no address that any journey requested holds what any journey typed, received or signed in with [REQ-42]", () => {
-  const notes = keptNotes();
-  expect(toldSecrets(notes)).toEqual([]);
+  const notes = readNotes();
+  expect(leakedSecrets(notes)).toEqual([]);
 
   const secrets = ["482913", "9876543210", "ravi@example.com", "watch marquee", "eyJh.bGci-_x"];
   for (const address of [
@@ -18,14 +18,14 @@ test("no address that any journey requested holds what any journey typed, receiv
     "/signin?password=watch%20marquee",
     "/api?token=eyJh.bGci-_x",
   ]) {
-    const told = toldSecrets([
+    const told = leakedSecrets([
       { journey: "a", secrets, addresses: [] },
       { journey: "b", secrets: [], addresses: [`https://marquee.example${address}`] },
     ]);
     expect([address, told.length]).toEqual([address, 1]);
   }
   expect(
-    toldSecrets([
+    leakedSecrets([
       {
         journey: "a",
         secrets,
@@ -46,7 +46,7 @@ test("no secret of the platform stands in a file for browsers or in a requested 
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:m?js|css|html|json|svg|map|txt|webmanifest)$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
-  const addresses = keptNotes().map(({ addresses: requested }) => ({
+  const addresses = readNotes().map(({ addresses: requested }) => ({
     name: "requested addresses",
     text: [...requested].join("\n"),
   }));

@@ -1,5 +1,5 @@
 import { TITLES } from "./addresses.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
 test("a call that fails in the browser and one of the web server are reported to the collector, without a word of what was asked [ANLT-155] [ANLT-159] [PLAT-127]", async ({
@@ -17,7 +17,7 @@ test("a call that fails in the browser and one of the web server are reported to
     route.fulfill({ status: 507, json: { code: "STORE_FULL", message: "no room for 0-0-1" } }),
   );
   await open(TITLES.freeFilm.path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
   await expect.poll(() => reportsOf("web", 507), { timeout: 20_000 }).toHaveLength(1);
   const [report = {}] = await reportsOf("web", 507);

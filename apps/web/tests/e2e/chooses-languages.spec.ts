@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./member.ts";
-import { untilAlive } from "./until-alive.ts";
+import { untilHydrated } from "./until-hydrated.ts";
 
 /** Somebody of the demo whose languages no other journey needs. */
 const MEMBER = "emirates@example.com";
@@ -22,7 +22,7 @@ const isFocusBehind = (page: Page) =>
 
 /** Opens the popup by keyboard, on its tab of content languages. */
 async function openPopup(page: Page): Promise<void> {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole("banner")
     .locator("details")
