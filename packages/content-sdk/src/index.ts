@@ -28,6 +28,8 @@ export type {
   ListedChannel,
   Person,
   Playback,
+  PlayingScreen,
+  RenewedPlayback,
   Programme,
   Rights,
   Row,
@@ -68,6 +70,14 @@ export { fetchTopHits } from "./fetch-top-hits.ts";
 export { fetchUpNext } from "./fetch-up-next.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
 export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
+export {
+  fetchPlayingNow,
+  HEARTBEAT_MS,
+  renewPlayback,
+  stopPlayback,
+  type PlaybackReference,
+  type RenewalResult,
+} from "./renew-playback.ts";
 
 // Addresses and pictures
 export { detailType, itemAddress, type AddressedItem } from "./item-address.ts";

@@ -41,7 +41,8 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
   const auth = createAuthServices({ ...ports, ...authPorts(ports) });
-  const limitsOf = createPlayLimits({ db, clock, devices: auth.devices, screenLimitOf: deviceLimitOf });
+  const limits = createPlayLimits({ db, clock, devices: auth.devices, screenLimitOf: deviceLimitOf });
+  const playback = createPlaybackModule({ db, clock, cache: ports.cache, secret: ports.secret, limits });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
@@ -92,10 +93,10 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createSportModule({ db, clock }),
     createViewerModule(),
     createViewerOverviewModule({ db, clock, devices: auth.devices }),
-    createContentModule({ db, clock, limitsOf }),
+    createContentModule({ db, clock, limitsOf: limits.limitsOf }),
     createRentalsModule({ db, clock }),
-    createPlaybackModule({ db, clock, secret: ports.secret, limitsOf }),
-    createMediaModule({ clock, secret: ports.secret }),
+    playback.module,
+    createMediaModule({ clock, secret: ports.secret, guard: playback.guard }),
     createImagesModule({ objects: ports.objects, effort: ports.pictureEffort }),
   ];
 }

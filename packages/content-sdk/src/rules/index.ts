@@ -31,6 +31,9 @@ export {
   type WatchedPart,
 } from "./watched.ts";
 
+// Addresses that a player renews
+export { renewedAddress } from "./renewed-address.ts";
+
 // What a viewer chooses
 export {
   captionsToShow,

@@ -73,7 +73,7 @@ describe("POST getDetails/secure", () => {
     });
     if (!result.ok) throw new Error("refused");
     const playback = result.value;
-    expect(playback.address).toMatch(/^\/api\/cdn\/media\/[\w-]+\.[\w-]+\/master\.m3u8$/);
+    expect(playback.address).toMatch(/^\/api\/cdn\/media\/play\/[\w-]+\.[\w-]+\/master\.m3u8$/);
     expect(playback.durationMs).toBe(4_560_000);
     expect(playback.subtitles.map(({ language }) => language)).toEqual(["en", "hi", "ta"]);
     expect(playback.audio.map(({ language, label }) => [language, label])).toEqual([

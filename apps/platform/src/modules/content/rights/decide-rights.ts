@@ -1,27 +1,11 @@
-import { accessOf, NO_DIALOGUE, type PlayerCode } from "@marquee/config";
+import { accessOf, NO_DIALOGUE, rentalEnd, type PlayerCode } from "@marquee/config";
 import { canPlay } from "@marquee/content-sdk/rules";
 import type { WireRights } from "@marquee/content-sdk/wire";
-import type { MarqueeRequest } from "../../../http/request-context.ts";
 import type { ViewerEntitlements } from "../../orders/subscriptions/find-entitlement.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
-
-/** Texts of the refusals, for logs and for clients without texts of their own. */
-const MESSAGES: Readonly<Record<PlayerCode, string>> = {
-  601: "This title cannot be found",
-  603: "This title does not play on this platform",
-  604: "This title is not available in your region",
-  606: "This title is no longer available",
-  610: "This title has not been released yet",
-  3603: "Subscribe to watch this title",
-  3608: "Log in to watch this title",
-  3609: "Rent this title to watch it",
-  3610: "The rental of this title has ended",
-  3804: "The limit of devices is reached",
-  3805: "The limit of screens that play at once is reached",
-  3814: "This title is not for the age set in parental control",
-};
+import { PLAY_REFUSALS } from "./refuse-to-play.ts";
 
 /** What a signed-in viewer's plan limits. */
 interface PlayLimits {
@@ -35,9 +19,21 @@ export type PlayLimitsOf = (asked: {
   readonly deviceId: string | undefined;
 }) => Promise<PlayLimits>;
 
+/** Who asks, of a request or of a playback that began earlier. */
+export interface PlayingPerson {
+  readonly viewer: { readonly userId: string } | undefined;
+  readonly deviceId: string | undefined;
+}
+
+/** What a caller may do with an item, and until when the rental lasts that gives it. */
+export interface AccessDecision {
+  readonly rights: WireRights;
+  readonly rentalEndsAt: Date | undefined;
+}
+
 /** What decides rights beside the item. */
 export interface RightsFacts {
-  readonly marquee: Pick<MarqueeRequest, "viewer" | "deviceId">;
+  readonly marquee: PlayingPerson;
   readonly viewer: CatalogueViewer;
   /** `platform_name` of the call or the `app-platform` header. */
   readonly platform: string | undefined;
@@ -58,6 +54,11 @@ const PLAYING_TYPES: readonly number[] = [0, 1, 9];
 
 /** What the caller may do with an item, decided by the rule that clients share. */
 export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<WireRights> {
+  return (await decideAccess(item, facts)).rights;
+}
+
+/** The rights of a caller with the end of what gives them. */
+export async function decideAccess(item: ItemRow, facts: RightsFacts): Promise<AccessDecision> {
   const { viewer } = facts;
   const userId = facts.marquee.viewer?.userId;
   const [owned, limits] =
@@ -99,7 +100,14 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
   const decided = verdict.playable ? undefined : verdict.reasons[0];
   // An operator's refusal says nothing about where the title may be known.
   const code = decided === 604 ? decided : ((item.refusalCode as PlayerCode | null) ?? decided);
-  return code === undefined
-    ? { access, playable: true }
-    : { access, playable: false, error_code: code, message: MESSAGES[code] };
+  if (code !== undefined)
+    return {
+      rights: { access, playable: false, error_code: code, message: PLAY_REFUSALS[code] },
+      rentalEndsAt: undefined,
+    };
+  const isByRental = access === "rental" && owned?.rental !== undefined && !owned.isSubscribed;
+  return {
+    rights: { access, playable: true },
+    rentalEndsAt: isByRental ? new Date(rentalEnd(owned.rental)) : undefined,
+  };
 }

@@ -1,11 +1,14 @@
-import type { WireRights } from "@marquee/content-sdk/wire";
 import type { Database } from "../../../database/database.ts";
-import type { MarqueeRequest } from "../../../http/request-context.ts";
 import { createEntitlements } from "../../orders/subscriptions/find-entitlement.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import { createContentRepository } from "../catalogue/content-repository.ts";
-import { decideRights, type PlayLimitsOf } from "../rights/decide-rights.ts";
+import {
+  decideAccess,
+  type AccessDecision,
+  type PlayingPerson,
+  type PlayLimitsOf,
+} from "../rights/decide-rights.ts";
 import { requireTarget, type Target } from "./read-consumption.ts";
 
 /** A title or channel as far as playing it goes. */
@@ -27,9 +30,9 @@ export interface PlayableContent {
   require(asked: {
     readonly viewer: CatalogueViewer;
     readonly target: Target;
-    readonly marquee: Pick<MarqueeRequest, "viewer" | "deviceId">;
+    readonly marquee: PlayingPerson;
     readonly platform: string | undefined;
-  }): Promise<{ readonly title: PlayableTitle; readonly rights: WireRights }>;
+  }): Promise<{ readonly title: PlayableTitle } & AccessDecision>;
   /** Notes that a title was started, for top hits and for the hours of a rental. */
   started(play: {
     readonly contentId: string;
@@ -46,7 +49,7 @@ export function createPlayableContent(db: Database, limitsOf?: PlayLimitsOf): Pl
     async require({ viewer, target, marquee, platform }) {
       const title = await requireTarget(repository, target);
       const facts = { marquee, viewer, platform, entitlements, limitsOf };
-      return { title, rights: await decideRights(title, facts) };
+      return { title, ...(await decideAccess(title, facts)) };
     },
     async started({ contentId, userId, now }) {
       await repository.countPlay(contentId);
