@@ -15,7 +15,7 @@ import { consoleLogger, type Client, type ViewerFacts } from "@marquee/http";
 import { browserCookieJar, browserStorage } from "@marquee/http/browser";
 import { cookieStorage, fallbackStorage } from "@marquee/http/tv";
 import { createStoredCampaign, fetchPlanSelectionV2, fetchSubscriptions } from "@marquee/plans-sdk";
-import { hasActivePlan as isActive, visitParameters } from "@marquee/plans-sdk";
+import { hasActivePlan as isActive, linkParameters } from "@marquee/plans-sdk";
 
 const cookies = cookieStorage({ cookies: browserCookieJar(), keys: Object.values(VIEWER_KEYS) });
 const storage = fallbackStorage({ levels: [browserStorage(), cookies], logger: consoleLogger() });
@@ -31,7 +31,7 @@ auth.platformToken.setPlatformToken((await fetchLaunch(auth)).platformToken);
 const consent = createConsent(auth, { storage, cookies: browserCookieJar() });
 const advertising = createPublisherProvidedId(auth, { storage, consent });
 const stored = createStoredCampaign(auth, { storage });
-await Promise.all([consent.load(), stored.store(visitParameters(parameters))]);
+await Promise.all([consent.load(), stored.store(linkParameters(parameters))]);
 const [campaign] = await Promise.all([stored.load(), advertising.load()]);
 
 const settings = createSettings(auth);

@@ -7,7 +7,7 @@ const OUTSIDE = /\.(test|css|server)\.tsx?$/;
 
 /** Names of stored keys in @marquee/config. */
 const STORED_KEYS =
-  /^((STORAGE|VIEWER|PAYMENT|PLAN|SESSION|GUEST_PAYMENT)_KEYS|KEYS_KEPT_AT_LOGOUT|(GUEST_TOKEN|SETTINGS|SESSION_OVER)_KEY|COOKIES|USER_TYPE_COOKIE)$/;
+  /^((STORAGE|VIEWER|PAYMENT|PLAN|SESSION|GUEST_PAYMENT)_KEYS|KEYS_PRESERVED_AT_LOGOUT|(GUEST_TOKEN|SETTINGS|SESSION_OVER)_KEY|COOKIES|USER_TYPE_COOKIE)$/;
 /** Reducers, what runs them, and calls that a client of a flow makes. */
 const FLOWS =
   /^(reduce[A-Z]\w*|createFlow|createOrder|(verify|redeem)PrepaidCode|(end|resume)Renewal|fetchOrder)$/;

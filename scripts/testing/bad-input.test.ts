@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { feedEntry, type Table } from "./bad-input.ts";
 
 const own = new Error("own: no text");
-const feeding = { isOwnError: (error: unknown) => error === own, secrets: /S3CR3T/ };
+const feeding = { isExpectedError: (error: unknown) => error === own, secrets: /S3CR3T/ };
 
 /** What is found in one function, without what stands in brackets. */
 async function found(

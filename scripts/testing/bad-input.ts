@@ -24,7 +24,7 @@ export type Table = Readonly<Record<string, Line>>;
 /** How the functions of a package are fed. */
 export interface Feeding {
   /** Whether it is an error that the package documents. */
-  readonly isOwnError: (error: unknown) => boolean;
+  readonly isExpectedError: (error: unknown) => boolean;
   /** Lets the fake time pass that the arguments brought last go by. Default: there is none. */
   readonly passTime?: (() => Promise<unknown>) | undefined;
   /** `leaves` of functions and methods by their names in the table, such as `createSettings().save`. */
@@ -221,7 +221,7 @@ async function feedFunction(
   name: string,
   call: (...given: readonly unknown[]) => unknown,
   line: Line,
-  { isOwnError, passTime = () => Promise.resolve(), secrets }: Feeding,
+  { isExpectedError, passTime = () => Promise.resolve(), secrets }: Feeding,
 ): Promise<Told> {
   const findings: Finding[] = [];
   const left = new Set<string>();
@@ -245,7 +245,7 @@ async function feedFunction(
       const { error } = fed;
       const message = error instanceof Error ? error.message : String(error);
       if (secrets && secrets.test(message)) findings.push(`${where}: tells a secret`);
-      if (error === HOSTILE_ERROR || isOwnError(error)) {
+      if (error === HOSTILE_ERROR || isExpectedError(error)) {
         if (message.trim() === "") findings.push(`${where}: says nothing`);
       } else if (!isOfEngine(error)) findings.push(`${where}: throws ${shown(error)}`);
       else if (/read.?only|not extensible|Cannot delete/.test(message))
@@ -362,5 +362,5 @@ export async function feedSchemas(
   const table = Object.fromEntries(
     Object.entries(samples).map(([name, sample]) => [name, { sound: () => [sample] }]),
   );
-  return refused.concat(await feedEntry(readers, table, { isOwnError: () => false }));
+  return refused.concat(await feedEntry(readers, table, { isExpectedError: () => false }));
 }

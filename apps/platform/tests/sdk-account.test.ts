@@ -2,7 +2,7 @@ import {
   createConsents,
   createDevices,
   createGuestPaymentSignIn,
-  createOwnData,
+  createAccountData,
   createParentalControl,
   createProfile,
   createSettings,
@@ -235,14 +235,14 @@ describe("devices", () => {
     ];
     const devices = createDevices(first.auth);
     const list = valueOf(await devices.load());
-    expect([list.length, list.filter(({ isOwn }) => isOwn).length]).toEqual([2, 1]);
-    const other = list.find(({ isOwn }) => !isOwn)?.deviceId ?? "";
+    expect([list.length, list.filter(({ isCurrent }) => isCurrent).length]).toEqual([2, 1]);
+    const other = list.find(({ isCurrent }) => !isCurrent)?.deviceId ?? "";
     expect(await devices.fetchAudit({ deviceId: await stranger.auth.getDeviceId() })).toMatchObject({
       ok: false,
       code: "NOT_FOUND",
     });
     expect((await devices.remove({ deviceIds: [other] })).ok).toBe(true);
-    expect(devices.get()?.map(({ isOwn }) => isOwn)).toEqual([true]);
+    expect(devices.get()?.map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await createProfile(second.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
     expect(second.auth.tokens.get().status).toBe("guest");
     expect((await createProfile(first.auth).load()).ok).toBe(true);
@@ -351,16 +351,16 @@ describe("leaving", () => {
   it("takes the data along, deletes nothing by a wrong password, ends every session, and is undone by signing in [AUTH-70]", async () => {
     const browser = await signedInAs("no-sharing");
     const other = await signedInAs("no-sharing");
-    const ownData = createOwnData(browser.auth);
-    expect(valueOf(await ownData.fetchExport())).toMatchObject({
+    const accountData = createAccountData(browser.auth);
+    expect(valueOf(await accountData.fetchExport())).toMatchObject({
       profile: { email: "no-sharing@example.com" },
     });
-    expect(await ownData.deleteAccount({ password: "not it" })).toMatchObject({
+    expect(await accountData.deleteAccount({ password: "not it" })).toMatchObject({
       ok: false,
       code: "WRONG_PASSWORD",
     });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
-    const value = valueOf(await ownData.deleteAccount({ password: DEMO_PASSWORD }));
+    const value = valueOf(await accountData.deleteAccount({ password: DEMO_PASSWORD }));
     expect(value.deleteAtMs).toBe(platform.clock.now() + 7 * DAY);
     expect(browser.auth.tokens.get().status).toBe("guest");
     expect(await createProfile(other.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
@@ -387,27 +387,29 @@ describe("leaving", () => {
     await sendOtp(browser.auth, { contact: { type: "mobile", value: `+91${number}` } });
     const otp = await lastOtp(platform, `91${number}`);
     const parental = createParentalControl(browser.auth, { settings: settingsOf(browser) });
-    const ownData = createOwnData(browser.auth);
-    expect(await ownData.deleteAccount({ password: DEMO_PASSWORD })).toMatchObject({
+    const accountData = createAccountData(browser.auth);
+    expect(await accountData.deleteAccount({ password: DEMO_PASSWORD })).toMatchObject({
       ok: false,
       code: "CONFIRMATION_NEEDED",
     });
-    expect(await ownData.deleteAccount({ otp: otherOtp(otp) })).toMatchObject({
+    expect(await accountData.deleteAccount({ otp: otherOtp(otp) })).toMatchObject({
       ok: false,
       code: "WRONG_OTP",
     });
     expect(await parental.confirm({})).toMatchObject({ ok: false, code: "CONFIRMATION_NEEDED" });
     expect(browser.auth.tokens.get().status).toBe("signedIn");
     expect(
-      valueOf(await ownData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).deleteAtMs,
+      valueOf(await accountData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).deleteAtMs,
     ).toBe(platform.clock.now() + 7 * DAY);
     expect(browser.auth.tokens.get().status).toBe("guest");
   });
 
   it("names a pack that runs on", async () => {
     const browser = await signedInAs("abroad-premium");
-    const ownData = createOwnData(browser.auth);
-    expect(valueOf(await ownData.deleteAccount({ password: DEMO_PASSWORD })).runningPlans).toHaveLength(1);
+    const accountData = createAccountData(browser.auth);
+    expect(valueOf(await accountData.deleteAccount({ password: DEMO_PASSWORD })).runningPlans).toHaveLength(
+      1,
+    );
   });
 
   it("makes the contact unknown once the seven days are over [AUTH-70]", async () => {
@@ -419,7 +421,7 @@ describe("leaving", () => {
     await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
     platform.clock.advance(31 * SECOND);
     await sendOtp(browser.auth, { contact: { type: "mobile", value: `+91${number}` } });
-    await createOwnData(browser.auth).deleteAccount({
+    await createAccountData(browser.auth).deleteAccount({
       otp: await lastOtp(platform, `91${number}`),
     });
     platform.clock.advance(7 * DAY + SECOND);

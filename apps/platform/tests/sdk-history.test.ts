@@ -1,4 +1,4 @@
-import { createAccountHistory, createPositionKeeper, fetchWatchHistory } from "@marquee/content-sdk";
+import { createAccountHistory, createPositionRecorder, fetchWatchHistory } from "@marquee/content-sdk";
 import { MINUTE, SECOND } from "@marquee/config";
 import { memoryStorage } from "@marquee/http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -53,14 +53,14 @@ describe("the history of an account", () => {
   });
 
   it("keeps the later sitting, however long the earlier one goes on [CONT-90]", async () => {
-    const keeper = (history: ReturnType<typeof historyOf>, { auth }: SdkBrowser) =>
-      createPositionKeeper(auth, { ...FILM, history });
+    const recorder = (history: ReturnType<typeof historyOf>, { auth }: SdkBrowser) =>
+      createPositionRecorder(auth, { ...FILM, history });
     const [first, second] = [historyOf(here), historyOf(there)];
-    const earlier = keeper(first, here);
+    const earlier = recorder(first, here);
     await here.timers.advance(MINUTE);
     await there.timers.advance(MINUTE);
     platform.clock.advance(MINUTE);
-    const later = keeper(second, there);
+    const later = recorder(second, there);
     later.paused({ positionMs: 30 * MINUTE, isPaused: true, hasStream: true });
     await second.flush();
     for (const browser of [here, there]) await browser.timers.advance(MINUTE);

@@ -79,7 +79,7 @@ describe("registering by mobile", () => {
     });
     const devices = createDevices(browser.auth);
     expect(valueOf(await devices.load())).toMatchObject([
-      { isOwn: true, registrationCountry: "IN", loggedInMs: platform.clock.now() },
+      { isCurrent: true, registrationCountry: "IN", loggedInMs: platform.clock.now() },
     ]);
     expect(valueOf(await devices.fetchAudit({ deviceId: await browser.auth.getDeviceId() }))).toMatchObject([
       { userCountry: "IN", loggedInMs: platform.clock.now() },

@@ -72,8 +72,8 @@ export type {
   PaymentConversion,
 } from "./conversion/create-conversions.ts";
 export { hasWaitingConversions } from "./conversion/has-waiting-conversions.ts";
-export { keepClick } from "./conversion/keep-click.ts";
-export type { ClickOptions } from "./conversion/keep-click.ts";
+export { storeClick } from "./conversion/store-click.ts";
+export type { ClickOptions } from "./conversion/store-click.ts";
 
 // Calls that failed
 export { createFailureReports } from "./failures/create-failure-reports.ts";

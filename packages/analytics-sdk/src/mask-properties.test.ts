@@ -26,9 +26,11 @@ describe("maskProperties", () => {
     "captchaValue",
     "esk",
   ])("leaves %s out at any depth [ANLT-015]", (name) => {
-    expect(maskProperties({ [name]: "123456", a: { [name]: "x", b: [{ [name]: 1 }] }, kept: 1 })).toEqual({
+    expect(
+      maskProperties({ [name]: "123456", a: { [name]: "x", b: [{ [name]: 1 }] }, preserved: 1 }),
+    ).toEqual({
       a: { b: [{}] },
-      kept: 1,
+      preserved: 1,
     });
   });
 
@@ -134,11 +136,11 @@ describe("maskProperties", () => {
   ])(
     "makes of %s N/A, at any depth and whatever it holds, unless the person is shared [ANLT-011]",
     (name) => {
-      const given = { [name]: "x", a: { [name]: { b: "x" }, c: [{ [name]: 1 }] }, kept: 1 };
+      const given = { [name]: "x", a: { [name]: { b: "x" }, c: [{ [name]: 1 }] }, preserved: 1 };
       expect(maskProperties(given)).toEqual({
         [name]: "N/A",
         a: { [name]: "N/A", c: [{ [name]: "N/A" }] },
-        kept: 1,
+        preserved: 1,
       });
       expect(maskProperties(given, { isPersonShared: false })[name]).toBe("N/A");
       expect(maskProperties(given, { isPersonShared: true })).toEqual(given);
@@ -302,9 +304,9 @@ describe("maskProperties", () => {
       toJSON: () => ({ leak: 1 }),
       negativeZero: -0,
       list: Object.assign([1], { length: 4_000_000_000 }),
-      kept: { toJSON: "text" },
+      preserved: { toJSON: "text" },
     };
-    expect(maskProperties(odd)).toStrictEqual({ negativeZero: 0, list: [1], kept: { toJSON: "text" } });
+    expect(maskProperties(odd)).toStrictEqual({ negativeZero: 0, list: [1], preserved: { toJSON: "text" } });
   });
 
   it("never sets a prototype", () => {

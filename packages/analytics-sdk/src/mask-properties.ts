@@ -95,10 +95,10 @@ export function maskText(text: string, isPersonShared: boolean): string {
   let masked = start;
   if (SUSPECT.test(start)) {
     // Half a contact could not be told from other text once the person is no longer shared.
-    const isKept = isPersonShared && text.length <= MAX_TEXT_LENGTH;
-    masked = maskSecrets(start, isKept);
+    const isPreserved = isPersonShared && text.length <= MAX_TEXT_LENGTH;
+    masked = maskSecrets(start, isPreserved);
     const plain = decode(decode(masked)).normalize("NFKC");
-    const masksMore = maskSecrets(plain, isKept);
+    const masksMore = maskSecrets(plain, isPreserved);
     if (masksMore !== plain) masked = masksMore;
     // Masking makes text shorter, so half a contact from the end of what was seen could be kept.
     if (masked !== start && text.length > start.length) masked = masked.slice(0, masked.lastIndexOf(" ") + 1);
@@ -123,8 +123,8 @@ function maskSecrets(text: string, isPersonShared: boolean): string {
     .replace(/[?#]\S*/g, (query) => {
       // Text that is no address and names no parameter stays, such as "really?".
       if (!isAddress && query.indexOf("=") < 0) return query;
-      const kept = query.match(/[?#&]utm_[a-z]+=[^&#?]*/g);
-      return kept ? `?${kept.join("").slice(1)}` : "";
+      const preserved = query.match(/[?#&]utm_[a-z]+=[^&#?]*/g);
+      return preserved ? `?${preserved.join("").slice(1)}` : "";
     })
     .replace(SECRET_TEXT, MASKED);
   return isPersonShared ? masked : masked.replace(CONTACT, `$1$2${MASKED}`);

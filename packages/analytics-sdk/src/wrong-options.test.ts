@@ -6,7 +6,7 @@ import { createViewerConsent } from "./consent/create-viewer-consent.ts";
 import { shareConsent } from "./consent/share-consent.ts";
 import { permittedAnalytics } from "./consent/permitted-analytics.ts";
 import { createConversions } from "./conversion/create-conversions.ts";
-import { keepClick } from "./conversion/keep-click.ts";
+import { storeClick } from "./conversion/store-click.ts";
 import { createAnalytics } from "./create-analytics.ts";
 import { readSessionId } from "./session-id.ts";
 
@@ -124,7 +124,7 @@ describe("what a program gets wrong", () => {
     ["createConversions", "isBot", (client) => createConversions(client, { ...pixel, isBot: wrong })],
     ["sendPayment", "orderId", (client) => createConversions(client, pixel).sendPayment({} as never)],
     ["send", "eventId", (client) => createConversions(client, pixel).send({ eventId: "" })],
-    ["keepClick", "search", (client) => keepClick(client, { storage, search: wrong })],
+    ["storeClick", "search", (client) => storeClick(client, { storage, search: wrong })],
   ])("is named, and nothing is sent: %s, %s [ANLT-117]", async (_, option, act) => {
     const fetch = fakeFetch({ json: {} });
     const client = buildClient({ fetch });

@@ -170,7 +170,7 @@ const MAIN: Table = {
     },
   ),
   hasWaitingConversions: of(memoryStorage()),
-  keepClick: { sound: () => [client(), { storage: memoryStorage(), search: "?gclid=abc" }] },
+  storeClick: { sound: () => [client(), { storage: memoryStorage(), search: "?gclid=abc" }] },
   maskProperties: of({ a: "b", token: "S3CR3T" }),
 };
 
@@ -245,7 +245,7 @@ const WIRE = {
 /** What only a program hands in that breaks the types. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = { permittedFacts: ["1"] };
 
-const feeding = { isOwnError: isMarqueeError, leaves: LEAVES, secrets: /S3CR3T/ };
+const feeding = { isExpectedError: isMarqueeError, leaves: LEAVES, secrets: /S3CR3T/ };
 
 describe("@marquee/analytics-sdk", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
@@ -258,7 +258,7 @@ describe("@marquee/analytics-sdk", () => {
   });
 
   it("has test doubles that do the same", async () => {
-    expect(await feedEntry(testing, TESTING, { isOwnError: isMarqueeError })).toEqual([]);
+    expect(await feedEntry(testing, TESTING, { isExpectedError: isMarqueeError })).toEqual([]);
   });
 
   it("has schemas that take what is sound and refuse nonsense without throwing", async () => {

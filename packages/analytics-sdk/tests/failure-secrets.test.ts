@@ -63,7 +63,7 @@ const answer = fc.oneof(
 it("no token, code, contact, name or id of a call, its viewer or its answer stands in a report, its address or its headers [ANLT-158]", async () => {
   let reports = 0;
   await fc.assert(
-    fc.asyncProperty(call, answer, canary, async (asked, step, id) => {
+    fc.asyncProperty(call, answer, canary, async (requested, step, id) => {
       const clock = fakeClock();
       const timers = fakeTimers(clock);
       const platform = fakeFetch(step);
@@ -87,7 +87,7 @@ it("no token, code, contact, name or id of a call, its viewer or its answer stan
         onFailure: told.hear,
         tokens: scriptedTokens({ userToken: "SECRETTOKEN", refreshes: ["unavailable"] }),
       });
-      await client.request(asked as RequestCall).catch(() => undefined);
+      await client.request(requested as RequestCall).catch(() => undefined);
       await told.flush();
       reports += collector.seen.length;
       const bytes = JSON.stringify(

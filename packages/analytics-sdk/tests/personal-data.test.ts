@@ -101,7 +101,7 @@ function propertiesWith(canaries: Canaries, pick: (bound: number) => number): Re
       () => new Date(0),
     ])();
   function node(depth: number): Record<string, unknown> {
-    const members: Record<string, unknown> = { kept: "0-0-113" };
+    const members: Record<string, unknown> = { stored: "0-0-113" };
     for (let count = 0; count < 3 && depth < 8; count += 1) {
       const kind = one(Object.keys(PERSONAL_NAMES) as (keyof typeof PERSONAL_NAMES)[]);
       members[one(PERSONAL_NAMES[kind])] = one<() => unknown>([
@@ -147,11 +147,11 @@ function openStore(): EventStore & { texts(): string } {
     queues: () => Array.from(queues.values(), ({ queue }) => queue),
     events: (id) => Array.from(queues.get(id)?.events.values() ?? []),
     update(id, rule) {
-      const kept = queues.get(id);
-      const change = rule(kept?.queue);
+      const stored = queues.get(id);
+      const change = rule(stored?.queue);
       if (!change) return false;
       if (!change.queue) return (queues.delete(id), true);
-      const events = kept?.events ?? new Map<number, StoredEvent>();
+      const events = stored?.events ?? new Map<number, StoredEvent>();
       for (const event of change.put ?? []) events.set(event.sequence, event);
       for (const sequence of Array.from(events.keys()))
         if (sequence <= (change.removeThrough ?? 0)) events.delete(sequence);

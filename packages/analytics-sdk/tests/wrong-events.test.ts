@@ -10,7 +10,7 @@ const thrown = (): never => {
   throw new Error("no");
 };
 const properties = { pageName: "home" };
-const circle: Record<string, unknown> = { kept: 1 };
+const circle: Record<string, unknown> = { stored: 1 };
 circle["self"] = circle;
 
 function setUp() {
@@ -68,7 +68,7 @@ describe("an event that is none", () => {
   it.each<[string, unknown, object]>([
     ["no properties", undefined, {}],
     ["no prototype", Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
-    ["a circle", circle, { kept: 1 }],
+    ["a circle", circle, { stored: 1 }],
     ["what is no JSON", { a: 1n, b: Symbol("b"), c: () => 1, d: Number.NaN, e: undefined, f: -0 }, { f: 0 }],
     [
       "a getter that throws",

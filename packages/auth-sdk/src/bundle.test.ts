@@ -17,7 +17,7 @@ const TRACES = {
   verifyRegistration: "2.52.51",
   createSettings: "USR06",
   createDevices: "userLoginAudit(",
-  createOwnData: "USR04",
+  createAccountData: "USR04",
   createParentalControl: "USR20",
   createConsents: "AUT14",
   confirmDeviceCode: "AUT25",

@@ -10,7 +10,7 @@ import { launchQuery } from "./wire/index.ts";
 const IN = parseCountryCode("IN");
 const US = parseCountryCode("US");
 
-async function asked(viewer: Partial<ViewerFacts> = {}, options?: LaunchOptions) {
+async function requested(viewer: Partial<ViewerFacts> = {}, options?: LaunchOptions) {
   const fetch = fakeFetch({ json: buildLaunchAnswer() });
   const client = buildClient({
     fetch,
@@ -24,7 +24,7 @@ async function asked(viewer: Partial<ViewerFacts> = {}, options?: LaunchOptions)
 
 describe("fetchLaunch", () => {
   it("is a GET with version, user type, partner, state, platform name and country, and gives what was answered [SESS-01]", async () => {
-    const { call, path, query, data } = await asked({
+    const { call, path, query, data } = await requested({
       userType: "premium",
       state: "MH",
       partner: "tata sky",
@@ -46,25 +46,25 @@ describe("fetchLaunch", () => {
     ["registered", "registered"],
     ["premium", "subscribed"],
   ] as const)("sends %s as %s and never another value [SESS-01]", async (userType: UserType, sent) => {
-    const { query } = await asked({ userType });
+    const { query } = await requested({ userType });
     expect(query["user_type"]).toBe(sent);
     expect(launchQuery().safeParse(query).success).toBe(true);
   });
 
   it("sends the state for India only [SESS-02]", async () => {
-    expect((await asked({ state: "MH" })).query["state"]).toBe("MH");
-    expect((await asked({ state: "CA", country: US })).query).not.toHaveProperty("state");
+    expect((await requested({ state: "MH" })).query["state"]).toBe("MH");
+    expect((await requested({ state: "CA", country: US })).query).not.toHaveProperty("state");
   });
 
   it("sends the partner in a partner mode and drops an empty one [SESS-03]", async () => {
-    expect((await asked({ partner: "Vi" })).query["partner_name"]).toBe("Vi");
-    expect((await asked({ partner: "Vi" }, { partnerName: "Tata" })).query["partner_name"]).toBe("Tata");
-    expect((await asked({ partner: "" })).query).not.toHaveProperty("partner_name");
-    expect((await asked()).query).not.toHaveProperty("partner_name");
+    expect((await requested({ partner: "Vi" })).query["partner_name"]).toBe("Vi");
+    expect((await requested({ partner: "Vi" }, { partnerName: "Tata" })).query["partner_name"]).toBe("Tata");
+    expect((await requested({ partner: "" })).query).not.toHaveProperty("partner_name");
+    expect((await requested()).query).not.toHaveProperty("partner_name");
   });
 
   it("goes without any token, which it brings itself", async () => {
-    expect((await asked()).call?.init.marquee).toMatchObject({ access: "start" });
+    expect((await requested()).call?.init.marquee).toMatchObject({ access: "start" });
   });
 
   it.each([

@@ -133,8 +133,13 @@ export type {
   ParentalControl,
   ParentalControlOptions,
 } from "./account/create-parental-control.ts";
-export { createOwnData } from "./account/create-own-data.ts";
-export type { AccountDeletion, DeleteAccount, OwnData, OwnDataClient } from "./account/create-own-data.ts";
+export { createAccountData } from "./account/create-account-data.ts";
+export type {
+  AccountDeletion,
+  DeleteAccount,
+  AccountData,
+  AccountDataClient,
+} from "./account/create-account-data.ts";
 export type { Confirmation } from "./account/confirmation.ts";
 export { completeRegistration } from "./account/complete-registration.ts";
 export type { RegistrationCompletion } from "./account/complete-registration.ts";
@@ -146,27 +151,27 @@ export type { Consents, RegistrationConsents } from "./consents.ts";
 
 // Around signing in
 export { takeReturnPath } from "./return-path.ts";
-export { createSignInVisit } from "./visit/create-sign-in-visit.ts";
+export { createSignInContext } from "./sign-in-context/create-sign-in-context.ts";
 export type {
-  ArrivedForSignIn,
+  SignInOrigin,
   LinkStep,
   NextPage,
-  SignInArrival,
-  SignInVisit,
-  SignInVisitOptions,
-  VisitClient,
-} from "./visit/create-sign-in-visit.ts";
-export { readSignInAddress, signInPath } from "./visit/sign-in-address.ts";
-export type { SignInAddress } from "./visit/sign-in-address.ts";
-export { readLinkCode } from "./visit/opened-link.ts";
-export type { LinkCode, OpenedLink } from "./visit/opened-link.ts";
-export { createSessionGuide } from "./visit/create-session-guide.ts";
+  SignInRequest,
+  SignInContext,
+  SignInContextOptions,
+  SignInContextClient,
+} from "./sign-in-context/create-sign-in-context.ts";
+export { readSignInAddress, signInPath } from "./sign-in-context/sign-in-address.ts";
+export type { SignInAddress } from "./sign-in-context/sign-in-address.ts";
+export { readLinkCode } from "./sign-in-context/opened-link.ts";
+export type { LinkCode, OpenedLink } from "./sign-in-context/opened-link.ts";
+export { createSessionGuide } from "./sign-in-context/create-session-guide.ts";
 export type {
   GuidedClient,
   GuidedSession,
   SessionGuide,
   SessionGuideOptions,
-} from "./visit/create-session-guide.ts";
+} from "./sign-in-context/create-session-guide.ts";
 export { isRegistrationDue } from "./registration-gate.ts";
 export type { RegistrationGate } from "./registration-gate.ts";
 

@@ -5,7 +5,7 @@ import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";
 
 const PARALLEL = 100;
 const SERIAL = 50;
-const ASKED = PARALLEL + SERIAL;
+const REQUESTED = PARALLEL + SERIAL;
 
 /** How a backend fails as a whole. */
 const OUTAGES: readonly (readonly [string, TokenFault])[] = [
@@ -28,7 +28,7 @@ describe.each(OUTAGES)("a backend that %s for ten minutes", (_, fault) => {
       const { ask, later, server, world } = await viewer();
       await later(HOUR_SECONDS - secondsLeft);
       for (const kind of ["other", "refresh", "renew", "guest", "platform"] as const)
-        server.fail(kind, ...Array.from({ length: 10 * ASKED }, () => fault));
+        server.fail(kind, ...Array.from({ length: 10 * REQUESTED }, () => fault));
       const start = world.clock.monotonic();
       const before = server.seen.length;
       const outcomes = await whileTimePasses(Promise.all(Array.from({ length: PARALLEL }, () => ask())), () =>
@@ -39,16 +39,16 @@ describe.each(OUTAGES)("a backend that %s for ten minutes", (_, fault) => {
         const nextMs = (10 * MINUTE * (call + 1)) / SERIAL;
         await later(Math.max(0, start + nextMs - world.clock.monotonic()) / 1000);
       }
-      expect(outcomes).toHaveLength(ASKED);
+      expect(outcomes).toHaveLength(REQUESTED);
       expect(outcomes).not.toContain("premium");
       expect(world.clock.monotonic() - start).toBeGreaterThanOrEqual(10 * MINUTE);
       const sent = server.seen.length - before;
-      expect(sent).toBeLessThanOrEqual(1.1 * ASKED);
+      expect(sent).toBeLessThanOrEqual(1.1 * REQUESTED);
       const calls = server.seen.slice(before).filter(({ kind }) => kind === "other").length;
-      expect(calls).toBeLessThanOrEqual(ASKED);
+      expect(calls).toBeLessThanOrEqual(REQUESTED);
       // Without a token no call leaves; with one each leaves once and nothing besides.
       if (state === "expired") expect(calls).toBe(0);
-      if (state === "valid all along") expect([calls, sent]).toEqual([ASKED, ASKED]);
+      if (state === "valid all along") expect([calls, sent]).toEqual([REQUESTED, REQUESTED]);
     },
   );
 });
@@ -57,14 +57,17 @@ describe("a backend that takes no access token and cannot refresh either", () =>
   it("is asked at most 1.1 times for each call", async () => {
     const { ask, later, server } = await viewer();
     server.ledger.expireAccessTokens();
-    server.fail("refresh", ...Array.from({ length: ASKED }, (): TokenFault => ({ status: 503, json: {} })));
+    server.fail(
+      "refresh",
+      ...Array.from({ length: REQUESTED }, (): TokenFault => ({ status: 503, json: {} })),
+    );
     const outcomes = await Promise.all(Array.from({ length: PARALLEL }, () => ask()));
     for (let call = 0; call < SERIAL; call += 1) {
       outcomes.push(await ask());
       await later(12);
     }
     expect(new Set(outcomes)).toEqual(new Set(["UNAUTHORIZED"]));
-    expect(server.seen.length).toBeLessThanOrEqual(1.1 * ASKED);
+    expect(server.seen.length).toBeLessThanOrEqual(1.1 * REQUESTED);
     expect(server.count("refresh")).toBeLessThanOrEqual(10);
   });
 });

@@ -275,7 +275,7 @@ const MAIN: Table = {
       setAgeRating: of({ ageRating: "A", password: "S3CR3T", otp: "S3CR3T" }),
     },
   ),
-  createOwnData: made(() => [ports()], {
+  createAccountData: made(() => [ports()], {
     fetchExport: of({}),
     deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T", navigate: () => undefined }),
   }),
@@ -283,13 +283,17 @@ const MAIN: Table = {
   toProblem: of(new MarqueeError({ code: "REFUSED", message: "m" })),
   isRefusalCode: of("REFUSED"),
   takeReturnPath: made(() => [memoryStorage()]),
-  createSignInVisit: made(
+  createSignInContext: made(
     () => [
       { ...ports({ json: [] }), load: () => Promise.resolve() },
       { sessionStorage: memoryStorage(), settings: createdSettings() },
     ],
     {
-      arrive: of({ query: "?returnPath=%2Fmovies", hash: "#code=S3CR3T&contact=a", previousPage: "/movies" }),
+      receive: of({
+        query: "?returnPath=%2Fmovies",
+        hash: "#code=S3CR3T&contact=a",
+        previousPage: "/movies",
+      }),
       openLink: of({ link: { code: "S3CR3T", contact: "a@b.co" } }),
       goOn: of({ displayLanguage: "en", contentLanguages: ["en"] }),
     },
@@ -354,7 +358,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const feeding = {
-  isOwnError: (error: unknown) =>
+  isExpectedError: (error: unknown) =>
     isMarqueeError(error) || /^no cookie holds | is kept in memory only$/.test((error as Error).message),
   leaves: LEAVES,
   passTime: () => timers.advance(60_000),
@@ -376,7 +380,7 @@ const visitor = () =>
     clientKey: "k",
     viewer: () => ({ country: "IN", language: "en" }),
   });
-const visiting = (options: never) => main.createSignInVisit(visitor(), options);
+const visiting = (options: never) => main.createSignInContext(visitor(), options);
 const guiding = (options: never) => main.createSessionGuide(visitor(), options);
 
 /** Every option of the functions of a client: what it may not be, beside missing, and how it is called. */
@@ -477,8 +481,8 @@ const FLOWS: readonly Call[] = [
   main.createProfile,
   main.createConsents,
   main.createDevices,
-  main.createOwnData,
-  main.createSignInVisit,
+  main.createAccountData,
+  main.createSignInContext,
   main.createSessionGuide,
 ];
 

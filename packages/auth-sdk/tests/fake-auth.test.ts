@@ -20,7 +20,7 @@ import {
   createAuth,
   createConsents,
   createDevices,
-  createOwnData,
+  createAccountData,
   createParentalControl,
   createProfile,
   createSettings,
@@ -177,7 +177,10 @@ describe("the fake auth family", () => {
     const profile = createProfile(auth);
     expect(await profile.load()).toMatchObject({ ok: true, value: { firstName: "Asha", hasPassword: true } });
     const devices = createDevices(auth);
-    expect(await devices.load()).toMatchObject({ ok: true, value: [{ isOwn: true }, { isOwn: false }] });
+    expect(await devices.load()).toMatchObject({
+      ok: true,
+      value: [{ isCurrent: true }, { isCurrent: false }],
+    });
     expect(await devices.fetchAudit({ deviceId: await auth.getDeviceId() })).toMatchObject({ ok: true });
     await devices.remove({ deviceIds: [await other.getDeviceId()] });
     expect(await createProfile(other).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
@@ -216,7 +219,9 @@ describe("the fake auth family", () => {
       ok: true,
       value: { mobile: "919876543210", ageRating: "U/A" },
     });
-    expect(await createOwnData(auth).deleteAccount({ password: ASHA.password })).toMatchObject({ ok: true });
+    expect(await createAccountData(auth).deleteAccount({ password: ASHA.password })).toMatchObject({
+      ok: true,
+    });
     expect(auth.tokens.get().status).toBe("guest");
     expect(wrong).toEqual([]);
   });

@@ -62,9 +62,9 @@ describe("a request with a token that is still valid", () => {
     const { ask, reads, sent, world } = await countedViewer(30);
     reads.isHanging = true;
     const since = world.clock.monotonic();
-    const asked = Array.from({ length: CALLS }, ask);
+    const requested = Array.from({ length: CALLS }, ask);
     expect(sent()).toBe(CALLS);
-    expect(await Promise.all(asked)).toEqual(Array(CALLS).fill("premium"));
+    expect(await Promise.all(requested)).toEqual(Array(CALLS).fill("premium"));
     expect(world.clock.monotonic()).toBe(since);
   });
 

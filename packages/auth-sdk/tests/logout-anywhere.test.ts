@@ -56,12 +56,12 @@ describe.each(STORAGES)("with %s", (_, createStorage) => {
         await first.auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
         await second.auth.load();
         await world.timers.advance(HOUR);
-        const asked = second.auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
+        const requested = second.auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
         await world.timers.advance(step * 4);
         const seen = server.seen.length;
         const out = first.auth.logOut();
         await world.timers.advance(MINUTE);
-        await Promise.all([asked, out]);
+        await Promise.all([requested, out]);
         expect([step, await Promise.all(TOKENS.map(async (key) => storage.get(key)))]).toEqual([
           step,
           [undefined, undefined, undefined],

@@ -78,12 +78,12 @@ describe("a 401", () => {
   it("of an expired token is healed by one refresh for calls that are refused one after another [AUTH-10, REQ-23]", async () => {
     const { ask, later, server, world } = await viewer();
     server.ledger.expireAccessTokens();
-    const asked = Array.from({ length: 10 }, async (_, index) => {
+    const requested = Array.from({ length: 10 }, async (_, index) => {
       await world.sleep(index * 40);
       return ask();
     });
     await later(1);
-    expect(await Promise.all(asked)).toEqual(Array(10).fill("premium"));
+    expect(await Promise.all(requested)).toEqual(Array(10).fill("premium"));
     expect(server.count("refresh")).toBe(1);
   });
 

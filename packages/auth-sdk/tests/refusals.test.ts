@@ -68,9 +68,9 @@ const REFRESH_ANSWERS: readonly (readonly [string, TokenFault, boolean])[] = [
   ["200 that cannot be read", { status: 200, text: "welcome to the hotel" }, true],
 ];
 
-describe.each(REFRESH_ANSWERS)("a refresh answered by %s", (_, answer, isKept) => {
+describe.each(REFRESH_ANSWERS)("a refresh answered by %s", (_, answer, isPreserved) => {
   it.each(["refresh", "renew"] as const)(
-    `${isKept ? "counts as not carried out: the session stays and goes on" : "is refused: the session ends"}, whether GraphQL or REST says so (%s) [DEC-120]`,
+    `${isPreserved ? "counts as not carried out: the session stays and goes on" : "is refused: the session ends"}, whether GraphQL or REST says so (%s) [DEC-120]`,
     async (kind) => {
       const { auth, ask, later, server, storage } = await viewer();
       await later(HOUR_SECONDS);
@@ -80,12 +80,12 @@ describe.each(REFRESH_ANSWERS)("a refresh answered by %s", (_, answer, isKept) =
       expect(await whileTimePasses(ask(), () => later(1))).not.toBe("premium");
       server.heal();
       expect(auth.tokens.get()).toMatchObject({
-        status: isKept ? "signedIn" : "guest",
+        status: isPreserved ? "signedIn" : "guest",
         isRefreshFailed: true,
       });
-      expect("refreshToken" in storage.entries()).toBe(isKept);
+      expect("refreshToken" in storage.entries()).toBe(isPreserved);
       await later(125);
-      expect(await ask()).toBe(isKept ? "premium" : null);
+      expect(await ask()).toBe(isPreserved ? "premium" : null);
     },
   );
 });

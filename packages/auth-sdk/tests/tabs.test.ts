@@ -356,7 +356,7 @@ describe("tabs", () => {
     await tabs[0].auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
     await Promise.all(tabs.map(({ auth }) => auth.load()));
     const ask = async (): Promise<readonly string[]> => {
-      const asked = Promise.all(
+      const requested = Promise.all(
         tabs.map(({ auth }) =>
           auth.request({ endpoint: ENDPOINTS.consumption }).then(
             () => "served",
@@ -365,7 +365,7 @@ describe("tabs", () => {
         ),
       );
       await world.timers.advance(SECOND);
-      return asked;
+      return requested;
     };
     await world.timers.advance(21 * SECOND);
     expect(new Set(await ask())).toContain("served");

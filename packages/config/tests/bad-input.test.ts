@@ -174,10 +174,10 @@ const CONFIG: Table = {
 };
 
 /** A country that decides what is sold must not be guessed: `parseCountryCode` refuses. */
-const isOwnError = (error: unknown): boolean =>
+const isExpectedError = (error: unknown): boolean =>
   (error as Error).name === "ConfigError" ||
   (error instanceof RangeError && error.message === "A country code is two capital letters.");
 
 it("answers nonsense in every place of every function, and refuses it only where the table says so", async () => {
-  expect(await feedEntry(entry, CONFIG, { isOwnError })).toEqual([]);
+  expect(await feedEntry(entry, CONFIG, { isExpectedError })).toEqual([]);
 });

@@ -158,17 +158,17 @@ export {
 export {
   createPlayRecorder,
   type PlayEvent,
-  type PlayMoment,
+  type PlaySnapshot,
   type PlayProgress,
   type PlayRecorder,
   type PlayRecorderOptions,
 } from "./watching/create-play-recorder.ts";
 export {
-  createPositionKeeper,
-  type ElementMoment,
-  type PositionKeeper,
-  type PositionKeeperOptions,
-} from "./watching/create-position-keeper.ts";
+  createPositionRecorder,
+  type ElementSnapshot,
+  type PositionRecorder,
+  type PositionRecorderOptions,
+} from "./watching/create-position-recorder.ts";
 export {
   fetchContinued,
   removeContinued,

@@ -11,9 +11,9 @@ function clientWith(json: unknown, status = 200) {
     families: { content: "/content" },
     viewer: () => ({ country: "IN", language: "hi" }),
   });
-  const asked = () =>
+  const requested = () =>
     `${fetch.seen[fetch.seen.length - 1]?.init?.method ?? "GET"} ${fetch.seen[fetch.seen.length - 1]?.address ?? ""}`;
-  return { client, asked };
+  return { client, requested };
 }
 const CAMPAIGN = {
   id: "q",
@@ -41,18 +41,18 @@ const QUIZ = { campaignId: "q" };
 
 describe("campaigns", () => {
   it("are read with their dates; a state that is new counts as IDLE", async () => {
-    const { client, asked } = clientWith({ campaigns: [CAMPAIGN, { ...CAMPAIGN, status: "PAUSED" }] });
+    const { client, requested } = clientWith({ campaigns: [CAMPAIGN, { ...CAMPAIGN, status: "PAUSED" }] });
     const campaigns = await fetchCampaigns(client);
-    expect(asked()).toBe("GET /content/campaign?translation=hi");
+    expect(requested()).toBe("GET /content/campaign?translation=hi");
     expect(campaigns.map(({ status }) => status)).toEqual(["SCHEDULED", "IDLE"]);
     expect(campaigns[0]?.startsAt).toBe(Date.UTC(2026, 0, 1));
   });
 
   it("take an answer once, and say when they take none", async () => {
     const answer = { ...QUIZ, questionId: "q-1", option: 1 };
-    const { client, asked } = clientWith({ question_id: "q-1", answered: 1, total: 2 });
+    const { client, requested } = clientWith({ question_id: "q-1", answered: 1, total: 2 });
     expect(await answerQuiz(client, answer)).toEqual({ ok: true, value: { answered: 1, total: 2 } });
-    expect(asked()).toBe("POST /content/campaign/q/answers");
+    expect(requested()).toBe("POST /content/campaign/q/answers");
     expect(
       await answerQuiz(clientWith({ code: "ALREADY_ANSWERED", message: "no" }, 409).client, answer),
     ).toEqual({ ok: false, code: "ALREADY_ANSWERED" });
@@ -112,11 +112,11 @@ describe("campaigns", () => {
 
 describe("matches", () => {
   it("are read with score and state; a state that is new counts as Scheduled", async () => {
-    const { client, asked } = clientWith({
+    const { client, requested } = clientWith({
       matches: [MATCH, { ...MATCH, state: "Rained", winner: "nobody" }],
     });
     const matches = await fetchMatches(client, { sport: "cricket", state: "Live" });
-    expect(asked()).toBe("GET /content/matches?sport=cricket&state=Live&translation=hi");
+    expect(requested()).toBe("GET /content/matches?sport=cricket&state=Live&translation=hi");
     expect(matches.map(({ state, winner }) => [state, winner])).toEqual([
       ["Live", "home"],
       ["Scheduled", undefined],

@@ -15,20 +15,20 @@ function clientWith(json: unknown, viewer: Partial<ViewerFacts> = { userType: "r
     families: { user: "/user" },
     viewer: () => ({ country: "IN", language: "hi", ...viewer }),
   });
-  const asked = () => {
+  const requested = () => {
     const { address, init } = fetch.seen[fetch.seen.length - 1] ?? {};
     return {
       call: `${init?.method ?? "GET"} ${address ?? ""}`,
       body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
     };
   };
-  return { client, fetch, asked };
+  return { client, fetch, requested };
 }
 const SAVED = { code: 200, message: "Saved" };
 
 describe("the watchlist", () => {
   it("is read a page at a time, newest first, with what is still available", async () => {
-    const { client, asked } = clientWith({
+    const { client, requested } = clientWith({
       items: [
         { id: "0-0-1", asset_type: 0, added_at: "2026-01-01T00:00:00.000Z", item: buildWireItem() },
         { id: "0-0-2", asset_type: 0, added_at: "2025-12-31T00:00:00.000Z", item: null },
@@ -38,7 +38,7 @@ describe("the watchlist", () => {
       total: 14,
     });
     const { entries, total } = await fetchWatchlist(client, { page: 2 });
-    expect(asked().call).toBe("GET /user/v2/watchlist?translation=hi&page=2");
+    expect(requested().call).toBe("GET /user/v2/watchlist?translation=hi&page=2");
     expect(entries.map(({ contentId, item }) => [contentId, item?.title])).toEqual([
       ["0-0-1", "The General"],
       ["0-0-2", undefined],
@@ -48,11 +48,11 @@ describe("the watchlist", () => {
   });
 
   it("takes a title in and gives it up", async () => {
-    const { client, asked } = clientWith(SAVED);
+    const { client, requested } = clientWith(SAVED);
     await addToWatchlist(client, { contentId: "0-0-1" });
-    expect(asked()).toEqual({ call: "POST /user/v2/watchlist", body: { id: "0-0-1" } });
+    expect(requested()).toEqual({ call: "POST /user/v2/watchlist", body: { id: "0-0-1" } });
     await removeFromWatchlist(client, { contentId: "0-0-1" });
-    expect(asked().call).toBe("DELETE /user/v2/watchlist?id=0-0-1");
+    expect(requested().call).toBe("DELETE /user/v2/watchlist?id=0-0-1");
   });
 
   it("is refused to a guest", async () => {
@@ -97,11 +97,11 @@ describe("reminders", () => {
   });
 
   it("are set and taken away; what has begun is refused with the reason", async () => {
-    const { client, asked } = clientWith(SAVED);
+    const { client, requested } = clientWith(SAVED);
     await addReminder(client, { targetId: "0-9-1-100" });
-    expect(asked()).toEqual({ call: "POST /user/v1/reminders", body: { id: "0-9-1-100" } });
+    expect(requested()).toEqual({ call: "POST /user/v1/reminders", body: { id: "0-9-1-100" } });
     await removeReminder(client, { targetId: "0-9-1-100" });
-    expect(asked().call).toBe("DELETE /user/v1/reminders?id=0-9-1-100");
+    expect(requested().call).toBe("DELETE /user/v1/reminders?id=0-9-1-100");
     const refused = clientWith({ code: 400, message: "this programme has begun already" }, {}, 400).client;
     await expect(addReminder(refused, { targetId: "x" })).rejects.toMatchObject({
       code: "REFUSED",
@@ -112,11 +112,11 @@ describe("reminders", () => {
 
 describe("what a viewer thinks of a title", () => {
   it("is one of three states; a word that is new counts as none", async () => {
-    const { client, asked } = clientWith({ content_id: "0-0-1", action: "like" });
+    const { client, requested } = clientWith({ content_id: "0-0-1", action: "like" });
     expect(await fetchReaction(client, { contentId: "0-0-1" })).toBe("like");
-    expect(asked().call).toBe("GET /user/getUserActionDetails?content_id=0-0-1");
+    expect(requested().call).toBe("GET /user/getUserActionDetails?content_id=0-0-1");
     expect(await saveReaction(client, { contentId: "0-0-1", reaction: "like" })).toBe("like");
-    expect(asked()).toEqual({
+    expect(requested()).toEqual({
       call: "POST /user/createUserAction",
       body: { content_id: "0-0-1", action: "like" },
     });
@@ -140,9 +140,11 @@ describe("rentals", () => {
       ends_at: "2026-01-22T00:00:00.000Z",
       item: buildWireItem(),
     };
-    const { client, asked } = clientWith({ items: [rental, { ...rental, kind: "combo", state: "paused" }] });
+    const { client, requested } = clientWith({
+      items: [rental, { ...rental, kind: "combo", state: "paused" }],
+    });
     const rentals = await fetchRentals(client, { state: "all" });
-    expect(asked().call).toBe("GET /user/v1/rentals?state=all&translation=hi");
+    expect(requested().call).toBe("GET /user/v1/rentals?state=all&translation=hi");
     expect(rentals.map(({ kind, state, startedAt, endsAt }) => [kind, state, startedAt, endsAt])).toEqual([
       ["movie", "watching", undefined, Date.UTC(2026, 0, 22)],
       ["combo", "expired", undefined, Date.UTC(2026, 0, 22)],
@@ -181,18 +183,18 @@ describe("the watch history of the platform", () => {
   });
 
   it("loses a title by its id [CONT-91]", async () => {
-    const { client, asked } = clientWith(SAVED);
+    const { client, requested } = clientWith(SAVED);
     await removeFromWatchHistory(client, { contentId: "0-1-1" });
-    expect(asked()).toMatchObject({ call: "DELETE /user/api/v1/watchhistory?id=0-1-1" });
+    expect(requested()).toMatchObject({ call: "DELETE /user/api/v1/watchhistory?id=0-1-1" });
     await expect(removeFromWatchHistory(client, { contentId: "" })).rejects.toMatchObject({
       option: "contentId",
     });
   });
 
   it("takes what was watched here in seconds, and nothing of a guest", async () => {
-    const { client, asked } = clientWith({ ...SAVED, unknown: [] });
+    const { client, requested } = clientWith({ ...SAVED, unknown: [] });
     await saveWatchHistory(client, { entries: [entry] });
-    expect(asked()).toEqual({
+    expect(requested()).toEqual({
       call: "POST /user/api/v1/watchhistory",
       body: {
         items: [{ id: "0-1-1", position: 61.5, duration: 1200, watched_at: "2026-01-01T00:00:00.000Z" }],

@@ -335,7 +335,7 @@ const MAIN: Table = {
       left: of(MOMENT),
     },
   ),
-  createPositionKeeper: made(
+  createPositionRecorder: made(
     () => [
       client({}),
       {
@@ -502,7 +502,7 @@ const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const feeding = {
-  isOwnError: isMarqueeError,
+  isExpectedError: isMarqueeError,
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };

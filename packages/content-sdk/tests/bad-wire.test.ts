@@ -233,7 +233,7 @@ const SAMPLES = {
   },
   matchesQuerySchema: { sport: "cricket", state: "Live", translation: "en" },
   quizAnswerBodySchema: { question_id: "q-1", option: 0 },
-  quizAnswerKeptSchema: { question_id: "q-1", answered: 1, total: 1 },
+  quizAnswerSavedSchema: { question_id: "q-1", answered: 1, total: 1 },
   quizResultSchema: {
     campaign_id: "q",
     title: "Quiz",

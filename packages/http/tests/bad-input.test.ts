@@ -102,7 +102,7 @@ const stepped = (makeStep: (given: never) => unknown) => (given: unknown) => {
       (step(wire()) as (input: unknown, init: unknown) => Promise<unknown>)(input, init),
   };
 };
-const asked: Line = of("/a", {
+const requested: Line = of("/a", {
   method: "POST",
   headers: { a: "b" },
   body: "S3CR3T",
@@ -261,7 +261,7 @@ const functions = {
     Promise.reject(new entry.MarqueeError(facts)).catch((made: unknown) => made),
 };
 
-const feeding = { isOwnError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
+const feeding = { isExpectedError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
 
 describe("@marquee/http", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
@@ -291,11 +291,12 @@ describe("@marquee/http", () => {
       // Its methods would write files of any name; tests/file-storage.test.ts feeds them.
       fileStorage: { sound: () => ["tokens.json"], methods: "platform" },
     };
-    const isOwnError = (error: unknown): boolean =>
-      feeding.isOwnError(error) || /^Error: (?:no cookie holds|a is kept in memory only)/.test(String(error));
-    expect(await feedEntry({ ...tv, ...reactNative, ...node }, storages, { ...feeding, isOwnError })).toEqual(
-      [],
-    );
+    const isExpectedError = (error: unknown): boolean =>
+      feeding.isExpectedError(error) ||
+      /^Error: (?:no cookie holds|a is kept in memory only)/.test(String(error));
+    expect(
+      await feedEntry({ ...tv, ...reactNative, ...node }, storages, { ...feeding, isExpectedError }),
+    ).toEqual([]);
   });
 
   it("sends no call without an endpoint, and takes whatever else a call may hold", async () => {
@@ -308,9 +309,9 @@ describe("@marquee/http", () => {
     };
     const table: Table = {
       request: leaving(["nothing", "0"], CALL),
-      deadline: { ...asked, leaves: ["1"] },
-      headers: asked,
-      tokens: asked,
+      deadline: { ...requested, leaves: ["1"] },
+      headers: requested,
+      tokens: requested,
       reportFailures: {
         leaves: ["0", "0.call", "0.call.endpoint", "0.call.endpoint.method"],
         sound: () => [{ call: { endpoint, body: { otp: "S3CR3T" } }, error: error(), data: {} }],

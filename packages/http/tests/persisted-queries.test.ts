@@ -41,7 +41,7 @@ interface GraphqlRequest {
 function read({ method, path, body }: LoopbackRequest): GraphqlRequest {
   const { searchParams } = new URL(path, "http://h");
   const given = (name: string): string | null => searchParams.get(name);
-  const asked =
+  const requested =
     method === "GET"
       ? {
           name: given("operationName"),
@@ -52,10 +52,10 @@ function read({ method, path, body }: LoopbackRequest): GraphqlRequest {
       : (({ operationName: name, ...rest }) => ({ name, ...rest }))(JSON.parse(body));
   return {
     method,
-    name: asked.name,
-    hash: asked.extensions?.persistedQuery?.sha256Hash,
-    query: asked.query ?? undefined,
-    variables: asked.variables,
+    name: requested.name,
+    hash: requested.extensions?.persistedQuery?.sha256Hash,
+    query: requested.query ?? undefined,
+    variables: requested.variables,
   };
 }
 
@@ -79,18 +79,18 @@ async function setUp(
   const known = new Set<string>();
   const seen: GraphqlRequest[] = [];
   server = await startLoopback(async (request) => {
-    const asked = read(request);
-    seen.push(asked);
-    const special = override(asked, seen.length);
+    const requested = read(request);
+    seen.push(requested);
+    const special = override(requested, seen.length);
     if (special) return special;
     if (options.delayMs) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
-    if (asked.query !== undefined && asked.hash !== undefined) {
-      if (createHash("sha256").update(asked.query).digest("hex") !== asked.hash)
+    if (requested.query !== undefined && requested.hash !== undefined) {
+      if (createHash("sha256").update(requested.query).digest("hex") !== requested.hash)
         return { status: 400, json: { errors: [{ message: "wrong hash" }] } };
-      known.add(asked.hash);
+      known.add(requested.hash);
     }
-    if (asked.query === undefined && !known.has(String(asked.hash))) return miss(options.missStatus);
-    return { json: { data: { name: asked.name } } };
+    if (requested.query === undefined && !known.has(String(requested.hash))) return miss(options.missStatus);
+    return { json: { data: { name: requested.name } } };
   });
   const clock = fakeClock();
   const logger = recordingLogger();

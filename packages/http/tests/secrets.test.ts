@@ -58,16 +58,16 @@ it("no token, OTP, password or path parameter of a request stands in its error, 
 
 it("no code of an address stands in the cause of a call that the platform's fetch could not even begin", async () => {
   const request = createRequest(globalThis.fetch, { families: { order: "/api/order" } });
-  const asked = {
+  const requested = {
     endpoint: ENDPOINTS.promoCode,
     pathParams: { code: "promo-SECRET" },
     query: { coupon_code: "promo-SECRET" },
   };
-  const error: unknown = await request(asked).catch((cause: unknown) => cause);
+  const error: unknown = await request(requested).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ code: "NO_ACTIVE_INTERNET" });
   expect(inspect(error, { depth: 9 })).not.toContain("SECRET");
   const away: unknown = await createRequest(globalThis.fetch, { families: { order: "http://127.0.0.1:1" } })(
-    asked,
+    requested,
   ).catch((cause: unknown) => cause);
   expect((away as { cause: unknown }).cause).toBeInstanceOf(TypeError);
 });

@@ -90,7 +90,7 @@ describe.each([["locks of one program", () => ((locks) => [locks, locks] as cons
 describe("the contracts", () => {
   it("are not kept by a storage that forgets, or by locks that lock nothing", async () => {
     const forgetful = { ...memoryStorage(), get: () => undefined };
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       storageContract.map(({ run }) =>
         run(() => forgetful).then(
           () => true,
@@ -98,7 +98,7 @@ describe("the contracts", () => {
         ),
       ),
     );
-    expect(kept.filter((isKept) => !isKept).length).toBeGreaterThanOrEqual(3);
+    expect(stored.filter((isPreserved) => !isPreserved).length).toBeGreaterThanOrEqual(3);
     const open = { run: <Result>(__: string, task: () => Promise<Result>) => task() };
     await expect(locksContract[0]?.run(() => [open, open])).rejects.toThrow("two tasks run at once");
   });

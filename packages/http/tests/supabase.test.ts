@@ -125,14 +125,14 @@ describe("supabase-js takes our fetch unwrapped", () => {
       data: [FIRST],
       error: null,
     });
-    const [asked] = foreign.seen.slice(before);
-    expect(asked?.headers).toMatchObject({ apikey: KEY, authorization: `Bearer ${KEY}` });
+    const [requested] = foreign.seen.slice(before);
+    expect(requested?.headers).toMatchObject({ apikey: KEY, authorization: `Bearer ${KEY}` });
     expect(
-      Object.keys(asked?.headers ?? {}).filter((name) =>
+      Object.keys(requested?.headers ?? {}).filter((name) =>
         ["x-access-token", "x-z5-guest-token", "esk", "device_id"].includes(name),
       ),
     ).toEqual([]);
-    expect(JSON.stringify(asked)).not.toContain("user-1");
+    expect(JSON.stringify(requested)).not.toContain("user-1");
   });
 
   it("keeps its own authorization where nothing takes it away, and a 401 of that ends no session of ours", async () => {

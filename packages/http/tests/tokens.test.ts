@@ -124,19 +124,19 @@ describe("a 401 of a signed-in viewer", () => {
   it("rejects each of twenty callers once when the one refresh fails, and a success clears the flag", async () => {
     let isDown = true;
     const { origin } = await serve(() => (isDown ? expired() : { json: {} }));
-    let asked = 0;
+    let requested = 0;
     let open: () => void = () => undefined;
-    const everybodyAsked = new Promise<void>((resolve) => (open = resolve));
+    const everybodyRequested = new Promise<void>((resolve) => (open = resolve));
     const source = scriptedTokens({
       userToken: "user-1",
       refreshes: ["unavailable", "refreshed"],
-      pause: () => everybodyAsked,
+      pause: () => everybodyRequested,
     });
     const counted: TokenSource = Object.create(source, {
       refresh: {
         value: (generation: number) => {
-          asked += 1;
-          if (asked === 20) open();
+          requested += 1;
+          if (requested === 20) open();
           return source.refresh(generation);
         },
       },
@@ -205,11 +205,11 @@ describe("a 401 of a signed-in viewer", () => {
 
   it("is not repeated in the name of the next person: the source is told whose call it is, and refuses", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const bound: TokenSource = Object.create(source, {
       getViewerToken: {
         value: async (before: ViewerToken | undefined) => {
-          asked.push(before && before.value);
+          requested.push(before && before.value);
           const token = await source.getViewerToken();
           if (before && token && token.value === "user-9")
             throw new MarqueeError({
@@ -228,7 +228,7 @@ describe("a 401 of a signed-in viewer", () => {
       return expired();
     });
     expect(await codeOf(clientOn(origin, { source: bound }).request({ endpoint }))).toBe("ABORTED");
-    expect([seen.length, asked]).toEqual([1, [undefined, "user-1"]]);
+    expect([seen.length, requested]).toEqual([1, [undefined, "user-1"]]);
   });
 
   it("is repeated without a refresh when another call or tab has replaced the token", async () => {

@@ -109,7 +109,7 @@ export type {
 export { mySubscriptions } from "./subscriptions/my-subscriptions.ts";
 export type { MySubscriptions } from "./subscriptions/my-subscriptions.ts";
 export { fetchUpgrades } from "./subscriptions/fetch-upgrades.ts";
-export type { OwnUpgradesOptions, Upgrade } from "./subscriptions/fetch-upgrades.ts";
+export type { MyUpgradesOptions, Upgrade } from "./subscriptions/fetch-upgrades.ts";
 export { renewalChoice } from "./subscriptions/renewal-choice.ts";
 
 // Rentals
@@ -163,10 +163,10 @@ export type { Promo, PromoOptions } from "./codes/create-promo.ts";
 export { createPrepaid } from "./codes/create-prepaid.ts";
 export type { Prepaid, PrepaidOptions } from "./codes/create-prepaid.ts";
 export type { TypedCode } from "./codes/typed-code.ts";
-export { keepVisit } from "./visit/keep-visit.ts";
-export type { KeptVisit, VisitOptions } from "./visit/keep-visit.ts";
-export { visitParameters } from "./visit/visit-parameters.ts";
-export type { VisitParameters } from "./visit/visit-parameters.ts";
+export { storeLinkParameters } from "./link/store-link-parameters.ts";
+export type { StoredLinkParameters, LinkParametersOptions } from "./link/store-link-parameters.ts";
+export { linkParameters } from "./link/link-parameters.ts";
+export type { LinkParameters } from "./link/link-parameters.ts";
 
 // Flows: pure reducers `(state, event) => { state, effects }`
 export type { Step } from "./flows/step.ts";

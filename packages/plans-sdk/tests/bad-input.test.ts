@@ -186,7 +186,7 @@ const MAIN: Table = {
   }),
   daysUntil: of(NOW + 1000, NOW),
   readCodeAnswer: of({ status: 200, data: { code: 200, message: "m" } }),
-  visitParameters: of({ code: "S3CR3T", utm_source: "a" }),
+  linkParameters: of({ code: "S3CR3T", utm_source: "a" }),
   createSelectedPlan: made(stored, record(CHOSEN)),
   createStoredReferral: made(stored, {
     read: of(),
@@ -200,7 +200,7 @@ const MAIN: Table = {
   createReferral: made(stored, {
     ...FLOW,
     load: of({ userId: "u-1" }),
-    arrive: { ...of({ record: { id: "r-1", code: "A", name: "B" }, userId: "u-1" }), answers: () => true },
+    receive: { ...of({ record: { id: "r-1", code: "A", name: "B" }, userId: "u-1" }), answers: () => true },
     arriveByCode: { ...of({ code: "S3CR3T", userId: "u-1" }), answers: () => true },
     viewerChanged: of({ userId: "u-1" }),
     use: of({ id: "r-1" }),
@@ -285,13 +285,13 @@ const MAIN: Table = {
     },
   ),
   isNudgePlace: of({ isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" }),
-  keepVisit: {
+  storeLinkParameters: {
     sound: () => [
       client(),
       {
         storage: memoryStorage(),
         parameters: { code: "S3CR3T", pp: "paypal", utm_source: "a" },
-        referral: { arrive: () => Promise.resolve({ step: "none", reasons: [] }) },
+        referral: { receive: () => Promise.resolve({ step: "none", reasons: [] }) },
         userId: "u-1",
       },
     ],
@@ -406,7 +406,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   nextTransactionPage: ["nothing", "0"],
   transactionsOf: ["nothing", "0", "0.0.items"],
   isNudgePlace: ["0.pages"],
-  keepVisit: ["1.parameters.pp"],
+  storeLinkParameters: ["1.parameters.pp"],
   bestOffering: ["nothing", "0", "0.0.options"],
   checkoutOf: ["0.subscriptions", "0.subscriptions.0.partners"],
   subscriptionToExtend: ["0"],
@@ -442,11 +442,11 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   ownsPlan: ["nothing", "0"],
   upgradeCredit: ["0.payments", "0.payments.0"],
   upgradeEligibility: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
-  visitParameters: ["nothing", "0"],
+  linkParameters: ["nothing", "0"],
 };
 
 const feeding = {
-  isOwnError: (error: unknown) => isMarqueeError(error),
+  isExpectedError: (error: unknown) => isMarqueeError(error),
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };
@@ -488,7 +488,7 @@ describe("@marquee/plans-sdk", () => {
       await feedEntry(testing, builders, {
         ...feeding,
         leaves: {},
-        isOwnError: (error) => String(error).endsWith("is no money"),
+        isExpectedError: (error) => String(error).endsWith("is no money"),
       }),
     ).toEqual([]);
   });

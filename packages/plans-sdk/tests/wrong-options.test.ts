@@ -241,7 +241,7 @@ describe("a wrong option of a call", () => {
         fetchNudge: [{}],
       },
     ],
-    keepVisit: [
+    storeLinkParameters: [
       { storage },
       { storage: [undefined, {}], parameters: ["?a=b"], referral: [1, {}], userId: [7, ""] },
     ],
@@ -283,7 +283,7 @@ describe("a wrong option of a call", () => {
       ["isSignedIn", plans.viewerKnown, { isSignedIn: "yes" }],
       ["referral", plans.viewerKnown, { referral: "FRIEND" }],
       ["code", referral.arriveByCode, undefined, {}, { code: "" }],
-      ["userId", referral.arrive, { record: {}, userId: 7 }],
+      ["userId", referral.receive, { record: {}, userId: 7 }],
       ["userId", referral.load, { userId: {} }],
       ["userId", referral.viewerChanged, { userId: 7 }],
       ["id", referral.use, undefined, {}, { id: 7 }],

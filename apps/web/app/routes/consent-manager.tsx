@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     granted: consent.groups,
   });
   const date = new Date(services.now()).toISOString().slice(0, 10);
-  const choice = { groups, date, isBesideSignal: visitor.hasPrivacySignal };
+  const choice = { groups, date, isSignalKnown: visitor.hasPrivacySignal };
   return redirect(back, {
     status: 303,
     headers: { "Set-Cookie": consentCookie({ incoming, services }, choice) },

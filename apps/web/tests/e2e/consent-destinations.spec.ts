@@ -17,10 +17,14 @@ const CALLS: Readonly<Record<Sink | "pixel", RegExp>> = {
 
 /** What a group starts: the tools that hear of pages, and whether a click on an advertisement is remembered. */
 const STARTS = [
-  { groups: ["Measuring"], sinks: ["tracker", "tag-manager", "push"], keepsClick: false },
-  { groups: ["Personal advertisements"], sinks: [], keepsClick: true },
-  { groups: ["Sharing with others"], sinks: ["loyalty"], keepsClick: false },
-  { groups: ["Measuring", "Personal advertisements", "Sharing with others"], sinks: SINKS, keepsClick: true },
+  { groups: ["Measuring"], sinks: ["tracker", "tag-manager", "push"], storesClick: false },
+  { groups: ["Personal advertisements"], sinks: [], storesClick: true },
+  { groups: ["Sharing with others"], sinks: ["loyalty"], storesClick: false },
+  {
+    groups: ["Measuring", "Personal advertisements", "Sharing with others"],
+    sinks: SINKS,
+    storesClick: true,
+  },
 ] as const;
 
 /** Longer than outside tools wait after load, and than events are gathered. */
@@ -52,7 +56,7 @@ test("in Germany each group of consent, and all together, start their own tools 
   request,
 }) => {
   test.slow();
-  const chooses = async ({ groups, sinks, keepsClick }: (typeof STARTS)[number]): Promise<void> => {
+  const chooses = async ({ groups, sinks, storesClick }: (typeof STARTS)[number]): Promise<void> => {
     const { page, context, open } = await visitFrom("DE");
     const asked: string[] = [];
     context.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
@@ -97,7 +101,7 @@ test("in Germany each group of consent, and all together, start their own tools 
     await expect
       .poll(() => heard(identity), { timeout: 30_000 })
       .toEqual(expected(["consent manager", "help"]));
-    expect((await click())?.includes("granted") ?? false).toBe(keepsClick);
+    expect((await click())?.includes("granted") ?? false).toBe(storesClick);
 
     await open("/global/consent-manager");
     await expect

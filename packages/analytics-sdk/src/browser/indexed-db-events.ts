@@ -103,7 +103,7 @@ export function indexedDbEvents(
       const transaction = database.transaction([QUEUES, EVENTS], mode);
       transaction.oncomplete = () => resolve(result);
       transaction.onabort = () => reject(asError(transaction.error));
-      work(transaction.objectStore(QUEUES), transaction.objectStore(EVENTS), (kept) => (result = kept));
+      work(transaction.objectStore(QUEUES), transaction.objectStore(EVENTS), (stored) => (result = stored));
     });
   }
 

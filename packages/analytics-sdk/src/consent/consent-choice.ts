@@ -7,7 +7,7 @@ export interface ConsentChoice {
   /** Day of the decision, `2026-11-22`. */
   readonly date: string;
   /** The browser sent Global Privacy Control when the visitor decided. Default false. */
-  readonly isBesideSignal?: boolean | undefined;
+  readonly isSignalKnown?: boolean | undefined;
 }
 
 /** Stands behind the groups of a choice that was made beside the signal. Readers of earlier versions take it for an unknown group. */
@@ -17,8 +17,8 @@ const SIGNAL_MARK = "signal";
 const STORED = /^(\d{4}-\d\d-\d\d)((?:\.[a-z]+)*)$/;
 
 /** The text under which a choice is kept: on the device, in the cookie and as setting `gdpr_policy`. */
-export function consentChoiceText({ groups, date, isBesideSignal }: ConsentChoice): string {
-  return [date].concat(toConsentGroups(groups), isBesideSignal ? SIGNAL_MARK : []).join(".");
+export function consentChoiceText({ groups, date, isSignalKnown }: ConsentChoice): string {
+  return [date].concat(toConsentGroups(groups), isSignalKnown ? SIGNAL_MARK : []).join(".");
 }
 
 /** Reads a kept choice; undefined for what is none. Groups of another version are left out. */
@@ -27,5 +27,5 @@ export function readConsentChoice(text: string | undefined): ConsentChoice | und
   if (!date) return undefined;
   const parts = (groups || "").split(".");
   const choice = { date, groups: toConsentGroups(parts) };
-  return parts.indexOf(SIGNAL_MARK) < 0 ? choice : Object.assign(choice, { isBesideSignal: true });
+  return parts.indexOf(SIGNAL_MARK) < 0 ? choice : Object.assign(choice, { isSignalKnown: true });
 }

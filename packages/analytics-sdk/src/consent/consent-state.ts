@@ -39,7 +39,7 @@ export function consentState(
   const isDenied = defaultConsent({ country, isFallback }) === "denied";
   const held = choice ? choice.groups : isDenied ? [] : CONSENT_GROUPS;
   // SESS-78, SESS-89
-  const isObjectedBySignal = hasPrivacySignal && isOpen && !isDenied && !(choice && choice.isBesideSignal);
+  const isObjectedBySignal = hasPrivacySignal && isOpen && !isDenied && !(choice && choice.isSignalKnown);
   if (!isObjectedBySignal) return { isOpen, choice, groups: held };
   const groups = held.filter((group) => SALE_GROUPS.indexOf(group) < 0);
   return { isOpen, choice, groups, isObjectedBySignal };

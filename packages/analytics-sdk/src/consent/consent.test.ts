@@ -84,8 +84,8 @@ describe("consentState", () => {
       consentState({ country: country(code), hasPrivacySignal }, choice).groups;
     const date = "2026-11-01";
     const all = { groups: CONSENT_GROUPS, date };
-    expect(groups("US", { ...all, isBesideSignal: true })).toEqual(CONSENT_GROUPS);
-    expect(groups("US", { groups: ["sharing"], date, isBesideSignal: true })).toEqual(["sharing"]);
+    expect(groups("US", { ...all, isSignalKnown: true })).toEqual(CONSENT_GROUPS);
+    expect(groups("US", { groups: ["sharing"], date, isSignalKnown: true })).toEqual(["sharing"]);
     expect(groups("US", all)).toEqual(["measuring"]);
     expect(groups("US", { groups: ["advertising"], date })).toEqual([]);
     expect(groups("US", all, false)).toEqual(CONSENT_GROUPS);
@@ -104,8 +104,8 @@ describe("a kept choice", () => {
   it.each([
     [{ groups: [], date: "2026-11-22" }, "2026-11-22"],
     [{ groups: ["measuring", "sharing"], date: "2026-11-22" }, "2026-11-22.measuring.sharing"],
-    [{ groups: ["sharing"], date: "2026-11-22", isBesideSignal: true }, "2026-11-22.sharing.signal"],
-    [{ groups: [], date: "2026-11-22", isBesideSignal: true }, "2026-11-22.signal"],
+    [{ groups: ["sharing"], date: "2026-11-22", isSignalKnown: true }, "2026-11-22.sharing.signal"],
+    [{ groups: [], date: "2026-11-22", isSignalKnown: true }, "2026-11-22.signal"],
   ] as const)("%j is kept as %s and read again", (choice, text) => {
     expect(consentChoiceText(choice)).toBe(text);
     expect(readConsentChoice(text)).toEqual(choice);

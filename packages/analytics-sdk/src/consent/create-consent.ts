@@ -125,7 +125,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
       checkGroups(`${where}().choose`, chosen);
       const before = state.groups.join();
       const date = new Date(clock.now()).toISOString().slice(0, 10);
-      const choice = { date, groups: toConsentGroups(chosen.groups), isBesideSignal: hasPrivacySignal };
+      const choice = { date, groups: toConsentGroups(chosen.groups), isSignalKnown: hasPrivacySignal };
       const text = consentChoiceText(choice);
       apply(choice);
       await keepCookie(text);

@@ -37,26 +37,26 @@ export function createConversionRecord({
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
 }): ConversionRecord {
-  let kept = readFacts(undefined);
+  let stored = readFacts(undefined);
   // What storage has refused to take is newer than what it holds.
   let isStored = true;
   async function read(): Promise<ConversionFacts> {
     if (isStored)
       try {
-        kept = readFacts(JSON.parse((await storage.get(STORAGE_KEYS.conversionEvents)) || "0"));
+        stored = readFacts(JSON.parse((await storage.get(STORAGE_KEYS.conversionEvents)) || "0"));
       } catch (cause) {
         logger.warn("The record of conversions cannot be read", { cause: String(cause) });
       }
-    return kept;
+    return stored;
   }
   return {
     read,
     async change(rule) {
       const facts = await read();
       const { clickId, told, waiting } = Object.assign({}, facts, rule(facts));
-      kept = { clickId, told: told.slice(-MAX_CONVERSIONS), waiting: waiting.slice(-MAX_CONVERSIONS) };
+      stored = { clickId, told: told.slice(-MAX_CONVERSIONS), waiting: waiting.slice(-MAX_CONVERSIONS) };
       try {
-        await storage.set(STORAGE_KEYS.conversionEvents, JSON.stringify(kept));
+        await storage.set(STORAGE_KEYS.conversionEvents, JSON.stringify(stored));
         isStored = true;
       } catch (cause) {
         isStored = false;

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { pixelBody } from "../wire/pixel.ts";
 import { createConversions } from "./create-conversions.ts";
-import { keepClick } from "./keep-click.ts";
+import { storeClick } from "./store-click.ts";
 
 const NOW = 1_767_225_600_000;
 const CONSENT = { groups: ["advertising", "sharing"], date: "2026-01-01", nonPersonalisedAds: false };
@@ -88,10 +88,10 @@ describe("a conversion that could not be reported", () => {
   it("leaves with the next start, with the time and the click it happened with, and is then forgotten [ANLT-151]", async () => {
     const { client, clock, timers, fetch, start, waiting } = device(DOWN, DOWN, DOWN, DOWN, OK);
     const storage = memoryStorage();
-    await keepClick(client, { storage, search: "?gclid=first" });
+    await storeClick(client, { storage, search: "?gclid=first" });
     await start(storage).sendPayment({ orderId: "o-1", properties: { planId: "0-11-2004" } });
     await timers.advance(9000);
-    await keepClick(client, { storage, search: "?gclid=second" });
+    await storeClick(client, { storage, search: "?gclid=second" });
     clock.advance(86_400_000);
     start(storage);
     await settlePromises();
@@ -157,7 +157,7 @@ describe("a conversion that could not be reported", () => {
   it("is not reported again after the session was cleared away, and a click of before is nobody's [ANLT-151]", async () => {
     const { client, timers, ids, fetch, start } = device(DOWN);
     const storage = memoryStorage();
-    await keepClick(client, { storage, search: "?gclid=click" });
+    await storeClick(client, { storage, search: "?gclid=click" });
     const conversions = start(storage);
     await conversions.send({ eventId: "e-1" });
     await storage.remove("conversionEvents");
@@ -227,14 +227,14 @@ describe("crashes and lost answers", () => {
 
       /** One life of a program, which ends in the middle of anything. */
       const live = async (name: "browser" | "server", isLast: boolean): Promise<void> => {
-        let isAlive = true;
+        let isRunning = true;
         let steps = 0;
         const end = isLast ? Infinity : Math.floor(random() * 14);
         // Whatever is reached after the crash never happens.
         const step = async (): Promise<void> => {
           steps += 1;
-          if (steps > end) isAlive = false;
-          if (!isAlive) await new Promise(() => undefined);
+          if (steps > end) isRunning = false;
+          if (!isRunning) await new Promise(() => undefined);
         };
         const storage: KeyValueStorage = {
           get: async (key) => (await step(), stored[name].get(key)),
@@ -265,7 +265,7 @@ describe("crashes and lost answers", () => {
         });
         for (const orderId of ["o-1", "o-2"]) void conversions.sendPayment({ orderId });
         await timers.advance(10_000);
-        if (!isAlive) crashes += 1;
+        if (!isRunning) crashes += 1;
       };
 
       for (let start = 0; start < 2; start += 1)

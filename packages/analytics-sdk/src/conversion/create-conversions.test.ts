@@ -17,7 +17,7 @@ import { pixelBody } from "../wire/pixel.ts";
 import type { PixelBody } from "../wire/pixel.ts";
 import { createConversions } from "./create-conversions.ts";
 import type { ConversionOptions } from "./create-conversions.ts";
-import { keepClick } from "./keep-click.ts";
+import { storeClick } from "./store-click.ts";
 
 const NOW = 1_767_225_600_000;
 const PERSON = { city: "Pune", mobile: "919876543210", email: "asha@example.com" };
@@ -62,7 +62,7 @@ function setUp(given: Case = {}) {
   const all: ConversionOptions = { storage, pixelId: "pixel-1", sourceUrl: () => ADDRESS, ...options };
   const bodies = (): PixelBody[] => fetch.seen.map(({ body }) => pixelBody().parse(JSON.parse(String(body))));
   const again = () => createConversions(client, all);
-  const click = (search: string) => keepClick(client, { storage, search });
+  const click = (search: string) => storeClick(client, { storage, search });
   return { conversions: again(), again, click, fetch, logger, storage, bodies };
 }
 
@@ -123,13 +123,13 @@ describe("a conversion", () => {
   });
 
   it("carries the token of the user or that of the guest, never both [ANLT-020]", async () => {
-    const asked = async (options: Case) => {
+    const requested = async (options: Case) => {
       const { conversions, fetch } = setUp(options);
       await conversions.send({ eventId: "e-1" });
       return fetch.seen.map(({ headers }) => [headers["authorization"], headers["x-z5-guest-token"]]);
     };
-    expect(await asked({ userToken: "user-1" })).toEqual([["bearer user-1", undefined]]);
-    expect(await asked({ viewer: { userId: undefined } })).toEqual([[undefined, "guest-1"]]);
+    expect(await requested({ userToken: "user-1" })).toEqual([["bearer user-1", undefined]]);
+    expect(await requested({ viewer: { userId: undefined } })).toEqual([[undefined, "guest-1"]]);
   });
 
   it.each<[string, Case]>([

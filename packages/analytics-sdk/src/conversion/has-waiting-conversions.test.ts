@@ -3,7 +3,7 @@ import { buildClient, fakeClock, fakeFetch, fakeTimers, faultyStorage } from "@m
 import { expect, it } from "vitest";
 import { createConversions } from "./create-conversions.ts";
 import { hasWaitingConversions } from "./has-waiting-conversions.ts";
-import { keepClick } from "./keep-click.ts";
+import { storeClick } from "./store-click.ts";
 
 it("tells at a start whether conversions of an earlier one wait, until they are reported [ANLT-151]", async () => {
   const storage = memoryStorage();
@@ -17,7 +17,7 @@ it("tells at a start whether conversions of an earlier one wait, until they are 
     viewer: () => ({ country: "IN", language: "en", consent }),
   });
   const told = [await hasWaitingConversions(storage)];
-  await keepClick(client, { storage, search: "?gclid=abc" });
+  await storeClick(client, { storage, search: "?gclid=abc" });
   told.push(await hasWaitingConversions(storage));
   const conversions = createConversions(client, {
     storage,

@@ -22,12 +22,12 @@ describe("the fake collector", () => {
     ["one event", EVENT, 1],
     ["a batch in which one event stands twice", { events: [EVENT, EVENT] }, 1],
     ["two events", { events: [EVENT, { ...EVENT, properties: { eventId: "e-2" } }] }, 2],
-  ])("takes %s and answers what the schema says", async (_, body, kept) => {
+  ])("takes %s and answers what the schema says", async (_, body, stored) => {
     const { collector, send } = setUp();
     const answer = await send("/events", "POST", body);
     expect(answer.status).toBe(200);
     eventsAnswer().parse(await answer.json());
-    expect(collector.events).toHaveLength(kept);
+    expect(collector.events).toHaveLength(stored);
   });
 
   it("takes what is sound of a batch and names what is not", async () => {

@@ -19,9 +19,9 @@ export interface RunningChromium {
 }
 
 /** The address that the browser listens at; it writes it into its profile. */
-async function debuggingAddress(profile: string, isAlive: () => boolean): Promise<string> {
+async function debuggingAddress(profile: string, isRunning: () => boolean): Promise<string> {
   const end = performance.now() + START_LIMIT_MS;
-  while (performance.now() < end && isAlive()) {
+  while (performance.now() < end && isRunning()) {
     const text = await readFile(join(profile, "DevToolsActivePort"), "utf8").catch(() => "");
     const [port, path] = text.split("\n");
     if (port && path) return `ws://127.0.0.1:${port}${path}`;
@@ -69,10 +69,10 @@ export async function startChromium(): Promise<RunningChromium> {
   // A run that is broken off leaves no browser behind.
   const kill = (): void => void child.kill("SIGKILL");
   process.once("exit", kill);
-  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
 
   async function stop(): Promise<void> {
-    if (isAlive()) kill();
+    if (isRunning()) kill();
     process.removeListener("exit", kill);
     await ended;
     // Its last helpers may still write for a moment.
@@ -80,7 +80,7 @@ export async function startChromium(): Promise<RunningChromium> {
   }
 
   try {
-    const browser = await chromium.connectOverCDP(await debuggingAddress(profile, isAlive), {
+    const browser = await chromium.connectOverCDP(await debuggingAddress(profile, isRunning), {
       noDefaults: true,
     });
     const context = browser.contexts()[0];

@@ -6,7 +6,7 @@ import { startCollector, type Mood } from "./collector.ts";
 import { marquee } from "./marquee.ts";
 import { bundlePage } from "./page-bundle.ts";
 import { startPageHost } from "./page-host.ts";
-import { judge } from "./verdict.ts";
+import { judge } from "./judgement.ts";
 
 // oxlint-disable-next-line node/no-process-env
 const isAll = process.env["TEST_ALL"] === "1";
@@ -99,7 +99,7 @@ async function sufferKills(seed: number) {
       missing: missing(),
       ledger: ledger as { pending: number; deferred: number; dropped: Record<string, number> } | undefined,
       unreadable: collector.unreadable,
-      verdict: judge(all, collector.arrivals),
+      judgement: judge(all, collector.arrivals),
     };
   } finally {
     await stop();
@@ -112,13 +112,13 @@ describe.runIf(isAll).concurrent("A page that is killed at any instant", () => {
   for (let viewer = 1; viewer <= VIEWERS; viewer += 1) {
     const seed = viewer * 7919;
     it(`loses no event recorded 100 ms before, ${KILLS_OF_A_VIEWER} kills, seed ${seed} [ANLT-142]`, async () => {
-      const { owed, missing, ledger, unreadable, verdict } = await sufferKills(seed);
+      const { owed, missing, ledger, unreadable, judgement } = await sufferKills(seed);
       expect(missing).toEqual([]);
       expect(owed).toBeGreaterThan(KILLS_OF_A_VIEWER * 10);
-      expect(verdict.twice).toEqual([]);
+      expect(judgement.twice).toEqual([]);
       expect(unreadable).toEqual([]);
-      expect(verdict.inversions).toBe(0);
-      expect(verdict.changedCopies).toBe(0);
+      expect(judgement.inversions).toBe(0);
+      expect(judgement.changedCopies).toBe(0);
       expect(ledger).toMatchObject({ pending: 0, deferred: 0, dropped: {} });
       expect(ledger?.dropped).toEqual({});
     }, 900_000);

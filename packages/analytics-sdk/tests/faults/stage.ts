@@ -5,7 +5,7 @@ import { startCollector, type Collector, type EventRequest } from "./collector.t
 import type { Contestant } from "./contestant.ts";
 import type { TrackingTask } from "./page/tracking.ts";
 import { startPageHost } from "./page-host.ts";
-import { judge, type Verdict } from "./verdict.ts";
+import { judge, type Judgement } from "./judgement.ts";
 
 /** How events are tracked. Default: one loop without a pause, small events. */
 export interface Tracking {
@@ -45,7 +45,7 @@ export interface Stage {
 }
 
 /** What is measured beside the verdict. */
-export interface Outcome extends Verdict {
+export interface Outcome extends Judgement {
   readonly scenario: string;
   readonly contestant: string;
   /** The page had to track once more before everything came. */
@@ -214,13 +214,13 @@ export async function playScenario({
       trace.push(
         `${(request.at / 1000).toFixed(2)} s: request with ${request.events} events, ${request.bytes} bytes, ${request.contentType}, ${request.mood}`,
       );
-    const verdict = judge(marks, collector.arrivals);
+    const judgement = judge(marks, collector.arrivals);
     return {
-      ...verdict,
+      ...judgement,
       scenario: scenario.name,
       contestant: contestant.name,
       nudged,
-      recoveryMs: verdict.lost.length > 0 ? undefined : Math.max(0, Math.round(lastAt - overAt)),
+      recoveryMs: judgement.lost.length > 0 ? undefined : Math.max(0, Math.round(lastAt - overAt)),
       requests: collector.requests,
       preflights: collector.preflights(),
       faults: [...faults, ...collector.unreadable],

@@ -1,4 +1,4 @@
-import { KEYS_KEPT_AT_LOGOUT, STORAGE_KEYS } from "@marquee/config/storage";
+import { KEYS_PRESERVED_AT_LOGOUT, STORAGE_KEYS } from "@marquee/config/storage";
 import { hadFault, lived, type SimTab, type World } from "./model.ts";
 import type { Action, EventKind } from "./schedule.ts";
 import { openTab } from "./tab.ts";
@@ -250,12 +250,12 @@ function endTab(world: World, tab: SimTab): void {
 function logOut(world: World, tab: SimTab, afterMs: number): void {
   void tab.analytics.close();
   tab.isClosed = true;
-  const kept: readonly string[] = KEYS_KEPT_AT_LOGOUT;
+  const stored: readonly string[] = KEYS_PRESERVED_AT_LOGOUT;
   world.scheduler.after(
     afterMs,
     () => {
       world.storage.clearExcept(
-        (key) => kept.indexOf(key) >= 0 || key.indexOf(`${STORAGE_KEYS.analyticsQueue}.`) === 0,
+        (key) => stored.indexOf(key) >= 0 || key.indexOf(`${STORAGE_KEYS.analyticsQueue}.`) === 0,
       );
       leave(world, tab, 0);
       openTab(world, { sessionStorage: tab.sessionStorage });

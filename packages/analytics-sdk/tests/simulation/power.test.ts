@@ -15,7 +15,7 @@ const withoutHeader =
   async (input, init) => {
     const response = await fetch(input, init);
     const headers: HeadersLike = Object.assign({}, response.headers, {
-      get: (asked: string) => (asked.toLowerCase() === name ? null : response.headers.get(asked)),
+      get: (requested: string) => (requested.toLowerCase() === name ? null : response.headers.get(requested)),
     });
     return Object.assign(response, { headers });
   };

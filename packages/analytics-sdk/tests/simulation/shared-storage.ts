@@ -10,7 +10,7 @@ export interface SharedStorage extends KeyValueStorage {
   readonly writes: number;
   texts(): readonly string[];
   /** What a sign-out does: all keys go but those that are kept. */
-  clearExcept(isKept: (key: string) => boolean): void;
+  clearExcept(isPreserved: (key: string) => boolean): void;
 }
 
 /** No storage is full to the last character. */
@@ -69,9 +69,9 @@ export function createSharedStorage(
       return Array.from(values.keys());
     },
     texts: () => Array.from(values.values()),
-    clearExcept(isKept) {
+    clearExcept(isPreserved) {
       for (const key of Array.from(values.keys()))
-        if (!isKept(key)) {
+        if (!isPreserved(key)) {
           size -= sizeOf(key);
           values.delete(key);
         }

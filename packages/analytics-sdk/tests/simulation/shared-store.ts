@@ -40,7 +40,7 @@ export interface StoreMistakes {
   readonly change?: StoreMistake | undefined;
 }
 
-interface Kept {
+interface StoredEvents {
   queue: StoredQueue;
   readonly events: Map<number, StoredEvent>;
 }
@@ -82,21 +82,21 @@ export function createSharedStore(
     readonly mistakes?: StoreMistakes | undefined;
   },
 ): SharedStore {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredEvents>();
   const queueOf = new Map<string, string>();
   const holders = new Map<string, StoreTab>();
   const lost = new Map<StoreTab, Set<string>>();
   let writes = 0;
 
   function put(queueId: string, { queue, put: added = [], removeThrough = 0 }: QueueChange): void {
-    const before = kept.get(queueId);
+    const before = stored.get(queueId);
     if (!queue) {
-      kept.delete(queueId);
+      stored.delete(queueId);
       return;
     }
-    const after: Kept = before || { queue, events: new Map() };
+    const after: StoredEvents = before || { queue, events: new Map() };
     after.queue = queue;
-    kept.set(queueId, after);
+    stored.set(queueId, after);
     for (const event of added) {
       after.events.set(event.sequence, event);
       const marker = markerOf(event.text);
@@ -163,17 +163,17 @@ export function createSharedStore(
     return {
       kind: "indexedDb",
       limits,
-      queues: () => transact(() => Array.from(kept.values(), ({ queue }) => queue)),
+      queues: () => transact(() => Array.from(stored.values(), ({ queue }) => queue)),
       events: (queueId) =>
         transact(() => {
-          const found = kept.get(queueId);
+          const found = stored.get(queueId);
           return found
             ? Array.from(found.events.values()).sort((first, second) => first.sequence - second.sequence)
             : [];
         }),
       update: (queueId, rule) =>
         transact(() => {
-          const found = kept.get(queueId);
+          const found = stored.get(queueId);
           const before = found && found.queue;
           const generation = own.get(queueId);
           const seen =
@@ -208,7 +208,7 @@ export function createSharedStore(
       return writes;
     },
     texts: () =>
-      Array.from(kept.values()).reduce<string[]>(
+      Array.from(stored.values()).reduce<string[]>(
         (all, { events }) => all.concat(Array.from(events.values(), ({ text }) => text)),
         [],
       ),

@@ -121,11 +121,11 @@ export function checkEvent(
       if (text.indexOf(value) >= 0) world.fail(`${tab.name} sends ${value} in ${marker} without consent`);
   const { text: before } = tracked;
   // What a store did not take is completed anew by the tab that takes the event over.
-  const isKept = !hadFault(world, tracked.atMs - 200, world.scheduler.nowMs);
+  const isPreserved = !hadFault(world, tracked.atMs - 200, world.scheduler.nowMs);
   if (
     before !== undefined &&
     before !== text &&
-    isKept &&
+    isPreserved &&
     before.replace(PERSONAL, "") !== text.replace(PERSONAL, "")
   )
     world.fail(`${marker} has changed on its way:\n    ${before}\n    ${text}`);

@@ -11,7 +11,7 @@ import { buildLaunchAnswer } from "../testing/index.ts";
 import { userAnswer } from "../wire/index.ts";
 import { createConsents } from "./create-consents.ts";
 import { createDevices, readAuditEntry, readDevice } from "./create-devices.ts";
-import { createOwnData } from "./create-own-data.ts";
+import { createAccountData } from "./create-account-data.ts";
 import { createParentalControl } from "./create-parental-control.ts";
 import { createProfile } from "./create-profile.ts";
 import { createSettings } from "./create-settings.ts";
@@ -585,9 +585,9 @@ describe("devices", () => {
       ...texts,
       loggedInMs: Date.UTC(2026, 0, 1),
       loggedOutMs: undefined,
-      isOwn: true,
+      isCurrent: true,
     });
-    expect(readDevice(wire, "d2").isOwn).toBe(false);
+    expect(readDevice(wire, "d2").isCurrent).toBe(false);
   });
 
   it("have an audit of seven fields [SESS-65]", () => {
@@ -680,16 +680,16 @@ describe("steps that the owner confirms", () => {
       },
     );
     let ended = 0;
-    const ownData = createOwnData({
+    const accountData = createAccountData({
       ...auth,
       logOut: () => Promise.resolve(void (ended += 1)),
     });
-    expect(await ownData.deleteAccount({ otp: "000 000" })).toMatchObject({
+    expect(await accountData.deleteAccount({ otp: "000 000" })).toMatchObject({
       ok: false,
       code: "WRONG_OTP",
     });
     expect(ended).toBe(0);
-    expect(valueOf(await ownData.deleteAccount({ otp: "123 456" }))).toEqual({
+    expect(valueOf(await accountData.deleteAccount({ otp: "123 456" }))).toEqual({
       deleteAtMs: Date.UTC(2026, 0, 8),
       runningPlans: ["Premium"],
     });

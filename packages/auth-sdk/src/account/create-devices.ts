@@ -28,7 +28,7 @@ export interface Device {
   /** Epoch milliseconds; undefined while signed in. */
   readonly loggedOutMs: number | undefined;
   /** This very device: ask before it is removed. */
-  readonly isOwn: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** One sign-in of a device. */
@@ -123,7 +123,7 @@ function timesOf(wire: JsonObject): Pick<Device, "loggedInMs" | "loggedOutMs"> {
 }
 
 /** Reads one device. */
-export function readDevice(wire: unknown, ownDeviceId: string): Device {
+export function readDevice(wire: unknown, currentDeviceId: string): Device {
   const device = asObject(wire) || {};
   const texts = textsOf(device, [
     "deviceId",
@@ -135,7 +135,7 @@ export function readDevice(wire: unknown, ownDeviceId: string): Device {
     "registrationState",
     "registrationCountry",
   ]);
-  return Object.assign({ isOwn: texts.deviceId === ownDeviceId }, texts, timesOf(device));
+  return Object.assign({ isCurrent: texts.deviceId === currentDeviceId }, texts, timesOf(device));
 }
 
 /** Reads one sign-in. */

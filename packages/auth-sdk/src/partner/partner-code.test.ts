@@ -8,18 +8,18 @@ const code = (text: string) => ({ json: { code: text } });
 const PENDING = { json: { user: null, token: null } };
 const CONFIRMED = { json: { user: { first_name: "Asha", partner: "Vi" }, token: "one-time" } };
 const REFUSED = { status: 400, json: { code: 400, message: "That code is over" } };
-const ASKED = "GET /partner/getdeviceuser?partner=Vi";
+const REQUESTED = "GET /partner/getdeviceuser?partner=Vi";
 
 function partnerWith(script: Parameters<typeof testCalls>, isShown?: () => boolean) {
   const calls = testCalls(...script);
   const flow = createPartnerCode(calls.auth, { partner: "Vi", isShown });
-  const asked = () => calls.sent().filter(([call]) => call === ASKED).length;
-  return { ...calls, flow, asked };
+  const requested = () => calls.sent().filter(([call]) => call === REQUESTED).length;
+  return { ...calls, flow, requested };
 }
 
 describe("a code that a partner confirms", () => {
   it("is shown, asked about every five seconds, and signs in once [AUTH-88, AUTH-44]", async () => {
-    const { flow, timers, asked, signedIn, sent } = partnerWith([
+    const { flow, timers, requested, signedIn, sent } = partnerWith([
       code("PQRS"),
       PENDING,
       PENDING,
@@ -31,12 +31,12 @@ describe("a code that a partner confirms", () => {
     await settlePromises();
     expect(flow.get()).toMatchObject({ step: "code", code: "PQRS", isBusy: false });
     await timers.advance(4999);
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await timers.advance(1);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     await timers.advance(10_000);
     await begun;
-    expect([flow.get().step, signedIn, asked()]).toEqual(["done", [TOKENS], 3]);
+    expect([flow.get().step, signedIn, requested()]).toEqual(["done", [TOKENS], 3]);
     await timers.advance(60_000);
     expect([sent().length, timers.pending]).toEqual([5, 0]);
   });
@@ -71,7 +71,7 @@ describe("a code that a partner confirms", () => {
   });
 
   it("asks on without internet, and says so when another call fails, and asks no more [AUTH-88]", async () => {
-    const { flow, timers, asked } = partnerWith([
+    const { flow, timers, requested } = partnerWith([
       code("PQRS"),
       "offline",
       "offline",
@@ -79,29 +79,29 @@ describe("a code that a partner confirms", () => {
     ]);
     void flow.begin();
     await timers.advance(10_000);
-    expect([flow.get().step, asked()]).toEqual(["code", 2]);
+    expect([flow.get().step, requested()]).toEqual(["code", 2]);
     await timers.advance(5000);
     expect(flow.get()).toMatchObject({ step: "code", problem: { code: "REJECTED" } });
     await timers.advance(60_000);
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
   });
 
   it("asks nothing while the screen is hidden, at once when it is looked at, and never twice at a time [AUTH-88]", async () => {
     let isShown = false;
-    const { flow, timers, asked } = partnerWith([code("PQRS"), PENDING], () => isShown);
+    const { flow, timers, requested } = partnerWith([code("PQRS"), PENDING], () => isShown);
     void flow.begin();
     await timers.advance(60_000);
     flow.look();
     await settlePromises();
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     isShown = true;
     flow.look();
     flow.look();
     await settlePromises();
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     flow.close();
     flow.look();
     await timers.advance(60_000);
-    expect([asked(), timers.pending]).toEqual([1, 0]);
+    expect([requested(), timers.pending]).toEqual([1, 0]);
   });
 });

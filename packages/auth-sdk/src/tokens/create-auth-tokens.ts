@@ -12,11 +12,11 @@ import {
   type TokenSource,
 } from "@marquee/http";
 import type { Observable } from "@marquee/http/flow";
-import { grantedLife, leftMs } from "./access-life.ts";
+import { grantedLifetime, leftMs } from "./token-lifetime.ts";
 import type { AuthState, EndReason } from "./auth-state.ts";
-import { momentOf } from "./moment.ts";
+import { instantOf } from "./instant.ts";
 import type { SignInTokens } from "./read-tokens.ts";
-import { createRefreshPause } from "./refresh-pause.ts";
+import { createRefreshBackoff } from "./refresh-backoff.ts";
 import { createRefresher, type LateToken } from "./refresher.ts";
 import { createSessionState } from "./session-state.ts";
 import { createTokenStore, type TokenStore } from "./token-store.ts";
@@ -91,16 +91,16 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   let broadcast: Broadcast | undefined;
   const guests = createGuestTokens(options);
   const state = createSessionState(options.logger);
-  const pause = createRefreshPause(options);
+  const backoff = createRefreshBackoff(options);
   const store: TokenStore = createTokenStore(options, {
     onChange(change, isOwn) {
       // Another tab has reached the server since.
-      if (!isOwn) pause.end();
+      if (!isOwn) backoff.end();
       state.publish(store, change, isOwn ? endReason : "elsewhere");
     },
     onStored: (change) => broadcast && broadcast.post(change),
   });
-  const refresher = createRefresher(options, { store, pause, onUnavailable: state.refreshFailed });
+  const refresher = createRefresher(options, { store, backoff, onUnavailable: state.refreshFailed });
 
   async function hear(message: unknown): Promise<void> {
     await store.reread();
@@ -113,7 +113,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     broadcast = openBroadcast && openBroadcast("marquee.session");
     stops = [
       broadcast ? broadcast.subscribe((message) => void hear(message)) : () => undefined,
-      onlineState ? onlineState.subscribe((isOnline) => isOnline && pause.end()) : () => undefined,
+      onlineState ? onlineState.subscribe((isOnline) => isOnline && backoff.end()) : () => undefined,
     ];
   }
 
@@ -124,13 +124,13 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
 
   function end(reason: EndReason): Promise<void> {
     endReason = reason;
-    pause.end();
+    backoff.end();
     const stored = store.replace(undefined, "ended");
     endReason = "refused";
     return stored;
   }
 
-  const viewer = createViewerToken({ store, refresher, pause, state, guests, clock, load });
+  const viewer = createViewerToken({ store, refresher, backoff, state, guests, clock, load });
   const { getGeneration } = viewer;
 
   /** Does something to the tokens of a generation, unless another tab has replaced them. */
@@ -144,10 +144,10 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     subscribe: state.subscribe,
     load,
     async signIn({ accessToken, refreshToken, expiresInSeconds }) {
-      const life = grantedLife(expiresInSeconds, momentOf(clock));
+      const lifetime = grantedLifetime(expiresInSeconds, instantOf(clock));
       listen();
-      pause.end();
-      await store.replace({ accessToken, refreshToken, life }, "signedIn");
+      backoff.end();
+      await store.replace({ accessToken, refreshToken, lifetime }, "signedIn");
     },
     async signOut() {
       const isValid = (): boolean => leftMs(store.get(), clock) > 0;

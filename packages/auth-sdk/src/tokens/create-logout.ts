@@ -1,4 +1,4 @@
-import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/storage";
+import { COOKIES, KEYS_PRESERVED_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/storage";
 import type {
   Clock,
   CookieJar,
@@ -22,7 +22,7 @@ export interface LogoutOptions {
   readonly logger: Logger;
   readonly tokens: Pick<AuthTokens, "signOut">;
   readonly userType: Pick<UserTypeRecord, "set">;
-  /** Cleared, save for `KEYS_KEPT_AT_LOGOUT`. */
+  /** Cleared, save for `KEYS_PRESERVED_AT_LOGOUT`. */
   readonly storage: KeyValueStorage;
   /** Cleared. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
@@ -50,8 +50,8 @@ export interface Logout {
 
 /** Records that stay, the user type because it has become guest. */
 // A function, so that a bundle without it need not keep the table of keys.
-const kept = (): readonly string[] => [
-  ...KEYS_KEPT_AT_LOGOUT,
+const preserved = (): readonly string[] => [
+  ...KEYS_PRESERVED_AT_LOGOUT,
   VIEWER_KEYS.userType,
   VIEWER_KEYS.userTypeLaunch,
 ];
@@ -77,9 +77,9 @@ export function createLogout(ports: LogoutOptions): Logout {
     }
   }
 
-  async function clear(from: KeyValueStorage, kept: readonly string[]): Promise<void> {
+  async function clear(from: KeyValueStorage, preserved: readonly string[]): Promise<void> {
     for (const key of await from.keys())
-      if (kept.indexOf(key.split(".")[0] as string) < 0)
+      if (preserved.indexOf(key.split(".")[0] as string) < 0)
         await attempt(`removing ${key}`, () => from.remove(key));
   }
 
@@ -100,7 +100,7 @@ export function createLogout(ports: LogoutOptions): Logout {
       const deviceId = await attempt("reading the device id", getDeviceId);
       const ended = await tokens.signOut();
       await userType.set("guest");
-      await attempt("clearing storage", () => clear(storage, kept()));
+      await attempt("clearing storage", () => clear(storage, preserved()));
       if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage, []));
       if (cookies)
         await attempt("removing a cookie", () =>

@@ -10,7 +10,7 @@ import {
 } from "@marquee/http";
 import { asObject } from "../json-fields.ts";
 import { refreshAuthTokenOperation } from "../wire/generated/operations.ts";
-import { asOfNow, momentOf, type Moment } from "./moment.ts";
+import { asOfNow, instantOf, type Instant } from "./instant.ts";
 import { postOperation } from "./post-operation.ts";
 import { readTokens, type SignInTokens } from "./read-tokens.ts";
 import { retryAfterMs } from "./retry-after.ts";
@@ -25,7 +25,7 @@ export interface Unavailable {
   /** No answer that can be read: the server may have replaced the token all the same. */
   readonly isAnswerLost: boolean;
   /** When the call began. */
-  readonly since: Moment;
+  readonly since: Instant;
 }
 
 /** What a refresh call needs. */
@@ -40,7 +40,7 @@ export interface RefreshCallOptions {
 
 /** How a refresh call ended. */
 export type RefreshAnswer =
-  | { readonly kind: "tokens"; readonly tokens: SignInTokens; readonly since: Moment }
+  | { readonly kind: "tokens"; readonly tokens: SignInTokens; readonly since: Instant }
   | { readonly kind: "refused" }
   | Unavailable;
 
@@ -55,16 +55,16 @@ export async function callRefresh(
   { request, clock, deviceId, isCurrent }: RefreshCallOptions,
   refreshToken: string,
 ): Promise<RefreshAnswer> {
-  const since = momentOf(clock);
+  const since = instantOf(clock);
   const send = async (call: RequestCall): Promise<RefreshAnswer> => {
     try {
-      const asked = {
+      const requested = {
         access: "device",
         timeoutMs: REFRESH_TIMEOUT_MS,
         isExpected: () => true,
         deviceId,
       } as const;
-      return judge(await request(Object.assign(asked, call)), { clock, since, call });
+      return judge(await request(Object.assign(requested, call)), { clock, since, call });
     } catch (cause) {
       return { kind: "unavailable", error: cause as MarqueeError, isAnswerLost: true, since };
     }
@@ -78,7 +78,7 @@ export async function callRefresh(
 
 function judge(
   { ok, status, data, headers }: RequestAnswer,
-  { clock, since, call }: { readonly clock: Clock; readonly since: Moment; readonly call: RequestCall },
+  { clock, since, call }: { readonly clock: Clock; readonly since: Instant; readonly call: RequestCall },
 ): RefreshAnswer {
   const body = asObject(data);
   const { data: fields, errors } = body || {};

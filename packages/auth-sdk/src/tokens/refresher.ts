@@ -1,14 +1,14 @@
 import type { Locks, RefreshOutcome } from "@marquee/http";
 import { toLog } from "../to-log.ts";
-import { leftMs, grantedLife } from "./access-life.ts";
-import { exclusively, type ExclusivelyPorts } from "./exclusively.ts";
+import { leftMs, grantedLifetime } from "./token-lifetime.ts";
+import { withLock, type LockPorts } from "./with-lock.ts";
 import { callRefresh, type RefreshCallOptions } from "./refresh-call.ts";
-import type { RefreshPause } from "./refresh-pause.ts";
-import { findUnspent, markSpent } from "./spent-token.ts";
+import type { RefreshBackoff } from "./refresh-backoff.ts";
+import { findUnrotated, markRotated } from "./rotated-token.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /** What a refresher works with. */
-export interface RefresherPorts extends ExclusivelyPorts, RefreshCallOptions {
+export interface RefresherPorts extends LockPorts, RefreshCallOptions {
   readonly getDeviceId?: (() => Promise<string>) | undefined;
   /** Called with an access token that arrived after the session had ended. */
   readonly revoke?: ((late: LateToken) => Promise<unknown>) | undefined;
@@ -17,7 +17,7 @@ export interface RefresherPorts extends ExclusivelyPorts, RefreshCallOptions {
 /** What a refresher changes. */
 export interface RefresherSession {
   readonly store: TokenStore;
-  readonly pause: RefreshPause;
+  readonly backoff: RefreshBackoff;
   /** Told when a refresh could not be carried out. */
   readonly onUnavailable: () => void;
 }
@@ -37,7 +37,7 @@ export interface Refresher {
 }
 
 /** How it stood when a refresh was asked for. */
-interface Asked {
+interface RefreshRequest {
   readonly session: number;
   readonly generation: number;
   readonly wasValid: boolean;
@@ -49,7 +49,7 @@ const LOCK_NAME = "marquee.refresh";
 /** Makes the refresher of one viewer. */
 export function createRefresher(
   ports: RefresherPorts,
-  { store, pause, onUnavailable }: RefresherSession,
+  { store, backoff, onUnavailable }: RefresherSession,
 ): Refresher {
   const { clock, timers, getDeviceId, revoke } = ports;
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
@@ -72,7 +72,7 @@ export function createRefresher(
 
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
   async function exchange(
-    { session, generation, wasValid, isBackground }: Asked,
+    { session, generation, wasValid, isBackground }: RefreshRequest,
     workingLocks: Locks | undefined,
   ): Promise<RefreshOutcome> {
     const shared = workingLocks && { locks: workingLocks, timers };
@@ -83,7 +83,7 @@ export function createRefresher(
         store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
       return isDue ? heldToken() : undefined;
     };
-    const refreshToken = await (shared ? findUnspent(find, own, shared) : find());
+    const refreshToken = await (shared ? findUnrotated(find, own, shared) : find());
     if (!refreshToken) return moved();
 
     const deviceId = getDeviceId ? await getDeviceId() : "";
@@ -101,23 +101,23 @@ export function createRefresher(
       return moved();
     }
     if (answer.kind === "unavailable") {
-      const rescueMs = pause.begin(answer, { refreshToken, isBackground });
+      const rescueMs = backoff.begin(answer, { refreshToken, isBackground });
       if (rescueMs !== undefined) {
         timers.setTimeout(() => heldToken() === refreshToken && void refresh(false), rescueMs);
       }
       onUnavailable();
       return "unavailable";
     }
-    pause.end();
+    backoff.end();
     if (answer.kind === "refused") {
       await store.replace(undefined, "ended");
       return "refused";
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
     own = next;
-    if (shared) markSpent(refreshToken, next, shared);
+    if (shared) markRotated(refreshToken, next, shared);
     await store.replace(
-      { refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) },
+      { refreshToken: next, accessToken, lifetime: grantedLifetime(expiresInSeconds, answer.since) },
       "refreshed",
     );
     return moved();
@@ -126,8 +126,13 @@ export function createRefresher(
   function refresh(isBackground: boolean): Promise<RefreshOutcome> {
     if (running && isRunning()) return running.outcome;
     const session = store.getSession();
-    const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isBackground };
-    const outcome = exclusively(LOCK_NAME, (workingLocks) => exchange(asked, workingLocks), ports);
+    const requested: RefreshRequest = {
+      session,
+      generation: store.getGeneration(),
+      wasValid: isValid(),
+      isBackground,
+    };
+    const outcome = withLock(LOCK_NAME, (workingLocks) => exchange(requested, workingLocks), ports);
     const entry = { session, outcome };
     running = entry;
     const forget = (): void => {

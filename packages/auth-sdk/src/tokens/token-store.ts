@@ -1,6 +1,6 @@
 import type { Clock, KeyValueStorage, Logger, Timers } from "@marquee/http";
 import { toLog } from "../to-log.ts";
-import { expiresAtSeconds, storedLife, type AccessLife } from "./access-life.ts";
+import { expiresAtSeconds, storedLifetime, type TokenLifetime } from "./token-lifetime.ts";
 import { NO_TOKENS, type StoredTokens } from "./stored-tokens.ts";
 import { createTokenPersistence } from "./token-persistence.ts";
 
@@ -9,7 +9,7 @@ export interface HeldTokens {
   readonly refreshToken: string;
   /** `undefined` once it has been dropped: the next request needs a refresh. */
   readonly accessToken: string | undefined;
-  readonly life: AccessLife;
+  readonly lifetime: TokenLifetime;
 }
 
 /** What happened to the tokens. */
@@ -97,10 +97,10 @@ export function createTokenStore(
       // Two refreshes within a second may bring the same access token, never the same refresh token.
       const isOther =
         accessToken && !(held && held.accessToken === accessToken && held.refreshToken === refreshToken);
-      const life = storedLife(expiry, clock);
+      const lifetime = storedLifetime(expiry, clock);
       ({ signedInAt } = stored);
       hold(
-        { refreshToken, accessToken, life },
+        { refreshToken, accessToken, lifetime },
         isNewSession || !held ? "signedIn" : isOther ? "refreshed" : undefined,
         false,
       );
@@ -157,13 +157,13 @@ export function createTokenStore(
 }
 
 function toStored(
-  { refreshToken, accessToken, life }: HeldTokens,
+  { refreshToken, accessToken, lifetime }: HeldTokens,
   signedInAt: string | undefined,
 ): StoredTokens {
   return {
     refreshToken,
     accessToken,
-    expiresAtSeconds: accessToken ? expiresAtSeconds(life) : undefined,
+    expiresAtSeconds: accessToken ? expiresAtSeconds(lifetime) : undefined,
     signedInAt,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock, GuestTokens, MaybePromise, RefreshOutcome, ViewerToken } from "@marquee/http";
-import { leftMs } from "./access-life.ts";
+import { leftMs } from "./token-lifetime.ts";
 import type { AuthState } from "./auth-state.ts";
-import type { RefreshPause } from "./refresh-pause.ts";
+import type { RefreshBackoff } from "./refresh-backoff.ts";
 import type { Refresher } from "./refresher.ts";
 import { sessionError } from "./session-error.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -10,7 +10,7 @@ import type { TokenStore } from "./token-store.ts";
 export interface ViewerTokenOptions {
   readonly store: TokenStore;
   readonly refresher: Refresher;
-  readonly pause: RefreshPause;
+  readonly backoff: RefreshBackoff;
   readonly state: { get(): AuthState };
   readonly guests: GuestTokens;
   readonly clock: Clock;
@@ -31,14 +31,14 @@ export interface ViewerTokens {
 export function createViewerToken({
   store,
   refresher,
-  pause,
+  backoff,
   state,
   guests,
   clock,
   load,
 }: ViewerTokenOptions): ViewerTokens {
   const getGeneration = (): number => store.getGeneration() + guests.getGeneration();
-  const isPaused = (isBackground: boolean): boolean => !refresher.isRunning() && pause.isOn(isBackground);
+  const isPaused = (isBackground: boolean): boolean => !refresher.isRunning() && backoff.isOn(isBackground);
 
   function userToken(): ViewerToken | undefined {
     const held = store.get();
@@ -58,11 +58,11 @@ export function createViewerToken({
   async function waitForToken(): Promise<ViewerToken | undefined> {
     const session = store.getSession();
     for (;;) {
-      const before = pause.failure();
+      const before = backoff.failure();
       if (before && isPaused(false)) throw before.error;
       const outcome = await refresher.refresh(false);
       if (!store.get() || store.getSession() !== session) throw sessionError(state.get().endReason);
-      const failure = pause.failure();
+      const failure = backoff.failure();
       // When it had begun before anybody needed it, one is needed now.
       if (outcome === "unavailable" && failure && failure.isForAll) throw failure.error;
       const token = userToken();
@@ -78,7 +78,7 @@ export function createViewerToken({
     if (!held) return guestToken();
     const left = leftMs(held, clock);
     if (left <= 0) return waitForToken();
-    if (left <= held.life.windowMs && !refresher.isRunning() && !pause.isOn(true))
+    if (left <= held.lifetime.windowMs && !refresher.isRunning() && !backoff.isOn(true))
       void refresher.refresh(true);
     return userToken();
   }

@@ -233,13 +233,13 @@ describe("localeRedirect", () => {
             const location = localeRedirect(request);
             const { pathname, search } = location === undefined ? request : split(location);
             const parsed = parseLocalePath(pathname);
-            const asked = parseLocalePath(request.pathname).language ?? storedLanguage ?? "en";
+            const requested = parseLocalePath(request.pathname).language ?? storedLanguage ?? "en";
             // Nothing is rented in Germany.
             const isHome = country === "DE" && page === "/zee-plex-movies-on-rent" && location !== undefined;
             const isRight =
               parsed.path === (isHome ? "/" : page) &&
               search === request.search &&
-              pathname.startsWith(localePrefix({ country, language: asked })) &&
+              pathname.startsWith(localePrefix({ country, language: requested })) &&
               localeRedirect({ ...request, pathname }) === undefined;
             if (!isRight)
               wrong.push(

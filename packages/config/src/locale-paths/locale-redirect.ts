@@ -32,13 +32,13 @@ export function localeRedirect({
   storedLanguage,
 }: LocaleRequest): string | undefined {
   const resolved = asBrowserResolves(pathname);
-  const asked = parseLocalePath(resolved);
+  const requested = parseLocalePath(resolved);
   const bare = withoutLocale(resolved);
-  const language = asked.language ?? bare.language ?? storedLanguage ?? DEFAULT_LANGUAGE;
+  const language = requested.language ?? bare.language ?? storedLanguage ?? DEFAULT_LANGUAGE;
   const isRight =
-    asked.unknownLanguage === undefined &&
-    asked.path === bare.path &&
-    localePrefix({ country, language }) === prefixOf(asked.global, asked.language);
+    requested.unknownLanguage === undefined &&
+    requested.path === bare.path &&
+    localePrefix({ country, language }) === prefixOf(requested.global, requested.language);
   if (isRight) return undefined;
   const path = isClosedRentals({ path: bare.path, country }) ? "/" : bare.path;
   return localePath({ country, language, path }) + toSearch(search);
@@ -54,14 +54,14 @@ function toSafeText(text: string): string {
 /** A browser turns backslashes and resolves dots in a Location, which must not cost a second hop. */
 function asBrowserResolves(pathname: string): string {
   const segments = toSafeText(pathname).replace(/\\/g, "/").split("/").slice(1);
-  const kept: string[] = [];
+  const preserved: string[] = [];
   segments.forEach((segment, index) => {
     const dots = segment.replace(/%2e/gi, ".");
-    if (dots === "..") kept.pop();
-    if (dots !== "." && dots !== "..") kept.push(segment);
-    else if (index === segments.length - 1) kept.push("");
+    if (dots === "..") preserved.pop();
+    if (dots !== "." && dots !== "..") preserved.push(segment);
+    else if (index === segments.length - 1) preserved.push("");
   });
-  return "/" + kept.join("/");
+  return "/" + preserved.join("/");
 }
 
 function prefixOf(global: boolean, language: InterfaceLanguage | undefined): string {

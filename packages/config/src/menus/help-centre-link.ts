@@ -3,7 +3,7 @@ import type { CountryCode } from "../countries/country-codes.ts";
 import type { InterfaceLanguage } from "../languages/languages.ts";
 
 /** What the help centre is told about its visitor. */
-export interface HelpCentreVisit {
+export interface HelpCentreLinkOptions {
   /** Address of the help centre from runtime configuration. */
   readonly helpCentreUrl: string;
   readonly language: InterfaceLanguage;
@@ -15,7 +15,12 @@ export interface HelpCentreVisit {
  * Address of the help centre, to be opened in a new tab. The platform is always desktop_web.
  * Spec: shell §2.5, "help centre opening in a new tab with query parameters".
  */
-export function helpCentreLink({ helpCentreUrl, language, country, isSignedIn }: HelpCentreVisit): string {
+export function helpCentreLink({
+  helpCentreUrl,
+  language,
+  country,
+  isSignedIn,
+}: HelpCentreLinkOptions): string {
   const query = [
     `translation=${language}`,
     `country=${country}`,

@@ -15,7 +15,7 @@ export type {
   SettingsGroupFacts,
 } from "./hamburger-groups.ts";
 export { helpCentreLink } from "./help-centre-link.ts";
-export type { HelpCentreVisit } from "./help-centre-link.ts";
+export type { HelpCentreLinkOptions } from "./help-centre-link.ts";
 export { MENU_TARGETS, menuTarget, premiumLabelKey, activeMenuName } from "./menu-targets.ts";
 export type { MenuTarget } from "./menu-targets.ts";
 export { FOOTER_TEXT_TYPES, footerTextType } from "./text-types.ts";

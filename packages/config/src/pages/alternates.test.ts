@@ -63,13 +63,13 @@ describe("alternateLinks", () => {
   it("names no address that leads a viewer of its own country elsewhere or is kept out of the index", () => {
     for (const path of ["/", "/movies", "/aboutus", "/movies/details/a/0-0-1", "/live-tv", "/kids"]) {
       for (const { path: address } of alternateLinks(path)) {
-        const asked = parseLocalePath(address);
-        const country = (asked.global ? "US" : "IN") as CountryCode;
+        const requested = parseLocalePath(address);
+        const country = (requested.global ? "US" : "IN") as CountryCode;
         expect(isRedirectable({ pathname: address, isBot: false })).toBe(true);
         expect(
           localeRedirect({ pathname: address, search: "", country, storedLanguage: undefined }),
         ).toBeUndefined();
-        expect(robotsFor({ path: asked.path, country, isMainHost: true, isErrorFallback: false })).toBe(
+        expect(robotsFor({ path: requested.path, country, isMainHost: true, isErrorFallback: false })).toBe(
           "index, follow",
         );
       }

@@ -11,7 +11,7 @@ export {
   SESSION_OVER_KEY,
   PAGE_NAME_KEY,
   LED_TO_SIGN_IN_KEY,
-  KEYS_KEPT_AT_LOGOUT,
+  KEYS_PRESERVED_AT_LOGOUT,
   GUEST_PAYMENT_KEYS,
 } from "./storage-keys.ts";
 export type { StorageKeyName } from "./storage-keys.ts";

@@ -5,7 +5,7 @@ import {
   ANALYTICS_QUEUE_KEY,
   GUEST_TOKEN_KEY,
   GUEST_PAYMENT_KEYS,
-  KEYS_KEPT_AT_LOGOUT,
+  KEYS_PRESERVED_AT_LOGOUT,
   SESSION_KEYS,
   SETTINGS_KEY,
   STORAGE_KEYS,
@@ -34,7 +34,7 @@ describe("storage keys", () => {
       VIEWER_KEYS.guestToken,
       STORAGE_KEYS.analyticsQueue,
     ]);
-    expect(KEYS_KEPT_AT_LOGOUT).toEqual(["analyticsSdkConfig", "analyticsQueue"]);
+    expect(KEYS_PRESERVED_AT_LOGOUT).toEqual(["analyticsSdkConfig", "analyticsQueue"]);
   });
 
   it("has eight keys of the guest payment, all of the one table", () => {

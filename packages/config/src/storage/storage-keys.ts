@@ -110,7 +110,7 @@ export const PAGE_NAME_KEY = "pageName";
 export const LED_TO_SIGN_IN_KEY = "ledToSignIn";
 
 /** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
-export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
+export const KEYS_PRESERVED_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
 /** Guest payment records and markers. */
 export const GUEST_PAYMENT_KEYS = /* @__PURE__ */ Object.keys(

@@ -41,14 +41,14 @@ export function createKnownValues<Value>(): KnownValues<Value> {
     },
     startRead(isBeingSaved) {
       time += 1;
-      const askedAt = time;
+      const requestedAt = time;
       return (read, absent) => {
         const ids = new Set(Array.from(read.keys()));
         // A whole list says of what it does not name that it is not there.
         if (absent !== undefined) values.forEach((_, id) => ids.add(id));
         ids.forEach((id) => {
-          if (isBeingSaved(id) || (knownSince.get(id) || 0) > askedAt) return;
-          knownSince.set(id, askedAt);
+          if (isBeingSaved(id) || (knownSince.get(id) || 0) > requestedAt) return;
+          knownSince.set(id, requestedAt);
           learn(id, read.has(id) ? (read.get(id) as Value) : (absent as Value));
         });
       };

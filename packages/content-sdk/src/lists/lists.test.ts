@@ -35,8 +35,8 @@ function slowPlatform() {
   const fetch = fakeFetch((request: SeenRequest) => {
     const { method, address, body } = request;
     const isWrite = method !== "GET";
-    const asked = new URL(address).searchParams.get("id") ?? undefined;
-    const id = asked ?? (isWrite ? (JSON.parse(String(body)) as { id: string }).id : "");
+    const requested = new URL(address).searchParams.get("id") ?? undefined;
+    const id = requested ?? (isWrite ? (JSON.parse(String(body)) as { id: string }).id : "");
     return new Promise<FakeStep>((resolve) => {
       let step: FakeStep = SAVED;
       const one: Waiting = {

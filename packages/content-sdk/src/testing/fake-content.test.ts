@@ -51,7 +51,7 @@ describe("the fake content", () => {
     ["personAnswerSchema", "/content/person/p-buster-keaton"],
     ["campaignsAnswerSchema", "/content/campaign"],
     [
-      "quizAnswerKeptSchema",
+      "quizAnswerSavedSchema",
       "/content/campaign/quiz-1/answers",
       "POST",
       { question_id: "quiz-1-1", option: 0 },
@@ -92,8 +92,8 @@ describe("the fake content", () => {
     const play = (id: string) => ask(`/playback/getDetails/secure?content_id=${id}`, { method: "POST" });
     expect([(await play("0-0-3")).status, (await play("0-0-2")).status]).toEqual([200, 400]);
     const premium = createFakePlatform({ families: [fakeContent({ isPremium: () => true })] });
-    const asked = await ask("/playback/getDetails/secure?content_id=0-0-2", { method: "POST" }, premium);
-    expect(asked.status).toBe(200);
+    const requested = await ask("/playback/getDetails/secure?content_id=0-0-2", { method: "POST" }, premium);
+    expect(requested.status).toBe(200);
   });
 
   it("keeps lists and answers of each signed-in caller, and has none for a guest", async () => {

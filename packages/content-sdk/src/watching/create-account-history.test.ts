@@ -117,16 +117,16 @@ describe("the history of an account on one device", () => {
 
   it("asks the account anew only when its last answer is older than is wanted [CONT-91]", async () => {
     const { history, calls, timers } = device();
-    const asked = () => calls.filter((call) => call.startsWith("GET")).length;
+    const requested = () => calls.filter((call) => call.startsWith("GET")).length;
     await history.sync({ maxAgeMs: 10_000 });
     await timers.advance(9_999);
     await history.sync({ maxAgeMs: 10_000 });
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     await timers.advance(1);
     await history.sync({ maxAgeMs: 10_000 });
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
     await history.sync();
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
   });
 
   it("removes at once, and tells the platform when it is back [CONT-91]", async () => {

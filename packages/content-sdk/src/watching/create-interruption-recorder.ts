@@ -1,5 +1,5 @@
 import { checkCall, type Client } from "@marquee/http";
-import type { PlayMoment, PlayRecorder } from "./create-play-recorder.ts";
+import type { PlaySnapshot, PlayRecorder } from "./create-play-recorder.ts";
 
 /** A picture that stands still for less is not seen to. */
 const SHORTEST_STALL_MS = 250;
@@ -69,55 +69,55 @@ export function createInterruptionRecorder<Facts extends object>(
   let stalledAt: number | undefined;
 
   const propertiesOf = <More extends object>(
-    moment: PlayMoment,
+    snapshot: PlaySnapshot,
     more: More,
   ): Facts & InterruptedPlay & More =>
     Object.assign(
       {},
       facts,
-      { playbackId, positionMs: Math.round(moment.positionMs) },
-      moment.durationMs ? { durationMs: Math.round(moment.durationMs) } : {},
+      { playbackId, positionMs: Math.round(snapshot.positionMs) },
+      snapshot.durationMs ? { durationMs: Math.round(snapshot.durationMs) } : {},
       more,
     );
 
-  function endStall(moment: PlayMoment): void {
+  function endStall(snapshot: PlaySnapshot): void {
     const stalledMs = stalledAt === undefined ? 0 : Math.round(clock.monotonic() - stalledAt);
     stalledAt = undefined;
     if (stalledMs >= SHORTEST_STALL_MS)
-      onEvent({ name: "play_stalled", properties: propertiesOf(moment, { stalledMs }) });
+      onEvent({ name: "play_stalled", properties: propertiesOf(snapshot, { stalledMs }) });
   }
 
-  function endSeek(moment: PlayMoment): void {
+  function endSeek(snapshot: PlaySnapshot): void {
     if (seekFromMs === undefined) return;
     const fromMs = Math.round(seekFromMs);
     seekFromMs = undefined;
-    onEvent({ name: "play_seeked", properties: propertiesOf(moment, { fromMs }) });
+    onEvent({ name: "play_seeked", properties: propertiesOf(snapshot, { fromMs }) });
   }
 
-  function end(moment: PlayMoment): void {
-    endStall(moment);
-    endSeek(moment);
+  function end(snapshot: PlaySnapshot): void {
+    endStall(snapshot);
+    endSeek(snapshot);
     state = "over";
   }
 
   return {
-    playing(moment) {
-      endStall(moment);
-      if (seekFromMs === undefined) ({ positionMs } = moment);
+    playing(snapshot) {
+      endStall(snapshot);
+      if (seekFromMs === undefined) ({ positionMs } = snapshot);
       state = "playing";
     },
-    paused(moment) {
-      endStall(moment);
+    paused(snapshot) {
+      endStall(snapshot);
       if (state === "playing") state = "paused";
     },
-    progressed(moment) {
+    progressed(snapshot) {
       // Only a picture that moves is past its seek; the element tells the new place before that.
       const isMoving =
-        state === "playing" && moment.positionMs > positionMs && moment.positionMs - positionMs <= 2000;
-      ({ positionMs } = moment);
+        state === "playing" && snapshot.positionMs > positionMs && snapshot.positionMs - positionMs <= 2000;
+      ({ positionMs } = snapshot);
       if (!isMoving) return;
-      endStall(moment);
-      endSeek(moment);
+      endStall(snapshot);
+      endSeek(snapshot);
     },
     seeking() {
       if (seekFromMs === undefined && (state === "playing" || state === "paused")) seekFromMs = positionMs;

@@ -6,7 +6,7 @@ const PROGRESS_INTERVAL_MS = 30_000;
 const LARGEST_STEP_MS = 2000;
 
 /** What the media element said last. Milliseconds. */
-export interface PlayMoment {
+export interface PlaySnapshot {
   readonly positionMs: number;
   /** Undefined for a channel. */
   readonly durationMs?: number | undefined;
@@ -54,13 +54,13 @@ export interface PlayRecorderOptions<Facts extends object> {
 
 /** Turns what a media element does into events. */
 export interface PlayRecorder {
-  playing(moment: PlayMoment): void;
-  paused(moment: PlayMoment): void;
+  playing(snapshot: PlaySnapshot): void;
+  paused(snapshot: PlaySnapshot): void;
   /** Call it at each time update of the element. */
-  progressed(moment: PlayMoment): void;
-  ended(moment: PlayMoment): void;
+  progressed(snapshot: PlaySnapshot): void;
+  ended(snapshot: PlaySnapshot): void;
   /** The viewer leaves. Says nothing of a title that never began or came to its end. */
-  left(moment: PlayMoment): void;
+  left(snapshot: PlaySnapshot): void;
 }
 
 const whole = (value: number): number => (isFinite(value) ? Math.round(value) : 0);
@@ -100,7 +100,7 @@ export function createPlayRecorder<Facts extends object>(
   let reportedMs = 0;
   let lastPositionMs: number | undefined;
 
-  const propertiesOf = ({ positionMs, durationMs }: PlayMoment): Facts & PlayProgress =>
+  const propertiesOf = ({ positionMs, durationMs }: PlaySnapshot): Facts & PlayProgress =>
     Object.assign(
       {},
       facts,
@@ -108,15 +108,15 @@ export function createPlayRecorder<Facts extends object>(
       durationMs === undefined ? {} : { durationMs: whole(durationMs) },
     );
 
-  function end(name: "play_completed" | "play_stopped", moment: PlayMoment): void {
+  function end(name: "play_completed" | "play_stopped", snapshot: PlaySnapshot): void {
     if (state === "new" || state === "ended") return;
     state = "ended";
-    onEvent({ name, properties: propertiesOf(moment) });
+    onEvent({ name, properties: propertiesOf(snapshot) });
   }
 
   return {
-    playing(moment) {
-      const properties = propertiesOf(moment);
+    playing(snapshot) {
+      const properties = propertiesOf(snapshot);
       if (state === "new")
         onEvent({
           name: "play_started",
@@ -127,15 +127,15 @@ export function createPlayRecorder<Facts extends object>(
         });
       else if (state !== "playing") onEvent({ name: "play_resumed", properties });
       state = "playing";
-      lastPositionMs = moment.positionMs;
+      lastPositionMs = snapshot.positionMs;
     },
-    paused(moment) {
+    paused(snapshot) {
       if (state !== "playing") return;
       state = "paused";
-      onEvent({ name: "play_paused", properties: propertiesOf(moment) });
+      onEvent({ name: "play_paused", properties: propertiesOf(snapshot) });
     },
-    progressed(moment) {
-      const { positionMs, durationMs } = moment;
+    progressed(snapshot) {
+      const { positionMs, durationMs } = snapshot;
       const step = lastPositionMs === undefined ? 0 : positionMs - lastPositionMs;
       lastPositionMs = positionMs;
       if (state !== "playing" || !(step > 0 && step <= LARGEST_STEP_MS)) return;
@@ -143,9 +143,9 @@ export function createPlayRecorder<Facts extends object>(
       if (watchedMs - reportedMs < PROGRESS_INTERVAL_MS) return;
       reportedMs = watchedMs;
       const percent = durationMs ? Math.min(100, Math.floor((positionMs / durationMs) * 100)) : 0;
-      onEvent({ name: "play_progressed", properties: Object.assign(propertiesOf(moment), { percent }) });
+      onEvent({ name: "play_progressed", properties: Object.assign(propertiesOf(snapshot), { percent }) });
     },
-    ended: (moment) => end("play_completed", moment),
-    left: (moment) => end("play_stopped", moment),
+    ended: (snapshot) => end("play_completed", snapshot),
+    left: (snapshot) => end("play_stopped", snapshot),
   };
 }

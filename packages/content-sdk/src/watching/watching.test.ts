@@ -19,7 +19,7 @@ import {
 import { buildWireItem, fakeContent } from "../testing/index.ts";
 import { createWatchHistory, hasWatchHistory, type WatchEntry } from "../watch-history.ts";
 import { createPlayRecorder, type PlayEvent } from "./create-play-recorder.ts";
-import { createPositionKeeper } from "./create-position-keeper.ts";
+import { createPositionRecorder } from "./create-position-recorder.ts";
 import { fetchContinued, removeContinued } from "./fetch-continued.ts";
 
 const FACTS = { contentType: "movie" };
@@ -136,10 +136,10 @@ describe("the recorder of a playback", () => {
   });
 });
 
-function kept() {
+function recordingPositions() {
   const clock = fakeClock();
   const positions: number[] = [];
-  const keeper = createPositionKeeper(buildClient({ fetch: fakeFetch(), clock }), {
+  const positionRecorder = createPositionRecorder(buildClient({ fetch: fakeFetch(), clock }), {
     contentId: "0-0-1",
     assetType: 0,
     durationMs: 100_000,
@@ -151,52 +151,52 @@ function kept() {
     hasStream: true,
     ...change,
   });
-  return { clock, positions, keeper, at };
+  return { clock, positions, positionRecorder, at };
 }
 
 describe("the position kept of a title", () => {
   it("is written every five seconds while it plays, at a pause, at a seek and when the viewer leaves [CONT-71]", () => {
-    const { clock, positions, keeper, at } = kept();
-    keeper.progressed(at(200.4));
-    keeper.progressed(at(4000));
+    const { clock, positions, positionRecorder, at } = recordingPositions();
+    positionRecorder.progressed(at(200.4));
+    positionRecorder.progressed(at(4000));
     clock.advance(4999);
-    keeper.progressed(at(5000));
+    positionRecorder.progressed(at(5000));
     clock.advance(1);
-    keeper.progressed(at(5100));
-    keeper.paused(at(6000, { isPaused: true }));
+    positionRecorder.progressed(at(5100));
+    positionRecorder.paused(at(6000, { isPaused: true }));
     clock.advance(9000);
-    keeper.progressed(at(6000, { isPaused: true }));
-    keeper.seeked(at(60_000));
-    keeper.left(at(60_000));
+    positionRecorder.progressed(at(6000, { isPaused: true }));
+    positionRecorder.seeked(at(60_000));
+    positionRecorder.left(at(60_000));
     expect(positions).toEqual([200, 5100, 6000, 60_000, 60_000]);
   });
 
   it("is not the zero at which a stream stands before it has come to the place to go on from [CONT-71]", () => {
-    const { positions, keeper, at } = kept();
-    keeper.progressed(at(0));
-    keeper.paused(at(0, { isPaused: true }));
-    keeper.seeked(at(2000, { hasStream: false }));
-    keeper.left(at(7000, { hasStream: false }));
+    const { positions, positionRecorder, at } = recordingPositions();
+    positionRecorder.progressed(at(0));
+    positionRecorder.paused(at(0, { isPaused: true }));
+    positionRecorder.seeked(at(2000, { hasStream: false }));
+    positionRecorder.left(at(7000, { hasStream: false }));
     expect(positions).toEqual([]);
   });
 
   it("is zero for a viewer who went back there, and not for one whose stream is opened anew [CONT-71]", () => {
-    const { positions, keeper, at } = kept();
-    keeper.seeked(at(0));
-    keeper.emptied();
-    keeper.left(at(0, { isPaused: true }));
+    const { positions, positionRecorder, at } = recordingPositions();
+    positionRecorder.seeked(at(0));
+    positionRecorder.emptied();
+    positionRecorder.left(at(0, { isPaused: true }));
     expect(positions).toEqual([0]);
   });
 
   it("that cannot be written is logged, and the title plays on [CONT-71]", async () => {
     const logger = recordingLogger();
-    const keeper = createPositionKeeper(buildClient({ fetch: fakeFetch(), logger }), {
+    const positionRecorder = createPositionRecorder(buildClient({ fetch: fakeFetch(), logger }), {
       contentId: "0-0-1",
       assetType: 0,
       durationMs: 1,
       history: { record: () => Promise.reject(new Error("full")) },
     });
-    keeper.left({ positionMs: 1, isPaused: true, hasStream: true });
+    positionRecorder.left({ positionMs: 1, isPaused: true, hasStream: true });
     await settlePromises();
     expect(logger.lines.map(({ message }) => message)).toEqual(["A position could not be kept"]);
   });

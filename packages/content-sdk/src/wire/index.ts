@@ -121,7 +121,7 @@ export {
   matchesAnswerSchema,
   matchesQuerySchema,
   quizAnswerBodySchema,
-  quizAnswerKeptSchema,
+  quizAnswerSavedSchema,
   quizResultSchema,
   teamsAnswerSchema,
   winnersAnswerSchema,

@@ -47,7 +47,7 @@ export const quizAnswerBodySchema = lazySchema(() =>
   z.object({ question_id: z.string().check(z.minLength(1), z.maxLength(120)), option: option() }),
 );
 /** Its answer: how far the caller has come. 409 for a second answer and for a campaign that is not ACTIVE. */
-export const quizAnswerKeptSchema = lazySchema(() =>
+export const quizAnswerSavedSchema = lazySchema(() =>
   z.object({ question_id: z.string(), answered: count(), total: count() }),
 );
 

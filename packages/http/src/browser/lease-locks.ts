@@ -56,9 +56,9 @@ export function leaseLocks({
         name,
         async () => {
           const holder = randomId();
-          const isOwn = (lease: Lease | undefined): boolean => !!lease && lease.holder === holder;
+          const isHeld = (lease: Lease | undefined): boolean => !!lease && lease.holder === holder;
           const release = (): Promise<unknown> =>
-            store.update(name, (lease) => (isOwn(lease) ? undefined : lease)).catch(() => undefined);
+            store.update(name, (lease) => (isHeld(lease) ? undefined : lease)).catch(() => undefined);
           try {
             await acquire(name, holder, signal);
           } catch (cause) {
@@ -70,7 +70,7 @@ export function leaseLocks({
           function renew(): void {
             timer = timers.setTimeout(renew, leaseMs / 3);
             // A lease that cannot be renewed runs out, and somebody else goes on.
-            store.update(name, (lease) => (isOwn(lease) ? own(holder) : lease)).catch(() => undefined);
+            store.update(name, (lease) => (isHeld(lease) ? own(holder) : lease)).catch(() => undefined);
           }
           try {
             return await task();

@@ -103,7 +103,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
     steps = [],
   } = options;
   const engineFetch = typeof fetch === "function" ? fetch : undefined;
-  const isOwnFetch = !!options.fetch && options.fetch !== engineFetch;
+  const hasCustomFetch = !!options.fetch && options.fetch !== engineFetch;
   // The engine's is looked up by each call, as polyfills and tests replace it.
   const wire: Fetch | undefined =
     options.fetch || (engineFetch && ((input, init) => (fetch as Fetch)(input, init)));
@@ -112,15 +112,15 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
   if (timeoutMs <= 0) throw invalidOption(where, "timeoutMs", "is no valid number");
   if (!steps.every((step) => typeof step === "function"))
     throw invalidOption(where, "steps", "is no valid list");
-  const families = familiesOf(where, options.origin, options.families, isBrowser || isOwnFetch);
+  const families = familiesOf(where, options.origin, options.families, isBrowser || hasCustomFetch);
 
   const isRelative = Object.keys(families).some((family) => (families[family] as string)[0] === "/");
 
   const request: SendRequest = (call) => send(call);
   const source = options.tokens || createGuestTokens({ request, logger });
-  const ownDeviceId = randomId();
+  const createdDeviceId = randomId();
   const viewer = (call?: CallContext): Viewer => {
-    const facts = viewerOf(where, options.viewer, ownDeviceId);
+    const facts = viewerOf(where, options.viewer, createdDeviceId);
     return call && call.deviceId ? Object.assign(facts, { deviceId: call.deviceId }) : facts;
   };
   const ofViewer = [headers({ clock, clientKey, viewer, encode: toBase64 }), tokens({ source }), ...steps];

@@ -71,19 +71,19 @@ export function createPersistedQueries({
     options: GraphqlCallOptions = {},
   ): Promise<RequestAnswer> {
     const isPostOnly = clock.monotonic() < postOnlyUntilMs;
-    const asked = { method: "GET", apiId: operationIds[name], name, hash, query, variables } as const;
-    const get = (): Promise<RequestAnswer> => sendGraphql(request, asked, options);
+    const requested = { method: "GET", apiId: operationIds[name], name, hash, query, variables } as const;
+    const get = (): Promise<RequestAnswer> => sendGraphql(request, requested, options);
     const post = (): Promise<RequestAnswer> =>
       sendGraphql(
         request,
-        Object.assign({}, asked, { method: "POST" as const }, isPostOnly && { hash: undefined }),
+        Object.assign({}, requested, { method: "POST" as const }, isPostOnly && { hash: undefined }),
         options,
       );
     if (
       kind === "mutation" ||
       isPostOnly ||
       privateOperations.indexOf(name) >= 0 ||
-      buildAddress(graphqlCall(asked), families).length > MAX_ADDRESS_BYTES
+      buildAddress(graphqlCall(requested), families).length > MAX_ADDRESS_BYTES
     )
       return post();
 

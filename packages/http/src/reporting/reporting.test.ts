@@ -155,11 +155,11 @@ describe("redactBody", () => {
     const body = {
       ...secrets,
       tokenType: "bearer",
-      list: [{ ...secrets, kept: { ...secrets, deep: 0 } }],
+      list: [{ ...secrets, preserved: { ...secrets, deep: 0 } }],
       none: null,
     };
     const before = JSON.stringify(body);
-    expect(redactBody(body)).toEqual({ tokenType: "bearer", list: [{ kept: { deep: 0 } }], none: null });
+    expect(redactBody(body)).toEqual({ tokenType: "bearer", list: [{ preserved: { deep: 0 } }], none: null });
     expect(JSON.stringify(body)).toBe(before);
   });
 

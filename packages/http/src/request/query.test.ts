@@ -40,12 +40,16 @@ describe("buildQuery", () => {
     );
     fc.assert(
       fc.property(fc.array(value), (values) => {
-        const isKept = (given: unknown): boolean => given !== "" && given !== null && given !== undefined;
-        const kept = values
-          .map((given, index) => [`p${index}`, Array.isArray(given) ? given.filter(isKept) : given] as const)
-          .filter(([, given]) => (Array.isArray(given) ? given.length > 0 : isKept(given)));
+        const isPreserved = (given: unknown): boolean =>
+          given !== "" && given !== null && given !== undefined;
+        const preserved = values
+          .map(
+            (given, index) =>
+              [`p${index}`, Array.isArray(given) ? given.filter(isPreserved) : given] as const,
+          )
+          .filter(([, given]) => (Array.isArray(given) ? given.length > 0 : isPreserved(given)));
         const text = buildQuery(Object.fromEntries(values.map((given, index) => [`p${index}`, given])));
-        expect(text).toBe(kept.map(([name, given]) => `${name}=${String(given)}`).join("&"));
+        expect(text).toBe(preserved.map(([name, given]) => `${name}=${String(given)}`).join("&"));
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { FetchStep } from "../ports/fetch.ts";
 import type { Timers } from "../ports/timers.ts";
 import { abortReason, onAbort } from "./abort-signal.ts";
 import { followBody } from "./body-watch.ts";
-import { addressOf, methodOf, ownInit, signalOf } from "./request-facts.ts";
+import { addressOf, methodOf, copiedInit, signalOf } from "./request-facts.ts";
 import { notesOf } from "./response-notes.ts";
 
 /** Options of `deadline`. */
@@ -32,7 +32,7 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
       if (signal && signal.aborted) return Promise.reject(abortReason(signal));
       const controller = typeof AbortController === "function" ? new AbortController() : undefined;
       const { readsText, path, timeoutMs: limitMs = timeoutMs } = init.marquee || {};
-      const own = ownInit(init);
+      const own = copiedInit(init);
       if (controller) own.signal = controller.signal;
       return new Promise((resolve, reject) => {
         // First, as one that throws leaves no timer and no listener then.

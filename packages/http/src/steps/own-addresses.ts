@@ -11,10 +11,10 @@ import { addressOf } from "./request-facts.ts";
 export function onlyFor(families: Readonly<Record<string, string | undefined>>, step: FetchStep): FetchStep {
   const pathOf = (address: string): string => address.replace(/[?#].*|\/?$/, "/");
   const bases = Object.keys(families).map((family) => pathOf(String(families[family])));
-  const isOwn = (path: string): boolean =>
+  const isPlatform = (path: string): boolean =>
     !/^\/[/\\\s]/.test(path) && bases.some((base) => path.indexOf(base) === 0);
   return (next) => {
     const stepped = step(next);
-    return (input, init) => (isOwn(pathOf(addressOf(input))) ? stepped : next)(input, init);
+    return (input, init) => (isPlatform(pathOf(addressOf(input))) ? stepped : next)(input, init);
   };
 }

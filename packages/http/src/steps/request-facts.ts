@@ -21,13 +21,13 @@ export function signalOf(input: FetchInput, { signal }: FetchInit): AbortSignalL
   return signal === undefined ? requestOf(input).signal : signal;
 }
 
-interface Visited {
+interface HeaderEntries {
   forEach(visit: (value: unknown, name: unknown) => void): void;
 }
 
 /** A second argument that `withHeaders` has made: its headers are a record, and nobody else holds either. */
-interface OwnInit extends FetchInit {
-  isOwn?: true;
+interface CopiedInit extends FetchInit {
+  isCopied?: true;
 }
 
 /**
@@ -37,12 +37,14 @@ interface OwnInit extends FetchInit {
  */
 export function headersOf(
   input: FetchInput,
-  init: OwnInit,
+  init: CopiedInit,
   record: Record<string, string> = {},
 ): Record<string, string> {
   const given: unknown = init.headers || requestOf(input).headers || {};
-  if (init.isOwn) return Object.assign(record, given);
-  const list = ((given as Partial<Visited>).forEach ? given : Object.entries(given as object)) as Visited;
+  if (init.isCopied) return Object.assign(record, given);
+  const list = (
+    (given as Partial<HeaderEntries>).forEach ? given : Object.entries(given as object)
+  ) as HeaderEntries;
   list.forEach((value, name) => {
     const [key, text] = (Array.isArray(value) ? value : [name, value]) as [string, string];
     record[key.toLowerCase()] = text;
@@ -51,14 +53,14 @@ export function headersOf(
 }
 
 /** A second argument that may be changed: the given one when `withHeaders` made it, otherwise a copy. */
-export function ownInit(init: OwnInit): OwnInit {
-  return init.isOwn ? init : Object.assign({}, init);
+export function copiedInit(init: CopiedInit): CopiedInit {
+  return init.isCopied ? init : Object.assign({}, init);
 }
 
 /** The second argument with headers added beneath the caller's own. */
-export function withHeaders(input: FetchInput, init: OwnInit, added: Record<string, string>): FetchInit {
-  const own = ownInit(init);
+export function withHeaders(input: FetchInput, init: CopiedInit, added: Record<string, string>): FetchInit {
+  const own = copiedInit(init);
   own.headers = headersOf(input, init, added);
-  own.isOwn = true;
+  own.isCopied = true;
   return own;
 }

@@ -9,8 +9,8 @@ import { headersOf } from "./request-facts.ts";
 export function withoutHeaders(names: readonly string[]): FetchStep {
   return (next) =>
     (input, init = {}) => {
-      const kept = headersOf(input, init);
-      for (const name of names) delete kept[name.toLowerCase()];
-      return next(input, Object.assign({}, init, { headers: kept }));
+      const preserved = headersOf(input, init);
+      for (const name of names) delete preserved[name.toLowerCase()];
+      return next(input, Object.assign({}, init, { headers: preserved }));
     };
 }

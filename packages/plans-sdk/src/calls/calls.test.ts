@@ -181,18 +181,18 @@ describe("the calls of plans", () => {
   ])(
     "ask for the country of a viewer in %s, each of them, by its system %s [PLAN-82] [PLAN-84] [PLAN-88] [PLAN-90] [PLAN-91]",
     async (country, system) => {
-      const asked = async (answer: unknown, call: (client: Client) => Promise<unknown>) => {
+      const requested = async (answer: unknown, call: (client: Client) => Promise<unknown>) => {
         const { client, path, sent } = clientWith({ json: answer }, { country });
         await call(client);
         const { country: said, system: of } = sent();
         return [path(), said, of];
       };
       expect([
-        await asked([], (client) => fetchPlanList(client)),
-        await asked({ plans: [], metadata: {} }, (client) => fetchPlans(client)),
-        await asked({ features: [], plans: [] }, (client) => fetchPlansMetadata(client)),
-        await asked(page, (client) => fetchPlanSelection(client)),
-        await asked(page, (client) => fetchPlanSelectionV2(client, {})),
+        await requested([], (client) => fetchPlanList(client)),
+        await requested({ plans: [], metadata: {} }, (client) => fetchPlans(client)),
+        await requested({ features: [], plans: [] }, (client) => fetchPlansMetadata(client)),
+        await requested(page, (client) => fetchPlanSelection(client)),
+        await requested(page, (client) => fetchPlanSelectionV2(client, {})),
       ]).toEqual([
         ["GET /subscription/subscriptions", country, undefined],
         ["GET /order/v2/plans", country, system],

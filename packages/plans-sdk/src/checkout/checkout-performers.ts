@@ -42,7 +42,7 @@ export function checkoutPerformers(
       await notes.refuse(record);
       return { type: "orderRefused", code: refusal ?? "ORDER_REFUSED" };
     },
-    openProvider: ({ address }) => notes.tell(openProvider, address),
+    openProvider: ({ address }) => notes.notify(openProvider, address),
     async readOrder({ orderId }, running) {
       const record = notes.record();
       const result = record && record.orderId === orderId ? await sendOrder(client, record) : undefined;
@@ -88,9 +88,10 @@ async function sendOrder(client: Client, { plan, key, provider, referralId }: Pa
 function otherPrice(plan: SelectedPlan, { state, price, dueNow }: PlanOrder): OrderRefusal | undefined {
   if (state !== "open" && state !== "unknown") return undefined;
   const shown = chosenPrice(plan);
-  for (const asked of [price, dueNow])
-    if (asked && shown.currency !== "" && asked.currency !== shown.currency) return "CURRENCY_DIFFERS";
+  for (const requested of [price, dueNow])
+    if (requested && shown.currency !== "" && requested.currency !== shown.currency)
+      return "CURRENCY_DIFFERS";
   // A price that came without currency is compared as it was written.
-  const above = (asked: Money): number => Number(majorAmount(asked)) - Number(majorAmount(shown));
+  const above = (requested: Money): number => Number(majorAmount(requested)) - Number(majorAmount(shown));
   return (price && above(price) !== 0) || (dueNow && above(dueNow) > 0) ? "PRICE_DIFFERS" : undefined;
 }

@@ -29,14 +29,14 @@ export interface OrderNotes {
   /** The backend has refused the order of the record: its key is used up. */
   refuse(record: PaymentRecord): Promise<void>;
   /** Calls a function of the program; what it throws is its own, and is logged. */
-  tell<Fact>(listener: ((fact: Fact) => unknown) | undefined, fact: Fact): Promise<void>;
+  notify<Fact>(listener: ((fact: Fact) => unknown) | undefined, fact: Fact): Promise<void>;
 }
 
 /** Makes the notes of a checkout. */
 export function createOrderNotes(
   { logger, randomId }: Pick<Client, "logger" | "randomId">,
   ports: RecordPorts,
-  { onOrder, onSettled, locks = ownTurns(), mayOrder }: OrderNotesOptions,
+  { onOrder, onSettled, locks = createTurns(), mayOrder }: OrderNotesOptions,
 ): OrderNotes {
   const stored = createStoredPayment(ports);
   let lastOrder: PlanOrder | undefined;
@@ -46,7 +46,7 @@ export function createOrderNotes(
 
   const alone = <Value>(task: () => Promise<Value>): Promise<Value> => runAlone(locks, logger, task);
 
-  async function tell<Fact>(listener: ((fact: Fact) => unknown) | undefined, fact: Fact): Promise<void> {
+  async function notify<Fact>(listener: ((fact: Fact) => unknown) | undefined, fact: Fact): Promise<void> {
     try {
       if (listener) await listener(fact);
     } catch (cause) {
@@ -80,7 +80,7 @@ export function createOrderNotes(
   async function note(order: PlanOrder, record: PaymentRecord | undefined): Promise<PlanOrder> {
     lastOrder = order;
     // First, so that a guest's payment is known before its order is over here.
-    await tell(onOrder, order);
+    await notify(onOrder, order);
     if (record === undefined) return order;
     const isSettled = order.state !== "open" && order.state !== "unknown";
     const isNews = await alone(async () => {
@@ -88,13 +88,13 @@ export function createOrderNotes(
       return isSettled && isUntold(record, order.id);
     });
     if (isNews)
-      void tell(onSettled, { order, record: Object.assign({}, record, { orderId: order.id, isSettled }) });
+      void notify(onSettled, { order, record: Object.assign({}, record, { orderId: order.id, isSettled }) });
     return order;
   }
 
   return {
     alone,
-    tell,
+    notify,
     note,
     order: () => lastOrder,
     record: () => lastRecord,
@@ -137,7 +137,7 @@ async function runAlone<Value>(
 }
 
 /** Turns within one checkout: first come, first served. */
-function ownTurns(): Pick<Locks, "run"> {
+function createTurns(): Pick<Locks, "run"> {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run(_name, task) {

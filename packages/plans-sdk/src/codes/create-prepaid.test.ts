@@ -51,13 +51,13 @@ const marker = async (storage: ReturnType<typeof memoryStorage>): Promise<string
 
 describe("createPrepaid", () => {
   it("verifies a code, stores it, redeems it, and then clears it and opens success [PLAN-43] [PLAN-121]", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { prepaid, done, storage, states } = viewer(async ({ address }) => {
-      asked.push([isRedeem(address) ? "redeem" : "verify", await marker(storage)]);
+      requested.push([isRedeem(address) ? "redeem" : "verify", await marker(storage)]);
       return TAKEN;
     });
     await prepaid.enterCode({ code: " P " });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ["verify", undefined],
       ["redeem", "P"],
     ]);
@@ -69,13 +69,13 @@ describe("createPrepaid", () => {
   });
 
   it("redeems nothing after a verification that failed, and stores nothing [PLAN-43]", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { prepaid, storage } = viewer(({ address }) => {
-      asked.push(address);
+      requested.push(address);
       return refused("Used");
     });
     await prepaid.enterCode({ code: "P" });
-    expect([asked.filter(isRedeem), prepaid.get(), await marker(storage)]).toEqual([
+    expect([requested.filter(isRedeem), prepaid.get(), await marker(storage)]).toEqual([
       [],
       { step: "refused", reason: "CODE_REFUSED", message: "Used" },
       undefined,
@@ -169,16 +169,16 @@ describe("createPrepaid", () => {
         ["verify", "Invalid Coupon code"],
         ["redeem", "Redemption failed"],
       ] as const) {
-        const asked: string[] = [];
+        const requested: string[] = [];
         const { prepaid } = viewer(({ address }) => {
-          asked.push(address);
+          requested.push(address);
           return address.includes(`/${step}`) ? { status: given.status, json: given.data } : TAKEN;
         });
         await prepaid.enterCode({ code: "A" });
         expect(prepaid.get()).toMatchObject(
           expected.ok ? { step: "redeemed" } : { step: "refused", message: expected.message ?? words },
         );
-        expect(asked).toHaveLength(step === "verify" && !expected.ok ? 1 : 2);
+        expect(requested).toHaveLength(step === "verify" && !expected.ok ? 1 : 2);
       }
   });
 

@@ -63,12 +63,12 @@ async function walk(acts: readonly Act[]) {
     if (act === "A" || act === "B" || act === " ") void client.enterCode({ code: ` ${act}` });
     else if (act === "remove") void client.remove();
     else if (act === "answer" || act === "answerLast") {
-      const asked = act === "answer" ? waiting.shift() : waiting.pop();
-      asked?.answer(asked.code === "A" ? FREE : NO);
+      const requested = act === "answer" ? waiting.shift() : waiting.pop();
+      requested?.answer(requested.code === "A" ? FREE : NO);
     } else if (act === "fail") {
       // What is down for A is down; the vectors know B as refused alone.
-      const asked = waiting.shift();
-      asked?.answer(asked.code === "A" ? DOWN : NO);
+      const requested = waiting.shift();
+      requested?.answer(requested.code === "A" ? DOWN : NO);
     } else pricing.shift()?.answer(act === "price");
     await settlePromises();
   }
@@ -101,8 +101,8 @@ describe("createPromo", () => {
           for (let turn = 0; waiting.length + pricing.length > 0; turn += 1) {
             const at = (order[turn] ?? 0) % (waiting.length + pricing.length);
             if (at < waiting.length) {
-              const [asked] = waiting.splice(at, 1);
-              asked.answer(asked.code === "A" ? FREE : NO);
+              const [requested] = waiting.splice(at, 1);
+              requested.answer(requested.code === "A" ? FREE : NO);
             } else pricing.splice(at - waiting.length, 1)[0].answer(true);
             await settlePromises();
           }

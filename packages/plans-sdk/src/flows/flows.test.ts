@@ -174,10 +174,10 @@ describe("a referral", () => {
 
 describe("the payment of a guest", () => {
   it("asks for no sign-in before it is paid, and for one before more is bought", () => {
-    const asked = guest()
+    const requested = guest()
       .filter(({ effects }) => has(effects, "openSignIn"))
       .map(({ from, event }) => `${from.step} ${event.type}`);
-    expect(Array.from(new Set(asked)).sort()).toEqual([
+    expect(Array.from(new Set(requested)).sort()).toEqual([
       "contact loaded",
       "notLinked contactGiven",
       "notLinked loaded",
@@ -247,8 +247,8 @@ describe("a payment", () => {
       );
       if (!created) continue;
       expect(["idle", "refused", "failed", "cancelled"]).toContain(from.step);
-      const kept = (from as { key?: string }).key;
-      expect(created.key).toBe(kept ?? "k");
+      const stored = (from as { key?: string }).key;
+      expect(created.key).toBe(stored ?? "k");
     }
   });
 

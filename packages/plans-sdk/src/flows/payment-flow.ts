@@ -101,7 +101,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Step<Pa
     case "restarted":
       return restarted(state);
     case "choiceChanged":
-      return keptKey(state) === undefined ? step(state) : step(PAYMENT_START);
+      return storedKey(state) === undefined ? step(state) : step(PAYMENT_START);
     default:
       return ignored(state, event);
   }
@@ -116,7 +116,8 @@ export function isPaymentAtRest(
 }
 
 /** The key of an order that nobody has paid and that buying again goes on with. */
-const keptKey = (state: PaymentState): string | undefined => (isPaymentAtRest(state) ? state.key : undefined);
+const storedKey = (state: PaymentState): string | undefined =>
+  isPaymentAtRest(state) ? state.key : undefined;
 
 function buyRequested(
   state: PaymentState,
@@ -202,5 +203,5 @@ function restarted(state: PaymentState): Step<PaymentState, PaymentEffect> {
   if (state.step === "unconfirmed")
     return readFirst({ orderId: state.orderId, key: state.key, outcome: "success" });
   if (state.step === "ordering" || state.step === "confirming" || state.step === "idle") return step(state);
-  return step({ step: "idle", key: state.step === "paying" ? state.key : keptKey(state) });
+  return step({ step: "idle", key: state.step === "paying" ? state.key : storedKey(state) });
 }

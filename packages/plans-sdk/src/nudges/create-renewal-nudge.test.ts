@@ -37,7 +37,7 @@ function viewer() {
   const clock = fakeClock(NOW);
   const storage = memoryStorage();
   const logger = recordingLogger();
-  let asked = 0;
+  let requested = 0;
   const start = (change: Partial<RenewalNudgeOptions> = {}, step: FakeStep = { json: {} }) => {
     const fetch = fakeFetch(step);
     const nudge = createRenewalNudge(buildClient({ fetch, clock, logger }), {
@@ -46,14 +46,14 @@ function viewer() {
       isSignedIn: () => true,
       readSubscriptions: () => Promise.resolve([{}]),
       fetchNudge: () => {
-        asked += 1;
+        requested += 1;
         return Promise.resolve(nudgeOf());
       },
       ...change,
     });
     return Object.assign(nudge, { fetch });
   };
-  return { clock, storage, logger, start, asked: () => asked };
+  return { clock, storage, logger, start, requested: () => requested };
 }
 
 describe("createRenewalNudge", () => {
@@ -96,17 +96,17 @@ describe("createRenewalNudge", () => {
   );
 
   it("stays away for its days, and until the next program where it has none; another one is none of that [PLAN-126]", async () => {
-    const { clock, start, asked } = viewer();
+    const { clock, start, requested } = viewer();
     const nudge = start();
     const heard: unknown[] = [];
     nudge.subscribe((shown) => heard.push(shown?.id));
     expect((await nudge.load())?.id).toBe("n");
     await nudge.closeNudge();
     expect(heard).toEqual(["n", undefined]);
-    expect([nudge.get(), await nudge.load(), asked()]).toEqual([undefined, undefined, 1]);
+    expect([nudge.get(), await nudge.load(), requested()]).toEqual([undefined, undefined, 1]);
     // The backend is not asked for what could not show.
     clock.advance(2 * DAY);
-    expect([await start().load(), asked()]).toEqual([undefined, 1]);
+    expect([await start().load(), requested()]).toEqual([undefined, 1]);
     clock.advance(DAY);
     expect((await start().load())?.id).toBe("n");
     const once = viewer();
@@ -118,14 +118,14 @@ describe("createRenewalNudge", () => {
   });
 
   it("asks nobody for somebody who never owned anything, for a guest, and where the flag is off", async () => {
-    const { start, asked } = viewer();
+    const { start, requested } = viewer();
     for (const change of [
       { readSubscriptions: () => Promise.resolve([]) },
       { isSignedIn: () => false },
       { isFlagOn: false },
     ])
       expect(await start(change).load()).toBeUndefined();
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
   });
 
   it("counts as none where it cannot be read, and says so in the log [SHELL-130]", async () => {

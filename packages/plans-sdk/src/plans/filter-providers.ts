@@ -28,9 +28,9 @@ export function filterProviders(
   { country, storedProvider }: ProviderFilter,
 ): FilteredCategories {
   if (isIndia(country)) return { categories, isProviderSetAside: false };
-  const payable = keepOptions(categories, (plan) => (plan.paymentProviders.length ? plan : undefined));
+  const payable = filterOptions(categories, (plan) => (plan.paymentProviders.length ? plan : undefined));
   if (!storedProvider) return { categories: payable, isProviderSetAside: false };
-  const fitting = keepOptions(payable, (plan) => withProvider(plan, storedProvider));
+  const fitting = filterOptions(payable, (plan) => withProvider(plan, storedProvider));
   const hasPlanToBuy = fitting.some(({ options }) => options.some((plan) => plan.isPurchaseAllowed));
   return { categories: hasPlanToBuy ? fitting : payable, isProviderSetAside: !hasPlanToBuy };
 }
@@ -40,7 +40,7 @@ function withProvider(plan: Plan, stored: string): Plan | undefined {
   return paymentProviders.length ? Object.assign({}, plan, { paymentProviders }) : undefined;
 }
 
-function keepOptions(
+function filterOptions(
   categories: readonly PlanCategory[],
   change: (plan: Plan) => Plan | undefined,
 ): readonly PlanCategory[] {

@@ -137,8 +137,8 @@ describe("planTiers", () => {
     ["the one plan of a country", { country: "MY", days: 30 }, 365, [["all", ["my-year"], "my-year", [365]]]],
   ] as const)("shows %s [PLAN-137]", (_, { country, ...given }, days, shown) => {
     const chosen = "chosenPlanId" in given ? given.chosenPlanId : undefined;
-    const asked = "days" in given ? given.days : undefined;
-    const tiers = planTiers({ categories: pageOf(country, chosen), days: asked });
+    const requested = "days" in given ? given.days : undefined;
+    const tiers = planTiers({ categories: pageOf(country, chosen), days: requested });
     expect(tiers.days).toBe(days);
     expect(
       tiers.tiers.map((tier) => [

@@ -82,12 +82,12 @@ export function priceOf(plan: PricedPlan, inForce: OffersInForce = {}): PlanPric
   const { sellPrice, actualPrice, displayPrice, duration, isRecurring } = plan;
   const price = Object(plan.price) as PlanPrice;
   const { actual, amount, market, faults } = price;
-  const [own, ownMaker] = ownPrice(plan, inForce);
+  const [own, offeredBy] = offeredPrice(plan, inForce);
   const amounts = [actual, actualPrice, amount, sellPrice, displayPrice, price.renewal, market, own];
   const found = faults && faults[0] ? faults : faultsOf(amounts);
   if (found[0]) return { ok: false, code: found[0], reasons: found };
   const full = fullPrice(plan);
-  const [shown, madeBy] = own ? [own, ownMaker] : lowestPrice(plan, inForce);
+  const [shown, madeBy] = own ? [own, offeredBy] : lowestPrice(plan, inForce);
   const renewal = isRecurring ? (price.renewal ?? full) : undefined;
   // A renewal of unknown price could not be told before paying.
   if (shown === undefined || (isRecurring && renewal === undefined))
@@ -129,7 +129,7 @@ function fullPrice({ price, actualPrice, sellPrice, displayPrice }: PricedPlan):
 type MadePrice = readonly [Money | undefined, PlanCost["madeBy"]];
 
 /** A price that stands whatever the plan says: of the stored choice, or of a nudge for the plan. */
-function ownPrice({ id }: PricedPlan, { nudge, chosen }: OffersInForce): MadePrice {
+function offeredPrice({ id }: PricedPlan, { nudge, chosen }: OffersInForce): MadePrice {
   if (chosen) return [chosenPrice(chosen), undefined];
   return [nudge && nudge.planId === id ? nudgePrice(nudge) : undefined, "nudge"];
 }

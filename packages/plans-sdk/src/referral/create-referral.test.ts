@@ -49,10 +49,11 @@ describe("createReferral", () => {
         referral.subscribe((state) => states.push(state));
         for (const given of acts) {
           clock.jumpTo(given === "late" || given === "asOtherLate" ? AFTER : 0);
-          if (given === "good") await referral.arrive({ record: RECORD });
-          else if (given === "broken") await referral.arrive({ record: { ...RECORD, id: 7 }, userId: "u-2" });
-          else if (given === "own") await referral.arrive({ record: RECORD, userId: "u-1" });
-          else if (given === "late") await referral.arrive({ record: RECORD, userId: "u-2" });
+          if (given === "good") await referral.receive({ record: RECORD });
+          else if (given === "broken")
+            await referral.receive({ record: { ...RECORD, id: 7 }, userId: "u-2" });
+          else if (given === "own") await referral.receive({ record: RECORD, userId: "u-1" });
+          else if (given === "late") await referral.receive({ record: RECORD, userId: "u-2" });
           else if (given === "used") await referral.use({ id: "r" });
           else await referral.viewerChanged({ userId: given === "asOwn" ? "u-1" : "u-2" });
           expect(stored()).toEqual(referral.get().step === "held" ? KEYS : []);
@@ -68,7 +69,7 @@ describe("createReferral", () => {
 
   it("is there again in the next program, in the words in which it arrived [PLAN-122]", async () => {
     const { start, storage } = viewer();
-    await start().arrive({ record: RECORD });
+    await start().receive({ record: RECORD });
     const before = storage.entries();
     expect(JSON.parse(before["referralExpiry"])).toBe("2026-06-01T00:00:00Z");
     const next = start();
@@ -81,15 +82,15 @@ describe("createReferral", () => {
   it("lets no slow reading undo what has arrived meanwhile, and no slow answer either [PLAN-122]", async () => {
     let answer: (step: FakeAnswer) => void = () => undefined;
     const { start } = viewer(() => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
-    await start().arrive({ record: RECORD });
+    await start().receive({ record: RECORD });
     const referral = start();
     const loading = referral.load();
-    await referral.arrive({ record: { ...RECORD, id: "newer" } });
+    await referral.receive({ record: { ...RECORD, id: "newer" } });
     await loading;
     expect(referral.get()).toMatchObject({ step: "held", referral: { id: "newer" } });
     const fetching = referral.arriveByCode({ code: "FRIEND" });
     await settlePromises();
-    await referral.arrive({ record: { ...RECORD, id: "newest" } });
+    await referral.receive({ record: { ...RECORD, id: "newest" } });
     answer({ json: RECORD });
     await fetching;
     expect(referral.get()).toMatchObject({ referral: { id: "newest" } });
@@ -100,7 +101,7 @@ describe("createReferral", () => {
     for (const step of [{ status: 404, json: {} }, { status: 500, json: {} }, "offline"] as const) {
       const { start, stored } = viewer(step);
       const referral = start();
-      await referral.arrive({ record: RECORD });
+      await referral.receive({ record: RECORD });
       expect((await referral.arriveByCode({ code: "FRIEND" })).step).toBe("held");
       expect(stored()).toEqual(KEYS);
     }
@@ -109,18 +110,18 @@ describe("createReferral", () => {
   it("has the plans priced when it comes and when it goes, and stands although that fails", async () => {
     const { start, repriced } = viewer();
     const referral = start();
-    await referral.arrive({ record: RECORD });
+    await referral.receive({ record: RECORD });
     await referral.viewerChanged({ userId: "u-1" });
     expect(repriced()).toBe(2);
     const failing = viewer();
-    const held = await failing.start(() => Promise.reject(new Error("down"))).arrive({ record: RECORD });
+    const held = await failing.start(() => Promise.reject(new Error("down"))).receive({ record: RECORD });
     expect([held.step, failing.logger.lines.length]).toEqual(["held", 1]);
   });
 
   it("is cleared by the purchase that used it, and by no other", async () => {
     const { start, stored } = viewer();
     const referral = start();
-    await referral.arrive({ record: RECORD });
+    await referral.receive({ record: RECORD });
     await referral.use({ id: "another" });
     expect([referral.get().step, stored()]).toEqual(["held", KEYS]);
     // The page of the payment is another program.
@@ -133,7 +134,7 @@ describe("createReferral", () => {
     storage.faults.failing = ["get", "set", "remove"];
     const referral = start();
     expect((await referral.load()).step).toBe("none");
-    expect((await referral.arrive({ record: RECORD })).step).toBe("held");
+    expect((await referral.receive({ record: RECORD })).step).toBe("held");
   });
 });
 

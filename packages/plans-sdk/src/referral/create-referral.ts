@@ -21,7 +21,7 @@ export interface HeldReferral extends Flow<ReferralState> {
   /** Reads what is stored; what does not count for this viewer is deleted. To be called at each load. */
   load(owner?: ReferralOwner): Promise<ReferralState>;
   /** A link, or the backend that has put the viewer into a cohort, has brought a record. */
-  arrive(arrived: ArrivedReferral): Promise<ReferralState>;
+  receive(arrived: ArrivedReferral): Promise<ReferralState>;
   /** Fetches the referral behind a code from the backend and takes it as arrived; a code that nobody knows changes nothing. */
   arriveByCode(arrived: { readonly code: string } & ReferralOwner): Promise<ReferralState>;
   /** Somebody signed in or out, or time has passed. */
@@ -83,8 +83,8 @@ export function createReferral(client: Client, options: HeldReferralOptions): He
       if (record === undefined || before !== round) return flow.get();
       return take(record, viewer);
     },
-    async arrive(arrived) {
-      checkOwner("arrive", arrived);
+    async receive(arrived) {
+      checkOwner("receive", arrived);
       return take(Object(arrived)["record"], viewerOf(arrived));
     },
     async arriveByCode(arrived) {

@@ -123,5 +123,5 @@ export type { NudgeClick, NudgeTarget } from "../nudges/nudge-target.ts";
 export { daysUntil } from "../nudges/days-until.ts";
 export { readCodeAnswer } from "../codes/code-answer.ts";
 export type { CodeRefusal, CodeResponse, CodeResult } from "../codes/code-answer.ts";
-export { visitParameters } from "../visit/visit-parameters.ts";
-export type { VisitParameters } from "../visit/visit-parameters.ts";
+export { linkParameters } from "../link/link-parameters.ts";
+export type { LinkParameters } from "../link/link-parameters.ts";

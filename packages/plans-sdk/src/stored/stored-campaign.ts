@@ -1,7 +1,7 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
 import type { Campaign, Client } from "@marquee/http";
 import { asText } from "../read/json-fields.ts";
-import type { VisitParameters } from "../visit/visit-parameters.ts";
+import type { LinkParameters } from "../link/link-parameters.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
@@ -10,7 +10,7 @@ export interface StoredCampaign {
   /** Undefined when none was ever given. */
   load(): Promise<Campaign | undefined>;
   /** Stores what a visit brings; a visit without any value of a campaign leaves the stored one as it is, one with any replaces it whole. */
-  store(visit: VisitParameters | undefined): Promise<void>;
+  store(visit: LinkParameters | undefined): Promise<void>;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface StoredCampaign {
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const campaign = createStoredCampaign(auth, { storage: auth.storage });
- * await campaign.store(visitParameters({ utm_source: "mail" }));
+ * await campaign.store(linkParameters({ utm_source: "mail" }));
  */
 export function createStoredCampaign(client: Client, options: RecordOptions): StoredCampaign {
   const ports = recordPorts("createStoredCampaign", client, options);

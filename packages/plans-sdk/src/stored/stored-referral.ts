@@ -67,13 +67,13 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
 
   async function hold(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined> {
     const referral = readReferral(record);
-    const kept = referralEligibility(referral, viewer).ok ? referral : undefined;
+    const stored = referralEligibility(referral, viewer).ok ? referral : undefined;
     const values = record as Readonly<Record<string, unknown>>;
     version += 1;
-    current = kept;
-    for (const listener of Array.from(listeners)) listener(kept);
-    await Promise.all(fields.map((field, at) => write(field, kept && values[names[at] ?? ""])));
-    return kept;
+    current = stored;
+    for (const listener of Array.from(listeners)) listener(stored);
+    await Promise.all(fields.map((field, at) => write(field, stored && values[names[at] ?? ""])));
+    return stored;
   }
 
   async function read(): Promise<Readonly<Record<string, unknown>> | undefined> {

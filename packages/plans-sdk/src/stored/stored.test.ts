@@ -7,7 +7,7 @@ import { createClosedNudge } from "./closed-nudge.ts";
 import { createGuestPaymentRecords } from "./guest-payment-records.ts";
 import { createSelectedPlan, readSelectedPlan, toStoredPlan } from "./selected-plan.ts";
 import type { SelectedPlan } from "./selected-plan.ts";
-import { visitParameters } from "../visit/visit-parameters.ts";
+import { linkParameters } from "../link/link-parameters.ts";
 import { createStoredCampaign } from "./stored-campaign.ts";
 import { createStoredProvider, providerInForce } from "./stored-provider.ts";
 import { createStoredReferral } from "./stored-referral.ts";
@@ -45,7 +45,7 @@ function ports(entries: Readonly<Record<string, string>> = {}) {
   return {
     storage,
     logger,
-    kept: async () =>
+    readStored: async () =>
       (
         await Promise.all((await storage.keys()).map(async (key) => [key, await storage.get(key)] as const))
       ).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -246,7 +246,7 @@ describe("the stored referral", () => {
   const friend = { userId: "u-2" };
 
   it("is kept under its five keys and read again [PLAN-55] [PLAN-15]", async () => {
-    const { storage, logger, kept } = ports();
+    const { storage, logger, readStored } = ports();
     const expected = {
       id: "r",
       code: "c",
@@ -257,7 +257,7 @@ describe("the stored referral", () => {
     expect(await createStoredReferral(...given({ storage, logger })).store({ record, ...friend })).toEqual(
       expected,
     );
-    expect(await kept()).toEqual([
+    expect(await readStored()).toEqual([
       ["referralCode", '"c"'],
       ["referralExpiry", '"2026-07-01T00:00:00Z"'],
       ["referralId", '"r"'],
@@ -270,19 +270,19 @@ describe("the stored referral", () => {
   it.each([[{ ...record, id: 7 }], [{ ...record, name: undefined }], [null], ["text"]])(
     "deletes what was stored when %j arrives [PLAN-55]",
     async (broken) => {
-      const { storage, logger, kept } = ports();
+      const { storage, logger, readStored } = ports();
       const referral = createStoredReferral(...given({ storage, logger }));
       await referral.store({ record, ...friend });
       expect(await referral.store({ record: broken, ...friend })).toBeUndefined();
-      expect(await kept()).toEqual([]);
+      expect(await readStored()).toEqual([]);
       expect(referral.get()).toBeUndefined();
     },
   );
 
   it("drops a partial record that was stored [PLAN-15] [PLAN-55]", async () => {
-    const { storage, logger, kept } = ports({ referralId: '"r"', referralCode: '"c"' });
+    const { storage, logger, readStored } = ports({ referralId: '"r"', referralCode: '"c"' });
     expect(await createStoredReferral(...given({ storage, logger })).load(friend)).toBeUndefined();
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   it("is judged for the viewer of now also when storage is empty or refuses, and is not undone by a slow load", async () => {
@@ -319,18 +319,18 @@ describe("the stored referral", () => {
   });
 
   it("is cleared once it has been used, by a page that has not read it too, and another one stays", async () => {
-    const { storage, logger, kept } = ports();
+    const { storage, logger, readStored } = ports();
     await createStoredReferral(...given({ storage, logger })).store({ record, ...friend });
     const referral = createStoredReferral(...given({ storage, logger }));
     await referral.clearUsed({ id: "another" });
     expect(await referral.load(friend)).toMatchObject({ id: "r" });
     await createStoredReferral(...given({ storage, logger })).clearUsed({ id: "r" });
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     expect(await referral.load(friend)).toBeUndefined();
   });
 
   it("is cleared when the referral user signs in, when it has expired, and on demand [PLAN-56] [PLAN-57]", async () => {
-    const { storage, logger, kept } = ports();
+    const { storage, logger, readStored } = ports();
     const clock = fakeClock(NOW);
     const [client, options] = given({ storage, logger });
     const referral = createStoredReferral({ ...client, clock }, options);
@@ -338,15 +338,15 @@ describe("the stored referral", () => {
     const end = referral.subscribe((value) => heard.push(value?.id));
     await referral.store({ record, ...friend });
     expect(await referral.load({ userId: "u-1" })).toBeUndefined();
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     await referral.store({ record, ...friend });
     clock.jumpTo(Date.UTC(2026, 6, 1));
     expect(await referral.load(friend)).toBeUndefined();
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     clock.jumpTo(NOW);
     await referral.store({ record, ...friend });
     await referral.clear();
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     end();
     await referral.store({ record, ...friend });
     expect(heard).toEqual(["r", undefined, "r", undefined, "r", undefined]);
@@ -447,11 +447,11 @@ describe("the closed nudge", () => {
 
 describe("the stored campaign", () => {
   it("is kept from the visit that brought it, stays through visits without any, and is replaced whole [CONT-75]", async () => {
-    const { storage, logger, kept } = ports();
+    const { storage, logger, readStored } = ports();
     const campaign = createStoredCampaign(...given({ storage, logger }));
     expect(await campaign.load()).toBeUndefined();
     await campaign.store(
-      visitParameters({
+      linkParameters({
         utm_source: "mail",
         utm_medium: "email",
         utm_campaign: "diwali",
@@ -472,11 +472,11 @@ describe("the stored campaign", () => {
     };
     expect(await createStoredCampaign(...given({ storage, logger })).load()).toEqual(diwali);
     await campaign.store(undefined);
-    await campaign.store(visitParameters({ pp: "visa" }));
-    await campaign.store(visitParameters({ bd_source: "alone" }));
+    await campaign.store(linkParameters({ pp: "visa" }));
+    await campaign.store(linkParameters({ bd_source: "alone" }));
     expect(await campaign.load()).toEqual(diwali);
-    await campaign.store(visitParameters({ utm_medium: "push" }));
-    expect(await kept()).toEqual([["utm_medium", '"push"']]);
+    await campaign.store(linkParameters({ utm_medium: "push" }));
+    expect(await readStored()).toEqual([["utm_medium", '"push"']]);
     expect(await campaign.load()).toEqual({
       source: undefined,
       medium: "push",
@@ -486,8 +486,8 @@ describe("the stored campaign", () => {
       dekey: undefined,
       bdSource: undefined,
     });
-    await campaign.store(visitParameters({ dekey: "d-2", utm_term: "" }));
-    expect(await kept()).toEqual([["dekey", '"d-2"']]);
+    await campaign.store(linkParameters({ dekey: "d-2", utm_term: "" }));
+    expect(await readStored()).toEqual([["dekey", '"d-2"']]);
     expect(await campaign.load()).toMatchObject({ medium: undefined, dekey: "d-2", bdSource: undefined });
   });
 });

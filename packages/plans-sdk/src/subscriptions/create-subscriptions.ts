@@ -66,8 +66,8 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     round += 1;
     const own = round;
     const viewer = viewers;
-    const asked = isSignedIn() ? fetchSubscriptions(client, { includeAll: true }) : Promise.resolve([]);
-    const answered = asked.then(
+    const requested = isSignedIn() ? fetchSubscriptions(client, { includeAll: true }) : Promise.resolve([]);
+    const answered = requested.then(
       (owned) => {
         if (own === round) set(owned);
         // What an earlier viewer owns is no answer to anybody.

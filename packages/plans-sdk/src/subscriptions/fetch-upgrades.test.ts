@@ -11,9 +11,9 @@ import { readSubscriptions } from "./subscription.ts";
 function offered(list: readonly unknown[], plans: readonly unknown[], nowMs = NOW) {
   const fetch = fakeFetch({ json: plans });
   const client = buildClient({ fetch, clock: fakeClock(nowMs) });
-  const asked = () =>
+  const requested = () =>
     fetch.seen.map(({ address }) => address.split("?")[0]?.replace(/^.*\/v1\/plans/, "/v1/plans"));
-  return { reading: fetchUpgrades(client, { subscriptions: readSubscriptions(list) }), asked };
+  return { reading: fetchUpgrades(client, { subscriptions: readSubscriptions(list) }), requested };
 }
 
 const plan = (id: string, sell: string | null, change = {}) =>
@@ -23,7 +23,7 @@ describe("fetchUpgrades", () => {
   it("offers the plans of the backend that can be bought, each as it is paid for, at the price of the step [PLAN-69] [PLAN-124]", async () => {
     const mine = owned("a", 5);
     const [{ planId: fromPlanId } = { planId: "" }] = readSubscriptions([mine]);
-    const { reading, asked } = offered(
+    const { reading, requested } = offered(
       [mine],
       [
         plan("up", "250.00"),
@@ -50,7 +50,7 @@ describe("fetchUpgrades", () => {
         },
       },
     ]);
-    expect(asked()).toEqual([`/v1/plans/${fromPlanId}/upgrade`]);
+    expect(requested()).toEqual([`/v1/plans/${fromPlanId}/upgrade`]);
   });
 
   it.each(
@@ -62,16 +62,16 @@ describe("fetchUpgrades", () => {
   )(
     "starts from the subscription that the golden vectors name: $name [PLAN-62] [PLAN-124]",
     async ({ given, expected }) => {
-      const { reading, asked } = offered(given.subscriptions, [], Date.parse(given.now));
+      const { reading, requested } = offered(given.subscriptions, [], Date.parse(given.now));
       expect(await reading).toEqual([]);
-      expect(asked()).toEqual(expected === null ? [] : [`/v1/plans/${expected}/upgrade`]);
+      expect(requested()).toEqual(expected === null ? [] : [`/v1/plans/${expected}/upgrade`]);
     },
   );
 
   it("offers nothing without a subscription to upgrade, and asks nobody [PLAN-31]", async () => {
     for (const list of [[], [owned("over", -9)]]) {
-      const { reading, asked } = offered(list, [plan("up", "250.00")]);
-      expect([await reading, asked()]).toEqual([[], []]);
+      const { reading, requested } = offered(list, [plan("up", "250.00")]);
+      expect([await reading, requested()]).toEqual([[], []]);
     }
   });
 

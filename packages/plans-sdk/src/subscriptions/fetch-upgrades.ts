@@ -12,7 +12,7 @@ import type { Subscription } from "./subscription.ts";
 import { subscriptionToUpgrade } from "./subscription-to-upgrade.ts";
 
 /** What is upgraded. */
-export interface OwnUpgradesOptions extends CallOptions {
+export interface MyUpgradesOptions extends CallOptions {
   /** What the viewer owns, `load` of `createSubscriptions` for example. */
   readonly subscriptions: readonly Subscription[];
 }
@@ -35,10 +35,7 @@ export interface Upgrade {
  * const [upgrade] = await fetchUpgrades(auth, { subscriptions: await subscriptions.load() });
  * if (upgrade) await checkout.buy({ plan: upgrade.choice, eligibility: { ok: true } });
  */
-export async function fetchUpgrades(
-  client: Client,
-  options: OwnUpgradesOptions,
-): Promise<readonly Upgrade[]> {
+export async function fetchUpgrades(client: Client, options: MyUpgradesOptions): Promise<readonly Upgrade[]> {
   const { subscriptions, signal } = checked("fetchUpgrades", client, options, { subscriptions: "list" });
   const left = subscriptionToUpgrade(subscriptions, client.clock.now());
   if (left === undefined) return [];

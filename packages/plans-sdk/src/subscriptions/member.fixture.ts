@@ -19,17 +19,17 @@ export const owned = (id: string, days: number, change: Partial<SubscriptionWire
   });
 export const DOWN: FakeAnswer = { status: 500, json: {} };
 
-type Call = { readonly asked: string; answer(step: FakeAnswer): void };
+type Call = { readonly requested: string; answer(step: FakeAnswer): void };
 
 /** A member whose calls are answered when they are told to. */
 export function member({ isSignedIn = () => true, onChange = (): unknown => undefined } = {}) {
   const waiting: Call[] = [];
   const logger = recordingLogger();
   const clock = fakeClock(NOW);
-  const asked = ({ method, address }: SeenRequest): string =>
+  const requested = ({ method, address }: SeenRequest): string =>
     `${method} ${(address.split("?")[0] ?? "").replace(/^https?:..[^/]+/, "")}`;
   const fetch = fakeFetch(
-    (request) => new Promise<FakeAnswer>((answer) => waiting.push({ asked: asked(request), answer })),
+    (request) => new Promise<FakeAnswer>((answer) => waiting.push({ requested: requested(request), answer })),
   );
   const client = buildClient({ fetch, logger, clock });
   const subscriptions = createSubscriptions(client, { isSignedIn, onChange });
@@ -40,7 +40,7 @@ export function member({ isSignedIn = () => true, onChange = (): unknown => unde
     const call = waiting.shift();
     call?.answer(step);
     await settlePromises();
-    return call?.asked;
+    return call?.requested;
   }
   const ids = () => subscriptions.get()?.map(({ id }) => id);
   return { client, subscriptions, waiting, heard, ids, answer, fetch, logger, clock };

@@ -72,18 +72,18 @@ function order(
 ): FakeStep | undefined {
   if (method !== "GET") return undefined;
   const [, version = "", collection = "", id, tail] = path.split("/");
-  const asked = { code: query["code"], referralId: query["referral-id"], nowMs };
+  const requested = { code: query["code"], referralId: query["referral-id"], nowMs };
   switch (`${version}/${collection}`) {
     case "v1/plans":
-      if (id === "display") return json(pageOf(shop.pricedPlans(asked)));
+      if (id === "display") return json(pageOf(shop.pricedPlans(requested)));
       return tail === "upgrade" && id !== undefined ? json(shop.upgradesOf(id)) : undefined;
     case "v2/plans":
       if (id === "metadata") return json(metadataOf(shop.plans));
       return json({ plans: shop.plans, metadata: metadataOf(shop.plans) });
     case "v1/pages":
-      return json(pageOf(shop.pricedPlans(asked), query["type"]));
+      return json(pageOf(shop.pricedPlans(requested), query["type"]));
     case "v2/pages":
-      return json(durationsOf(shop.pricedPlans(asked), query["type"]));
+      return json(durationsOf(shop.pricedPlans(requested), query["type"]));
     case "v1/plan": {
       const plan = shop.planOf(id);
       return plan === undefined ? notFound("There is no such plan") : json(plan);

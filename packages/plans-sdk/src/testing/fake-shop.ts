@@ -154,13 +154,13 @@ export function createFakeShop({
   }
 
   /** The plans with the prices of a code or a referral. */
-  function pricedPlans(asked: {
+  function pricedPlans(requested: {
     code?: string | undefined;
     referralId?: string | undefined;
     nowMs: number;
   }): readonly PlanWire[] {
     return plans.map((plan) => {
-      const [price, discount] = [fullPrice(plan), discountFor(plan, asked)];
+      const [price, discount] = [fullPrice(plan), discountFor(plan, requested)];
       if (price === undefined || discount === undefined) return plan;
       return Object.assign({}, plan, { sell_price: majorAmount(discountedPrice(price, discount)) });
     });

@@ -34,7 +34,7 @@ import { isActiveSubscription, readSubscription, readSubscriptions } from "../su
 import { packStatus } from "../subscriptions/pack-status.ts";
 import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
-import { visitParameters } from "../visit/visit-parameters.ts";
+import { linkParameters } from "../link/link-parameters.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -84,7 +84,7 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
     }),
   referral: ({ now, userId, record }) =>
     reasonsOf(referralEligibility(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
-  "visit-parameters": ({ parameters }) => visitParameters(parameters as Readonly<Record<string, string>>),
+  "visit-parameters": ({ parameters }) => linkParameters(parameters as Readonly<Record<string, string>>),
   "code-answer": ({ status, data }) => readCodeAnswer({ status: Number(status), data }),
   "renewal-nudge": nudgeReasons,
   renewal: ({ now, subscription }) => renewalReasons(subscription, instant(now)),

@@ -1,5 +1,5 @@
 import codeAnswerFile from "../../vectors/code-answer.json" with { type: "json" };
-import visitParametersFile from "../../vectors/visit-parameters.json" with { type: "json" };
+import linkParametersFile from "../../vectors/visit-parameters.json" with { type: "json" };
 import flowPromoFile from "../../vectors/flow-promo.json" with { type: "json" };
 import flowPrepaidFile from "../../vectors/flow-prepaid.json" with { type: "json" };
 import type { VectorFile } from "./vector-file.ts";
@@ -14,7 +14,7 @@ export const VECTORS: {
   readonly "flow-prepaid": VectorFile;
 } = {
   "code-answer": codeAnswerFile,
-  "visit-parameters": visitParametersFile,
+  "visit-parameters": linkParametersFile,
   "flow-promo": flowPromoFile,
   "flow-prepaid": flowPrepaidFile,
 };

@@ -9,7 +9,7 @@ import {
   matchesAnswerSchema,
   matchesQuerySchema,
   quizAnswerBodySchema,
-  quizAnswerKeptSchema,
+  quizAnswerSavedSchema,
   quizResultSchema,
   teamsAnswerSchema,
   winnersAnswerSchema,
@@ -65,7 +65,7 @@ export function addCampaignRoutes(app: FastifyInstance, { db, clock }: SportPort
     path: "/campaign/:id/answers",
     params: campaignParamsSchema,
     body: quizAnswerBodySchema,
-    answer: quizAnswerKeptSchema,
+    answer: quizAnswerSavedSchema,
     handler: ({ params, body, request }) =>
       answerQuestion(repository, {
         campaignId: params.id,

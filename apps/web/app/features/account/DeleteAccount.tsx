@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { ownDataAtom } from "../../state/session/own-account-atoms.ts";
+import { accountDataAtom } from "../../state/session/own-account-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useClient } from "../../state/calls/use-client.ts";
@@ -39,7 +39,7 @@ function RunningPacks() {
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
-  const act = useClient(ownDataAtom);
+  const act = useClient(accountDataAtom);
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,11 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
     const goHome = () => navigate("/", { replace: true });
-    if (await confirm((entered) => act((ownData) => ownData.deleteAccount({ ...entered, navigate: goHome }))))
+    if (
+      await confirm((entered) =>
+        act((accountData) => accountData.deleteAccount({ ...entered, navigate: goHome })),
+      )
+    )
       showToast({ text: t("delete_done"), durationMs: LONG_TOAST_MS });
   };
   return (

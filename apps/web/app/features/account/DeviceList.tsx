@@ -35,8 +35,8 @@ export function DeviceList() {
       ? undefined
       : data.loggedInDevices.map((wire) => readDevice(wire, thisDeviceId));
 
-  const remove = async ({ isOwn, deviceId }: Device): Promise<void> => {
-    if (isOwn) return setAsking(true);
+  const remove = async ({ isCurrent, deviceId }: Device): Promise<void> => {
+    if (isCurrent) return setAsking(true);
     setFailure(undefined);
     const problem = await removeDevice(deviceId);
     setFailure(problemText(problem));

@@ -37,7 +37,7 @@ export function DeviceRow({ device, onRemove }: DeviceRowProps) {
         <div className={css.rowText}>
           <p className={css.rowName}>
             {name}
-            {device.isOwn ? <Badge>{t("devices_this")}</Badge> : null}
+            {device.isCurrent ? <Badge>{t("devices_this")}</Badge> : null}
           </p>
           <p className={css.rowFacts}>{facts}</p>
           {device.loggedInMs === undefined ? null : (

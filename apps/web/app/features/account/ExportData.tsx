@@ -1,5 +1,5 @@
 import { useClient } from "../../state/calls/use-client.ts";
-import { ownDataAtom } from "../../state/session/own-account-atoms.ts";
+import { accountDataAtom } from "../../state/session/own-account-atoms.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -19,12 +19,12 @@ function offerFile(name: string, content: unknown): void {
 /** Everything kept about the viewer, as a file (AUTH-70). */
 export function ExportData() {
   const t = useTranslations("login-register");
-  const act = useClient(ownDataAtom);
+  const act = useClient(accountDataAtom);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    const fetched = await act((ownData) => ownData.fetchExport());
+    const fetched = await act((accountData) => accountData.fetchExport());
     setBusy(false);
     setFailed(!fetched.ok);
     if (fetched.ok) offerFile(t("account_export_name"), fetched.value);

@@ -1,4 +1,4 @@
-import { keepVisit, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
+import { storeLinkParameters, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
@@ -43,7 +43,7 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     set(readViewerIdAtom),
     get(selectedPlanAtom),
     get(storedReferralAtom),
-    keepVisit(auth, { storage, parameters }),
+    storeLinkParameters(auth, { storage, parameters }),
   ]);
   const referral = await referrals.load({ userId });
   const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {

@@ -6,8 +6,8 @@ it("forwards each event of the element and of the page with where it stands, and
   const facts = { HAVE_METADATA: 1, readyState: 1, paused: false, ended: false, currentTime: 1.5 };
   const video = Object.assign(new EventTarget(), facts) as unknown as HTMLVideoElement & { ended: boolean };
   const heard: unknown[] = [];
-  const hear = (name: string) => (moment?: object) =>
-    void heard.push(moment === undefined ? name : [name, moment]);
+  const hear = (name: string) => (snapshot?: object) =>
+    void heard.push(snapshot === undefined ? name : [name, snapshot]);
   const names = [
     "playing",
     "paused",

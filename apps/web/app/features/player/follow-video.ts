@@ -1,19 +1,19 @@
-import type { ElementMoment, PlayMoment } from "@marquee/content-sdk";
+import type { ElementSnapshot, PlaySnapshot } from "@marquee/content-sdk";
 
 /** What a video element stands at, as the SDK reads it. */
-type VideoMoment = PlayMoment & ElementMoment;
+type VideoSnapshot = PlaySnapshot & ElementSnapshot;
 
 /** What an SDK hears of a video element. */
 interface VideoListener {
-  readonly playing?: (moment: VideoMoment) => void;
-  readonly paused: (moment: VideoMoment) => void;
-  readonly progressed: (moment: VideoMoment) => void;
+  readonly playing?: (snapshot: VideoSnapshot) => void;
+  readonly paused: (snapshot: VideoSnapshot) => void;
+  readonly progressed: (snapshot: VideoSnapshot) => void;
   readonly seeking?: () => void;
-  readonly seeked?: (moment: VideoMoment) => void;
+  readonly seeked?: (snapshot: VideoSnapshot) => void;
   readonly waiting?: () => void;
   readonly emptied?: () => void;
-  readonly ended?: (moment: VideoMoment) => void;
-  readonly left: (moment: VideoMoment) => void;
+  readonly ended?: (snapshot: VideoSnapshot) => void;
+  readonly left: (snapshot: VideoSnapshot) => void;
 }
 
 interface FollowedVideo {
@@ -26,22 +26,22 @@ interface FollowedVideo {
 
 /** Forwards the events of a video and of its page. Answers how to stop, which is leaving. */
 export function followVideo({ video, page, durationMs }: FollowedVideo, listener: VideoListener): () => void {
-  const moment = (): VideoMoment => ({
+  const snapshot = (): VideoSnapshot => ({
     positionMs: video.currentTime * 1000,
     durationMs,
     isPaused: video.paused,
     hasStream: video.readyState >= video.HAVE_METADATA,
   });
-  const leave = (): void => listener.left(moment());
+  const leave = (): void => listener.left(snapshot());
   const listeners = {
-    playing: () => listener.playing?.(moment()),
-    pause: () => (video.ended && listener.ended !== undefined ? undefined : listener.paused(moment())),
-    timeupdate: () => listener.progressed(moment()),
+    playing: () => listener.playing?.(snapshot()),
+    pause: () => (video.ended && listener.ended !== undefined ? undefined : listener.paused(snapshot())),
+    timeupdate: () => listener.progressed(snapshot()),
     seeking: () => listener.seeking?.(),
-    seeked: () => listener.seeked?.(moment()),
+    seeked: () => listener.seeked?.(snapshot()),
     waiting: () => listener.waiting?.(),
     emptied: () => listener.emptied?.(),
-    ended: () => listener.ended?.(moment()),
+    ended: () => listener.ended?.(snapshot()),
   };
   for (const [name, hear] of Object.entries(listeners)) video.addEventListener(name, hear);
   page.addEventListener("pagehide", leave, { capture: true });

@@ -65,9 +65,9 @@ export function usePlayRecorder({
     // What came between is told before what follows.
     const recorder: InterruptionRecorder = { ...interruptions };
     for (const name of ["playing", "paused", "progressed", "ended", "left"] as const)
-      recorder[name] = (moment) => {
-        interruptions[name](moment);
-        plays[name](moment);
+      recorder[name] = (snapshot) => {
+        interruptions[name](snapshot);
+        plays[name](snapshot);
       };
     return followVideo({ video, page: window, durationMs: playback.durationMs }, recorder);
   }, [track, clock, state, video]);

@@ -1,4 +1,4 @@
-import { createPositionKeeper } from "@marquee/content-sdk";
+import { createPositionRecorder } from "@marquee/content-sdk";
 import { useEffect } from "react";
 import { followVideo } from "./follow-video.ts";
 import type { PlayedTitle } from "./played-title.ts";
@@ -14,21 +14,21 @@ export function useWatchPosition(
     const durationMs = ready?.playback.durationMs;
     if (video === null || ready === undefined || durationMs === undefined) return undefined;
     const { client, history } = ready;
-    const keeper = createPositionKeeper(client, { contentId, assetType, showId, durationMs, history });
+    const recorder = createPositionRecorder(client, { contentId, assetType, showId, durationMs, history });
     return followVideo(
       { video, page: window, durationMs },
       {
-        ...keeper,
-        paused(moment) {
-          keeper.paused(moment);
+        ...recorder,
+        paused(snapshot) {
+          recorder.paused(snapshot);
           void history.flush();
         },
-        seeked(moment) {
-          keeper.seeked(moment);
+        seeked(snapshot) {
+          recorder.seeked(snapshot);
           void history.flush();
         },
-        left(moment) {
-          keeper.left(moment);
+        left(snapshot) {
+          recorder.left(snapshot);
           void history.flush({ isLeaving: true });
         },
       },

@@ -1,4 +1,4 @@
-import { createReferral, fetchShareLink, keepVisit, type PlanReason } from "@marquee/plans-sdk";
+import { createReferral, fetchShareLink, storeLinkParameters, type PlanReason } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
@@ -15,7 +15,7 @@ interface ReferralFacts {
 /** Stores an arriving referral if it counts for this viewer, and reads their own link. */
 export const readReferralPageAtom = atom(null, async (get, set, search: string): Promise<ReferralFacts> => {
   const [auth, { storage }] = await get(recordArgumentsAtom);
-  const { referral } = await keepVisit(auth, {
+  const { referral } = await storeLinkParameters(auth, {
     storage,
     parameters: Object.fromEntries(new URLSearchParams(search)),
     referral: createReferral(auth, { storage }),

@@ -15,7 +15,7 @@ import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import * as css from "./SignIn.css.ts";
-import { useArrival } from "./use-arrival.ts";
+import { useSignInOrigin } from "./use-sign-in-origin.ts";
 import { useReturn } from "./use-return.ts";
 import { atom } from "jotai";
 import { visitorAtom } from "../../state/app-context-atoms.ts";
@@ -42,7 +42,7 @@ export function PartnerScreen({
 }) {
   const t = useTranslations("login-register");
   const { state, act } = useFlow<ShownCodeState, PartnerCode>(partnerCodeAtom, SHOWN_CODE_START);
-  const { isSessionOver } = useArrival();
+  const { isSessionOver } = useSignInOrigin();
   useReturn(state.step === "done");
   useEffect(() => {
     const look = (): void => act((flow) => flow.look());

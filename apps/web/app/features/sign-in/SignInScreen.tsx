@@ -20,7 +20,7 @@ import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import { SocialSection } from "./SocialSection.tsx";
 import { TruecallerPlace } from "./TruecallerPlace.tsx";
 import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useSignInOrigin } from "./use-sign-in-origin.ts";
 import { useReturn } from "./use-return.ts";
 
 /** A code in place of the password. */
@@ -56,7 +56,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const t = useTranslations("login-register");
   const reportRegistration = useSetAtom(reportRegistrationAtom);
   const { state, act } = useFlow<SignInState, SignIn>(signInAtom, SIGN_IN_START);
-  const { isSessionOver, returnPath } = useArrival();
+  const { isSessionOver, returnPath } = useSignInOrigin();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state.step);
   const [wasResent, setResent] = useState(false);

@@ -3,11 +3,11 @@ import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
-import { signInVisitAtom } from "../../state/session/sign-in-atoms.ts";
+import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
 import { useLinkCode } from "./use-link-code.ts";
 
 const openLinkAtom = atom(null, async (get, _set, link: OpenedLink | undefined) =>
-  (await get(signInVisitAtom)).openLink({ link }),
+  (await get(signInContextAtom)).openLink({ link }),
 );
 
 interface OpenedLinkUse {

@@ -8,12 +8,12 @@ import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
-import { signInVisitAtom } from "../../state/session/sign-in-atoms.ts";
+import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
 
 /** Takes over the languages of the account. Answers the page to go on with; undefined where another document is on its way. */
 const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {
   const { language, contentLanguages } = get(localeAtom);
-  const visit = await get(signInVisitAtom);
+  const visit = await get(signInContextAtom);
   // What a guest may watch is counted anew after the next logout.
   await createVideoCounts(await get(authAtom), { storage: get(portsAtom).storage }).reset();
   // The name may be newer than the session.

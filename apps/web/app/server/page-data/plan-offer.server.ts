@@ -4,7 +4,7 @@ import {
   fetchPlanSelectionV2,
   fetchPlansMetadata,
   PROMO_START,
-  visitParameters,
+  linkParameters,
   type PlanPage,
   type PlansMetadata,
   type PromoState,
@@ -84,7 +84,7 @@ async function applyCode({ locale, client }: RequestContext, code: string): Prom
 
 /** Everything a plan page shows. Never rejects. */
 export async function loadPlanOffer(requestContext: RequestContext): Promise<OfferData> {
-  const parameters = visitParameters(Object.fromEntries(requestContext.incoming.url.searchParams));
+  const parameters = linkParameters(Object.fromEntries(requestContext.incoming.url.searchParams));
   const code = requestContext.visitor.userType === "guest" ? parameters?.code : undefined;
   const [page, metadata, applied] = await Promise.all([
     plansOf(requestContext),

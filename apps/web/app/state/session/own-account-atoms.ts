@@ -1,4 +1,4 @@
-import { createOwnData, createParentalControl, createVerifyContact } from "@marquee/auth-sdk";
+import { createAccountData, createParentalControl, createVerifyContact } from "@marquee/auth-sdk";
 import { atom } from "jotai";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom, settingsAtom } from "./auth-atoms.ts";
@@ -17,4 +17,4 @@ export const parentalControlAtom = atom(async (get) =>
 );
 
 /** Taking the own data along, and leaving. */
-export const ownDataAtom = atom(async (get) => createOwnData(await get(authAtom)));
+export const accountDataAtom = atom(async (get) => createAccountData(await get(authAtom)));

@@ -1,4 +1,4 @@
-import { createSignIn, createSignInVisit, createSocialSignIn, reportSignIn } from "@marquee/auth-sdk";
+import { createSignIn, createSignInContext, createSocialSignIn, reportSignIn } from "@marquee/auth-sdk";
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
@@ -13,8 +13,8 @@ export const signInAtom = atom(async (get) => {
 });
 
 /** Why a visitor comes to sign in, and where they go on. */
-export const signInVisitAtom = atom(async (get) =>
-  createSignInVisit(await get(authAtom), {
+export const signInContextAtom = atom(async (get) =>
+  createSignInContext(await get(authAtom), {
     sessionStorage: get(portsAtom).sessionStorage,
     settings: await get(settingsAtom),
   }),

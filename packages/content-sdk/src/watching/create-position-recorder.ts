@@ -5,7 +5,7 @@ import type { WatchHistory } from "../watch-history.ts";
 const SAVE_INTERVAL_MS = 5000;
 
 /** What a media element stands at. */
-export interface ElementMoment {
+export interface ElementSnapshot {
   /** Milliseconds. */
   readonly positionMs: number;
   readonly isPaused: boolean;
@@ -14,7 +14,7 @@ export interface ElementMoment {
 }
 
 /** What is watched and where its position goes. */
-export interface PositionKeeperOptions {
+export interface PositionRecorderOptions {
   readonly contentId: string;
   readonly assetType: number;
   /** Of an episode: its show. */
@@ -25,15 +25,15 @@ export interface PositionKeeperOptions {
 }
 
 /** Writes down where a media element stands. */
-export interface PositionKeeper {
+export interface PositionRecorder {
   /** Call it at each time update: it writes every five seconds while playing. */
-  progressed(moment: ElementMoment): void;
-  paused(moment: ElementMoment): void;
-  seeked(moment: ElementMoment): void;
+  progressed(snapshot: ElementSnapshot): void;
+  paused(snapshot: ElementSnapshot): void;
+  seeked(snapshot: ElementSnapshot): void;
   /** The element has lost its stream; another may follow. */
   emptied(): void;
   /** The viewer leaves, or the page goes away. */
-  left(moment: ElementMoment): void;
+  left(snapshot: ElementSnapshot): void;
 }
 
 // CONT-71
@@ -43,13 +43,13 @@ export interface PositionKeeper {
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `assetType`, `showId`, `durationMs` or `history`
  * @example
- * const keeper = createPositionKeeper(client, { contentId: "0-0-1", assetType: 0, durationMs: 4_020_000, history });
+ * const recorder = createPositionRecorder(client, { contentId: "0-0-1", assetType: 0, durationMs: 4_020_000, history });
  * video.addEventListener("pause", () =>
- *   keeper.paused({ positionMs: video.currentTime * 1000, isPaused: true, hasStream: video.readyState > 0 }),
+ *   recorder.paused({ positionMs: video.currentTime * 1000, isPaused: true, hasStream: video.readyState > 0 }),
  * );
  */
-export function createPositionKeeper(client: Client, options: PositionKeeperOptions): PositionKeeper {
-  const where = "createPositionKeeper";
+export function createPositionRecorder(client: Client, options: PositionRecorderOptions): PositionRecorder {
+  const where = "createPositionRecorder";
   checkCall(where, client, options, {
     contentId: "text",
     assetType: "number",
@@ -63,7 +63,7 @@ export function createPositionKeeper(client: Client, options: PositionKeeperOpti
   let savedAt: number | undefined;
   let hasSought = false;
 
-  function save({ positionMs, hasStream }: ElementMoment): void {
+  function save({ positionMs, hasStream }: ElementSnapshot): void {
     if (!hasStream || !(positionMs >= 0) || (positionMs === 0 && !hasSought)) return;
     savedAt = clock.monotonic();
     history
@@ -72,14 +72,14 @@ export function createPositionKeeper(client: Client, options: PositionKeeperOpti
   }
 
   return {
-    progressed(moment) {
+    progressed(snapshot) {
       const isDue = savedAt === undefined || clock.monotonic() - savedAt >= SAVE_INTERVAL_MS;
-      if (!moment.isPaused && isDue) save(moment);
+      if (!snapshot.isPaused && isDue) save(snapshot);
     },
     paused: save,
-    seeked(moment) {
+    seeked(snapshot) {
       hasSought = true;
-      save(moment);
+      save(snapshot);
     },
     emptied() {
       hasSought = false;

@@ -12,13 +12,13 @@ import { takeSessionOver } from "./session-over.ts";
 import { readSignInAddress } from "./sign-in-address.ts";
 
 /** A client whose session can be read; `createAuth` makes one. */
-export interface VisitClient extends Client {
+export interface SignInContextClient extends Client {
   readonly tokens: Pick<AuthTokens, "get">;
   load(): Promise<unknown>;
 }
 
-/** Options of `createSignInVisit`. */
-export interface SignInVisitOptions {
+/** Options of `createSignInContext`. */
+export interface SignInContextOptions {
   /** Storage of this tab alone: `sessionStorage` in a browser. */
   readonly sessionStorage: KeyValueStorage;
   /** Of `createSettings`: the languages of the account, and whether it signs in for the first time. */
@@ -26,7 +26,7 @@ export interface SignInVisitOptions {
 }
 
 /** How a visitor comes to a sign-in screen. */
-export interface SignInArrival {
+export interface SignInRequest {
   /** Query of the address. Default: none. */
   readonly query?: string | undefined;
   /** What stands behind `#`. Default: nothing. */
@@ -36,7 +36,7 @@ export interface SignInArrival {
 }
 
 /** Why and from where a visitor has come. */
-export interface ArrivedForSignIn {
+export interface SignInOrigin {
   /** The server has ended the session: say so. */
   readonly isSessionOver: boolean;
   /** Where going back leads; empty where that is unknown. */
@@ -63,9 +63,9 @@ export interface NextPage {
 }
 
 /** What happens around signing in: why a visitor comes, and where they go on. No act rejects, save for a mistake of the program. */
-export interface SignInVisit {
+export interface SignInContext {
   /** Reads the address and keeps what it says. Take it out of the address bar afterwards (`readSignInAddress` has the rest). */
-  arrive(arrival?: SignInArrival): Promise<ArrivedForSignIn>;
+  receive(incoming?: SignInRequest): Promise<SignInOrigin>;
   /** For the link in the address, else the one that waits: whether it can be confirmed now. Call it again where the confirming call failed. */
   openLink(opened?: { readonly link?: OpenedLink | undefined }): Promise<LinkStep>;
   /** For who has just signed in. The account's languages count; where they cannot be read the device's stay. A first sign-in is noted, see `noteSignIn`. */
@@ -76,12 +76,12 @@ export interface SignInVisit {
  * Makes the visit to a sign-in screen.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
- * const visit = createSignInVisit(auth, { sessionStorage, settings: createSettings(auth) });
- * await visit.arrive({ query: "?returnPath=%2Fwatchlist" });
- * const { path } = await visit.goOn({ displayLanguage: "en", contentLanguages: ["en", "hi"] });
+ * const context = createSignInContext(auth, { sessionStorage, settings: createSettings(auth) });
+ * await context.receive({ query: "?returnPath=%2Fwatchlist" });
+ * const { path } = await context.goOn({ displayLanguage: "en", contentLanguages: ["en", "hi"] });
  */
-export function createSignInVisit(auth: VisitClient, options: SignInVisitOptions): SignInVisit {
-  const where = "createSignInVisit";
+export function createSignInContext(auth: SignInContextClient, options: SignInContextOptions): SignInContext {
+  const where = "createSignInContext";
   checkCall(where, auth, options, {
     sessionStorage: "with get set remove",
     settings: "with get load save adoptLanguages",
@@ -92,8 +92,8 @@ export function createSignInVisit(auth: VisitClient, options: SignInVisitOptions
   const { clock } = auth;
   return {
     // AUTH-86
-    async arrive(arrival = {}) {
-      const { query = "", hash = "", previousPage } = Object(arrival) as SignInArrival;
+    async receive(incoming = {}) {
+      const { query = "", hash = "", previousPage } = Object(incoming) as SignInRequest;
       const { isSessionOver, returnPath } = readSignInAddress(query);
       if (isSessionOver) await takeSessionOver(storage);
       // A browser carries what stands behind # along when a guest is led here from the link of a message.

@@ -1,10 +1,10 @@
-import { readSignInAddress, type ArrivedForSignIn, type SignInArrival } from "@marquee/auth-sdk";
+import { readSignInAddress, type SignInOrigin, type SignInRequest } from "@marquee/auth-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localeAtom } from "../../state/app-context-atoms.ts";
 import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
-import { signInVisitAtom } from "../../state/session/sign-in-atoms.ts";
+import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
 
 /** The page of ours that led here by loading a document. */
 function referringPage(prefix: string): string | undefined {
@@ -15,31 +15,31 @@ function referringPage(prefix: string): string | undefined {
     : undefined;
 }
 
-const arriveAtom = atom(null, async (get, _set, arrival: SignInArrival) =>
-  (await get(signInVisitAtom)).arrive({
-    ...arrival,
+const receiveAtom = atom(null, async (get, _set, incoming: SignInRequest) =>
+  (await get(signInContextAtom)).receive({
+    ...incoming,
     previousPage: get(previousPageAtom) ?? referringPage(get(localeAtom).prefix),
   }),
 );
 
 /** Why and from where somebody comes to sign in. What the address says of it is taken out, so that it counts once. */
-export function useArrival(): ArrivedForSignIn {
-  const arrive = useSetAtom(arriveAtom);
+export function useSignInOrigin(): SignInOrigin {
+  const receive = useSetAtom(receiveAtom);
   const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
   const { isSessionOver, query } = readSignInAddress(search);
-  const hasArrived = useRef(false);
-  const [arrived, setArrived] = useState<ArrivedForSignIn>({ isSessionOver, returnPath: "" });
+  const hasReceived = useRef(false);
+  const [signInOrigin, setOrigin] = useState<SignInOrigin>({ isSessionOver, returnPath: "" });
 
   useEffect(() => {
-    if (hasArrived.current && query === search) return;
-    hasArrived.current = true;
-    void arrive({ query: search, hash }).then((next) =>
-      setArrived((known) => ({ ...next, isSessionOver: known.isSessionOver || next.isSessionOver })),
+    if (hasReceived.current && query === search) return;
+    hasReceived.current = true;
+    void receive({ query: search, hash }).then((next) =>
+      setOrigin((known) => ({ ...next, isSessionOver: known.isSessionOver || next.isSessionOver })),
     );
     if (query !== search)
       void navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
-  }, [arrive, search, query, pathname, hash, navigate]);
+  }, [receive, search, query, pathname, hash, navigate]);
 
-  return arrived;
+  return signInOrigin;
 }

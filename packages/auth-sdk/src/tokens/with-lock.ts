@@ -4,8 +4,8 @@ import { toLog } from "../to-log.ts";
 /** So many milliseconds a tab waits for another one before it goes on by itself. */
 export const TAKE_OVER_MS = 10_000;
 
-/** What `exclusively` needs. */
-export interface ExclusivelyPorts {
+/** What `withLock` needs. */
+export interface LockPorts {
   /** Default: none, every tab for itself. */
   readonly locks?: Locks | undefined;
   readonly timers: Timers;
@@ -17,10 +17,10 @@ export interface ExclusivelyPorts {
  * counts as held: both tabs then present the same token, which the server forgives. The task runs
  * once and is given the locks if they work.
  */
-export function exclusively<Result>(
+export function withLock<Result>(
   name: string,
   task: (working: Locks | undefined) => Promise<Result>,
-  ports: ExclusivelyPorts,
+  ports: LockPorts,
 ): Promise<Result> {
   const { locks, timers } = ports;
   if (!locks) return task(undefined);

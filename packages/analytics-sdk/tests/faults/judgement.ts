@@ -1,7 +1,7 @@
 import type { Arrival } from "./collector.ts";
 
 /** What became of the events of a scenario. */
-export interface Verdict {
+export interface Judgement {
   readonly expected: number;
   /** Events of which exactly one row stays when copies are told by their id. */
   readonly exactlyOnce: number;
@@ -25,7 +25,7 @@ const tabOf = (mark: string): string => mark.slice(0, mark.indexOf("-"));
 const numberOf = (mark: string): number => Number(mark.slice(mark.indexOf("-") + 1));
 
 /** Judges what arrived by rows: one for each event id. */
-export function judge(marks: readonly string[], arrivals: readonly Arrival[]): Verdict {
+export function judge(marks: readonly string[], arrivals: readonly Arrival[]): Judgement {
   const expected = new Set(marks);
   const firsts = new Map<string, Arrival>();
   const copies = new Map<string, number>();

@@ -8,21 +8,21 @@ import { createStoredProvider, providerInForce } from "../stored/stored-provider
 import { recordPorts } from "../stored/stored-record.ts";
 import type { RecordOptions } from "../stored/stored-record.ts";
 import type { ReferralOwner } from "../stored/stored-referral.ts";
-import { visitParameters } from "./visit-parameters.ts";
+import { linkParameters } from "./link-parameters.ts";
 
 /** A visit that begins. */
-export interface VisitOptions extends RecordOptions, ReferralOwner {
+export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
   /** Parameters of the address by name. Default: none. */
   readonly parameters?: Readonly<Record<string, string | undefined>> | undefined;
   /**
    * The holder of the referral, where the address is one by which viewers refer others, as `/referral` and `/ref` of the web: there
    * `code` is a referral's. Default: none, the address is another one.
    */
-  readonly referral?: Pick<HeldReferral, "arrive"> | undefined;
+  readonly referral?: Pick<HeldReferral, "receive"> | undefined;
 }
 
 /** What counts after a visit has begun, of this one or of one before. */
-export interface KeptVisit {
+export interface StoredLinkParameters {
   /** Undefined when none was ever given. */
   readonly campaign: Campaign | undefined;
   /** The payment provider that narrows the plans abroad, see `selectPlans`. */
@@ -39,29 +39,36 @@ export interface KeptVisit {
  * Spec: plans §5, "Promo and partner parameters".
  * @throws {MarqueeError} `INVALID_OPTION` alone
  * @example
- * const { campaign } = await keepVisit(client, { storage, parameters: { utm_source: "mail", pp: "paypal" } });
+ * const { campaign } = await storeLinkParameters(client, { storage, parameters: { utm_source: "mail", pp: "paypal" } });
  */
-export async function keepVisit(client: Client, options: VisitOptions): Promise<KeptVisit> {
+export async function storeLinkParameters(
+  client: Client,
+  options: LinkParametersOptions,
+): Promise<StoredLinkParameters> {
   // PLAN-48, PLAN-50, PLAN-52, PLAN-60, PLAN-123
-  recordPorts("keepVisit", client, options);
-  checkOptions("keepVisit", options, { parameters: "object?", referral: "object?", userId: "text?" });
+  recordPorts("storeLinkParameters", client, options);
+  checkOptions("storeLinkParameters", options, {
+    parameters: "object?",
+    referral: "object?",
+    userId: "text?",
+  });
   const { storage, parameters = {}, referral: holder } = options;
-  if (holder) checkPort("keepVisit", "referral", holder, ["arrive"]);
-  const visit = visitParameters(parameters);
+  if (holder) checkPort("storeLinkParameters", "referral", holder, ["receive"]);
+  const incoming = linkParameters(parameters);
   const campaigns = createStoredCampaign(client, { storage });
   const providers = createStoredProvider(client, { storage });
   const record = holder ? linkedReferral(parameters) : undefined;
   const storedAt = client.clock.now();
-  const given = visit && visit.paymentProvider;
+  const given = incoming && incoming.paymentProvider;
   const [, , referral] = await Promise.all([
-    campaigns.store(visit),
+    campaigns.store(incoming),
     given === undefined ? providers.load() : providers.set({ provider: given, storedAt }),
-    holder && record && holder.arrive(Object.assign({ record }, ownerOf(options))),
+    holder && record && holder.receive(Object.assign({ record }, ownerOf(options))),
   ]);
   return {
     campaign: await campaigns.load(),
     paymentProvider: providerInForce(providers.get(), storedAt),
-    code: holder || !visit ? undefined : visit.code,
+    code: holder || !incoming ? undefined : incoming.code,
     referral,
   };
 }

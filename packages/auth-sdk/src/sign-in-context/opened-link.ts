@@ -49,9 +49,9 @@ export async function storeLink(storage: KeyValueStorage, link: OpenedLink, now:
 /** The kept link, unless it is too old. Never rejects. */
 export async function peekLink(storage: KeyValueStorage, now: number): Promise<OpenedLink | undefined> {
   try {
-    const kept = asObject(JSON.parse((await storage.get(SESSION_KEYS.openedLink)) || "0")) || {};
-    const [code, contact] = [asText(kept["code"]), asText(kept["contact"])];
-    return code && contact && now < asNumber(kept["until"]) ? { code, contact } : undefined;
+    const stored = asObject(JSON.parse((await storage.get(SESSION_KEYS.openedLink)) || "0")) || {};
+    const [code, contact] = [asText(stored["code"]), asText(stored["contact"])];
+    return code && contact && now < asNumber(stored["until"]) ? { code, contact } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { toPaymentProvider } from "@marquee/config/plans";
 
 /** What a visit arrived with. Values that are empty are missing. */
-export interface VisitParameters {
+export interface LinkParameters {
   // DEC-083
   /** To be applied without a click; only with autoapply. */
   readonly code: string | undefined;
@@ -27,9 +27,9 @@ const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctm
  * Reads promo and partner parameters, given by name as the router has them; undefined unless `code` comes together with `autoapply`,
  * or one of the names that carry them is there. Spec: plans §5, "Promo and partner parameters".
  */
-export function visitParameters(
+export function linkParameters(
   parameters: Readonly<Record<string, string | undefined>>,
-): VisitParameters | undefined {
+): LinkParameters | undefined {
   const of = (name: string): string | undefined =>
     (Object.prototype.hasOwnProperty.call(parameters, name) && parameters[name]) || undefined;
   const code = isAutoApplied(parameters["autoapply"]) ? of("code") : undefined;

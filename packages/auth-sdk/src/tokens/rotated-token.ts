@@ -12,7 +12,7 @@ interface Shared {
 }
 
 /** So many milliseconds it takes at most until what one tab has stored has arrived in all others. */
-const ARRIVAL_MS = 3000;
+const PROPAGATION_MS = 3000;
 
 /** So many milliseconds one half of it may come later than the other. */
 const HALVES_MS = 500;
@@ -30,8 +30,8 @@ async function hold(locks: Locks, name: string, task: () => unknown): Promise<un
 }
 
 /** Marks a token as spent and its successor as new, before that is stored. */
-export function markSpent(spent: string, next: string, { locks, timers }: Shared): void {
-  void hold(locks, spent, () => pass(timers, ARRIVAL_MS));
+export function markRotated(rotated: string, next: string, { locks, timers }: Shared): void {
+  void hold(locks, rotated, () => pass(timers, PROPAGATION_MS));
   void hold(locks, "+" + next, () => pass(timers, HALVES_MS));
 }
 
@@ -39,12 +39,12 @@ export function markSpent(spent: string, next: string, { locks, timers }: Shared
  * The token that `find` answers with, once no other tab has marked it; `undefined` as soon as `find` finds none.
  * A token of one's `own` making is whole from the start.
  */
-export async function findUnspent(
+export async function findUnrotated(
   find: () => Promise<string | undefined>,
   own: string,
   { locks, timers }: Shared,
 ): Promise<string | undefined> {
-  let left = ARRIVAL_MS;
+  let left = PROPAGATION_MS;
   let token = await find();
   const free =
     token &&

@@ -42,11 +42,11 @@ describe("the guide of a session", () => {
     ["/movies", "/signin?redirectFromWebApp=1"],
     [OWN, `/signin?redirectFromWebApp=1&${BACK}`],
   ])("leads from %s to sign-in when the server ends it [SESS-83, AUTH-31]", async (page, signIn) => {
-    const visit = await signedInAs("premium");
-    const { guide, opened, ended, tab } = guideOn(visit, page);
+    const signInContext = await signedInAs("premium");
+    const { guide, opened, ended, tab } = guideOn(signInContext, page);
     await guide.begin();
     expect([guide.get(), opened]).toEqual([{ session: 0, userType: "premium" }, []]);
-    await endAtServer(visit);
+    await endAtServer(signInContext);
     expect([opened, ended]).toEqual([[signIn], ["session_ended"]]);
     expect(guide.get()).toEqual({ session: 1, userType: "guest" });
     expect(await tab.get(SESSION_OVER_KEY)).toBe("1");
@@ -54,10 +54,10 @@ describe("the guide of a session", () => {
 
   it("lets the next page tell it, once, when the page that learnt of it has gone [SESS-83]", async () => {
     const tab = memoryStorage({ [SESSION_OVER_KEY]: "1" });
-    const visit = await signedInAs("guest");
-    const first = guideOn(visit, "/movies", tab);
+    const signInContext = await signedInAs("guest");
+    const first = guideOn(signInContext, "/movies", tab);
     await first.guide.begin();
-    const second = guideOn(visit, "/movies", tab);
+    const second = guideOn(signInContext, "/movies", tab);
     await second.guide.begin();
     expect([first.opened, second.opened]).toEqual([["/signin?redirectFromWebApp=1"], []]);
   });
@@ -74,22 +74,22 @@ describe("the guide of a session", () => {
       ["/movies", []],
       [OWN, [`/signin?${BACK}`]],
     ] as const) {
-      const visit = await signedInAs("premium");
-      const { guide, opened, ended, heard } = guideOn(visit, page);
+      const signInContext = await signedInAs("premium");
+      const { guide, opened, ended, heard } = guideOn(signInContext, page);
       await guide.begin();
-      await visit.auth.logOut();
+      await signInContext.auth.logOut();
       await settlePromises();
       expect([opened, ended, heard.slice(-1)]).toEqual([expected, [], [[1, "guest"]]]);
     }
   });
 
   it("does not keep a member's page open for a guest who arrives, nor after close [SESS-83]", async () => {
-    const visit = await signedInAs("guest");
-    const { guide, opened } = guideOn(visit, OWN);
+    const signInContext = await signedInAs("guest");
+    const { guide, opened } = guideOn(signInContext, OWN);
     await guide.begin();
     await guide.begin();
     expect(opened).toEqual([`/signin?${BACK}`]);
-    const closed = guideOn(visit, OWN);
+    const closed = guideOn(signInContext, OWN);
     closed.guide.close();
     await closed.guide.begin();
     expect(closed.opened).toEqual([]);
@@ -102,11 +102,11 @@ describe("the guide of a session", () => {
   });
 
   it("counts a sign-in as another person's session, and follows the user type [SESS-83, SESS-22]", async () => {
-    const visit = await signedInAs("guest");
-    const { guide } = guideOn(visit, "/movies");
+    const signInContext = await signedInAs("guest");
+    const { guide } = guideOn(signInContext, "/movies");
     await guide.begin();
-    await visit.auth.tokens.signIn({ accessToken: "a", refreshToken: "b", expiresInSeconds: 900 });
-    await visit.auth.updateUserType();
+    await signInContext.auth.tokens.signIn({ accessToken: "a", refreshToken: "b", expiresInSeconds: 900 });
+    await signInContext.auth.updateUserType();
     expect(guide.get()).toEqual({ session: 1, userType: "registered" });
   });
 
@@ -114,12 +114,12 @@ describe("the guide of a session", () => {
     const tab = faultyStorage();
     tab.faults.failing = ["get", "set", "remove"];
     const logger = recordingLogger();
-    const visit = await signedInAs("premium", { logger });
-    const { guide, ended } = guideOn(visit, OWN, tab, () => {
+    const signInContext = await signedInAs("premium", { logger });
+    const { guide, ended } = guideOn(signInContext, OWN, tab, () => {
       throw new Error("no router");
     });
     await guide.begin();
-    await endAtServer(visit);
+    await endAtServer(signInContext);
     expect([ended, guide.get().session]).toEqual([["session_ended"], 1]);
     expect(JSON.stringify(logger.lines)).toContain("A port of the session guide failed");
   });

@@ -20,10 +20,10 @@ const CLICK_PARAMETER = /[?&][a-z]{0,4}clid=([\w.~-]+)/;
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, and nothing else
  * @example
- * await keepClick(client, { storage, search: location.search });
+ * await storeClick(client, { storage, search: location.search });
  */
-export async function keepClick(client: Client, options: ClickOptions): Promise<void> {
-  const where = "keepClick";
+export async function storeClick(client: Client, options: ClickOptions): Promise<void> {
+  const where = "storeClick";
   const { storage, search } = Object(options) as ClickOptions;
   // An address has no query as often as not.
   const kinds = { storage: "with get set", search: "text" } as const;

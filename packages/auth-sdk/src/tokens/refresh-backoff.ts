@@ -1,13 +1,13 @@
 import { MINUTE, SECOND } from "@marquee/config/time";
 import type { Clock, MarqueeError } from "@marquee/http";
-import { elapsedMs, momentOf, type Moment } from "./moment.ts";
+import { elapsedMs, instantOf, type Instant } from "./instant.ts";
 import type { Unavailable } from "./refresh-call.ts";
 
 /** For so many milliseconds after a lost answer it is asked for again: the server keeps it for 30 s. */
 const RESCUE_MS = 22_000;
 
 /** Keeps refreshes apart while they fail. */
-export interface RefreshPause {
+export interface RefreshBackoff {
   /** Whether no refresh is to be tried now. */
   isOn(isBackground: boolean): boolean;
   /** The last failure; `isForAll` is false when it came before anybody waited. */
@@ -27,42 +27,42 @@ export interface RefreshPause {
  * follows soon, because the server may have replaced the token. A refresh that failed before it was needed does not keep
  * back the first one that is needed.
  */
-export function createRefreshPause({
+export function createRefreshBackoff({
   clock,
   random = Math.random,
 }: {
   readonly clock: Clock;
   /** 0 up to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
-}): RefreshPause {
-  let pause:
+}): RefreshBackoff {
+  let backoff:
     | {
         readonly error: MarqueeError;
         readonly isForAll: boolean;
-        readonly since: Moment;
+        readonly since: Instant;
         readonly waitMs: number;
       }
     | undefined;
-  let lost: { readonly refreshToken: string; readonly since: Moment } | undefined;
+  let lost: { readonly refreshToken: string; readonly since: Instant } | undefined;
   return {
     isOn: (isBackground) =>
-      !!pause && (isBackground || pause.isForAll) && elapsedMs(pause.since, clock) < pause.waitMs,
-    failure: () => pause,
+      !!backoff && (isBackground || backoff.isForAll) && elapsedMs(backoff.since, clock) < backoff.waitMs,
+    failure: () => backoff,
     begin({ error, retryAfterMs, isAnswerLost, since }, { refreshToken, isBackground }) {
       if (isAnswerLost && !(lost && lost.refreshToken === refreshToken)) lost = { refreshToken, since };
       const isRescue = isAnswerLost && !!lost && elapsedMs(lost.since, clock) < RESCUE_MS;
       const rescueMs = isRescue ? SECOND * (2 + 5 * random()) : undefined;
       const waitMs = retryAfterMs ?? rescueMs ?? MINUTE * (1 + random());
-      pause = {
+      backoff = {
         error,
-        since: momentOf(clock),
+        since: instantOf(clock),
         waitMs,
         isForAll: !isBackground || retryAfterMs !== undefined,
       };
       return rescueMs;
     },
     end() {
-      pause = undefined;
+      backoff = undefined;
     },
   };
 }

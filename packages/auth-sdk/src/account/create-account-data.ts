@@ -23,7 +23,7 @@ export interface DeleteAccount extends Confirmation {
 }
 
 /** Taking the own data along and leaving. No act rejects, save for a mistake of the program. */
-export interface OwnData {
+export interface AccountData {
   /** Everything kept about the viewer, to be offered as a JSON file. */
   fetchExport(options?: Abortable): Promise<ActResult<unknown>>;
   /** Deletes the account once the owner is confirmed; every session ends, this one too. A wrong password or code deletes nothing. */
@@ -31,7 +31,7 @@ export interface OwnData {
 }
 
 /** A client that can log out; `createAuth` makes one. */
-export interface OwnDataClient extends Client {
+export interface AccountDataClient extends Client {
   logOut(how?: { readonly navigate?: () => MaybePromise<void> }): Promise<unknown>;
 }
 
@@ -39,12 +39,12 @@ export interface OwnDataClient extends Client {
  * Makes it.
  * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
  * @example
- * const deleted = await createOwnData(auth).deleteAccount({ password });
+ * const deleted = await createAccountData(auth).deleteAccount({ password });
  * if (!deleted.ok) show(deleted.code); // "WRONG_PASSWORD"
  */
-export function createOwnData(auth: OwnDataClient): OwnData {
-  checkCall("createOwnData", auth);
-  checkPort("createOwnData", "client", auth, ["logOut"]);
+export function createAccountData(auth: AccountDataClient): AccountData {
+  checkCall("createAccountData", auth);
+  checkPort("createAccountData", "client", auth, ["logOut"]);
   const { request, logger } = auth;
   // AUTH-70
   return {

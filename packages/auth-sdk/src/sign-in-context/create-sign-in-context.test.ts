@@ -5,7 +5,7 @@ import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createSettings } from "../account/create-settings.ts";
 import { testCallsWith, type TestCallsOptions } from "../flows/test-calls.fixture.ts";
-import { createSignInVisit } from "./create-sign-in-visit.ts";
+import { createSignInContext } from "./create-sign-in-context.ts";
 import { readLinkCode } from "./opened-link.ts";
 import { readSignInAddress, signInPath } from "./sign-in-address.ts";
 
@@ -22,14 +22,14 @@ interface VisitParts {
 }
 
 /** A visit in a tab of a member or guest; `settings` of the account answer the script. */
-function visitWith({ tab = memoryStorage(), isSignedIn = false, script = [] }: VisitParts = {}) {
+function contextWith({ tab = memoryStorage(), isSignedIn = false, script = [] }: VisitParts = {}) {
   let isIn = isSignedIn;
   const state = () =>
     isIn ? ({ status: "signedIn", session: 1 } as const) : ({ status: "guest", session: 0 } as const);
   const calls = testCallsWith({ state }, ...script);
   const auth = Object.assign(calls.auth, { load: () => Promise.resolve() });
-  const visit = createSignInVisit(auth, { sessionStorage: tab, settings: createSettings(auth) });
-  return { ...calls, tab, visit, setSignedIn: (next: boolean) => void (isIn = next) };
+  const signInContext = createSignInContext(auth, { sessionStorage: tab, settings: createSettings(auth) });
+  return { ...calls, tab, signInContext, setSignedIn: (next: boolean) => void (isIn = next) };
 }
 
 describe("the address of a sign-in screen", () => {
@@ -68,95 +68,103 @@ describe("the address of a sign-in screen", () => {
 
 describe("coming to sign in", () => {
   it("keeps the page of the address, else the one before, and says where going back leads [AUTH-86]", async () => {
-    const { visit, tab } = visitWith();
-    expect(await visit.arrive()).toEqual({ isSessionOver: false, returnPath: "" });
-    expect(await visit.arrive({ previousPage: "/movies?x=1" })).toEqual({
+    const { signInContext, tab } = contextWith();
+    expect(await signInContext.receive()).toEqual({ isSessionOver: false, returnPath: "" });
+    expect(await signInContext.receive({ previousPage: "/movies?x=1" })).toEqual({
       isSessionOver: false,
       returnPath: "/movies?x=1",
     });
-    const named = await visit.arrive({ query: "?returnPath=%2Fwatchlist", previousPage: "/movies" });
+    const named = await signInContext.receive({ query: "?returnPath=%2Fwatchlist", previousPage: "/movies" });
     expect(named.returnPath).toBe("/watchlist");
     expect(await tab.get(SESSION_KEYS.returnPath)).toBe("/watchlist");
     // The address without its facts, as after a reload: what was kept stays.
-    expect(await visit.arrive({ query: "" })).toEqual({ isSessionOver: false, returnPath: "/watchlist" });
+    expect(await signInContext.receive({ query: "" })).toEqual({
+      isSessionOver: false,
+      returnPath: "/watchlist",
+    });
   });
 
   it.each(["//evil.example", "https://evil.example", "/signin", "javascript:alert(1)"])(
     "leads nowhere but to pages of the site: %s [AUTH-86, AUTH-30]",
     async (returnPath) => {
-      const { visit } = visitWith({ tab: memoryStorage({ [SESSION_KEYS.returnPath]: returnPath }) });
+      const { signInContext } = contextWith({
+        tab: memoryStorage({ [SESSION_KEYS.returnPath]: returnPath }),
+      });
       const query = `?returnPath=${encodeURIComponent(returnPath)}`;
-      expect(await visit.arrive({ query, previousPage: returnPath })).toEqual({
+      expect(await signInContext.receive({ query, previousPage: returnPath })).toEqual({
         isSessionOver: false,
         returnPath: "",
       });
-      expect((await visit.goOn(DEVICE)).path).toBe("/");
+      expect((await signInContext.goOn(DEVICE)).path).toBe("/");
     },
   );
 
   it("says that the server has ended the session, which no later page says again [AUTH-86]", async () => {
-    const { visit, tab } = visitWith({ tab: memoryStorage({ [SESSION_OVER_KEY]: "1" }) });
-    expect((await visit.arrive({ query: "?redirectFromWebApp=1" })).isSessionOver).toBe(true);
+    const { signInContext, tab } = contextWith({ tab: memoryStorage({ [SESSION_OVER_KEY]: "1" }) });
+    expect((await signInContext.receive({ query: "?redirectFromWebApp=1" })).isSessionOver).toBe(true);
     expect(await tab.get(SESSION_OVER_KEY)).toBeUndefined();
-    expect((await visit.arrive({ query: "" })).isSessionOver).toBe(false);
+    expect((await signInContext.receive({ query: "" })).isSessionOver).toBe(false);
   });
 
   it("leads home, without a throw, where the tab keeps nothing [AUTH-86]", async () => {
     const tab = faultyStorage();
     tab.faults.failing = ["get", "set", "remove"];
-    const { visit } = visitWith({ tab });
+    const { signInContext } = contextWith({ tab });
     const query = "?redirectFromWebApp=1&returnPath=%2Fverify-email";
-    expect(await visit.arrive({ query, hash: HASH })).toEqual({ isSessionOver: true, returnPath: "" });
-    expect((await visit.goOn(DEVICE)).path).toBe("/");
-    expect(await visit.openLink()).toEqual({ kind: "none" });
-    expect(await visit.openLink({ link: LINK })).toEqual({ kind: "signIn" });
+    expect(await signInContext.receive({ query, hash: HASH })).toEqual({
+      isSessionOver: true,
+      returnPath: "",
+    });
+    expect((await signInContext.goOn(DEVICE)).path).toBe("/");
+    expect(await signInContext.openLink()).toEqual({ kind: "none" });
+    expect(await signInContext.openLink({ link: LINK })).toEqual({ kind: "signIn" });
   });
 });
 
 describe("the link of a message", () => {
   it("is confirmed at once by a member [AUTH-85]", async () => {
-    const { visit, tab } = visitWith({ isSignedIn: true });
-    expect(await visit.openLink({ link: LINK })).toEqual({ kind: "confirm", link: LINK });
+    const { signInContext, tab } = contextWith({ isSignedIn: true });
+    expect(await signInContext.openLink({ link: LINK })).toEqual({ kind: "confirm", link: LINK });
     expect(await tab.keys()).toEqual([]);
-    expect(await visit.openLink()).toEqual({ kind: "none" });
+    expect(await signInContext.openLink()).toEqual({ kind: "none" });
   });
 
   it("waits in the tab while its owner signs in, is where they go on, and comes back once [AUTH-85, AUTH-87]", async () => {
-    const { visit, tab, setSignedIn, clock } = visitWith({ script: [{ json: [] }] });
-    expect(await visit.openLink({ link: LINK })).toEqual({ kind: "signIn" });
-    await visit.arrive({ previousPage: "/movies" });
+    const { signInContext, tab, setSignedIn, clock } = contextWith({ script: [{ json: [] }] });
+    expect(await signInContext.openLink({ link: LINK })).toEqual({ kind: "signIn" });
+    await signInContext.receive({ previousPage: "/movies" });
     clock.advance(14 * MINUTE);
     setSignedIn(true);
-    expect((await visit.goOn(DEVICE)).path).toBe("/verify-email");
-    expect(await visit.openLink()).toEqual({ kind: "confirm", link: LINK });
-    expect([await visit.openLink(), await tab.keys()]).toEqual([{ kind: "none" }, []]);
+    expect((await signInContext.goOn(DEVICE)).path).toBe("/verify-email");
+    expect(await signInContext.openLink()).toEqual({ kind: "confirm", link: LINK });
+    expect([await signInContext.openLink(), await tab.keys()]).toEqual([{ kind: "none" }, []]);
   });
 
   it("that came along to sign-in behind # waits as well, and half a link does not [AUTH-85]", async () => {
     const query = "?returnPath=%2Fverify-email";
-    const { visit, setSignedIn } = visitWith();
-    await visit.arrive({ query, hash: HASH });
+    const { signInContext, setSignedIn } = contextWith();
+    await signInContext.receive({ query, hash: HASH });
     setSignedIn(true);
-    expect(await visit.openLink()).toEqual({ kind: "confirm", link: LINK });
-    await visit.arrive({ query, hash: "#code=123456" });
-    await visit.arrive({ query: "?returnPath=%2Fmovies", hash: HASH });
-    expect(await visit.openLink()).toEqual({ kind: "none" });
+    expect(await signInContext.openLink()).toEqual({ kind: "confirm", link: LINK });
+    await signInContext.receive({ query, hash: "#code=123456" });
+    await signInContext.receive({ query: "?returnPath=%2Fmovies", hash: HASH });
+    expect(await signInContext.openLink()).toEqual({ kind: "none" });
   });
 
   it("is worth nothing after a quarter of an hour, and is removed all the same [AUTH-85]", async () => {
-    const { visit, tab, setSignedIn, clock } = visitWith({ script: [{ json: [] }] });
-    await visit.openLink({ link: LINK });
+    const { signInContext, tab, setSignedIn, clock } = contextWith({ script: [{ json: [] }] });
+    await signInContext.openLink({ link: LINK });
     clock.advance(15 * MINUTE);
     setSignedIn(true);
-    expect((await visit.goOn(DEVICE)).path).toBe("/");
-    expect([await visit.openLink(), await tab.keys()]).toEqual([{ kind: "none" }, []]);
+    expect((await signInContext.goOn(DEVICE)).path).toBe("/");
+    expect([await signInContext.openLink(), await tab.keys()]).toEqual([{ kind: "none" }, []]);
   });
 
   it.each(["{", "null", "[]", '"x"', '{"code":1,"contact":"a","until":9e15}', '{"code":"1","contact":"a"}'])(
     "is none where the tab holds %s [AUTH-85]",
     async (garbage) => {
-      const { visit } = visitWith({ tab: memoryStorage({ [SESSION_KEYS.openedLink]: garbage }) });
-      expect(await visit.openLink()).toEqual({ kind: "none" });
+      const { signInContext } = contextWith({ tab: memoryStorage({ [SESSION_KEYS.openedLink]: garbage }) });
+      expect(await signInContext.openLink()).toEqual({ kind: "none" });
     },
   );
 });
@@ -179,8 +187,8 @@ describe("going on after signing in", () => {
   ])(
     "takes the languages of an account that has %s [AUTH-87]",
     async (_, answer, display, content, other) => {
-      const { visit } = visitWith({ isSignedIn: true, script: [answer] });
-      expect(await visit.goOn(DEVICE)).toEqual({
+      const { signInContext } = contextWith({ isSignedIn: true, script: [answer] });
+      expect(await signInContext.goOn(DEVICE)).toEqual({
         path: "/",
         displayLanguage: display,
         contentLanguages: content,
@@ -190,9 +198,9 @@ describe("going on after signing in", () => {
   );
 
   it("keeps those of the device, and leads on, where the settings cannot be read [AUTH-87]", async () => {
-    const { visit, sent } = visitWith({ isSignedIn: true, script: [{ status: 503, json: {} }] });
-    await visit.arrive({ previousPage: "/movies" });
-    expect(await visit.goOn(DEVICE)).toEqual({
+    const { signInContext, sent } = contextWith({ isSignedIn: true, script: [{ status: 503, json: {} }] });
+    await signInContext.receive({ previousPage: "/movies" });
+    expect(await signInContext.goOn(DEVICE)).toEqual({
       path: "/movies",
       displayLanguage: "en",
       contentLanguages: undefined,
@@ -203,11 +211,11 @@ describe("going on after signing in", () => {
   });
 
   it("saves those of the device in an account that has none [AUTH-87]", async () => {
-    const { visit, sent } = visitWith({
+    const { signInContext, sent } = contextWith({
       isSignedIn: true,
       script: [{ json: [] }, { json: {} }, { json: {} }, { json: {} }],
     });
-    expect((await visit.goOn(DEVICE)).hasOtherLanguages).toBe(false);
+    expect((await signInContext.goOn(DEVICE)).hasOtherLanguages).toBe(false);
     // An account without settings signs in for the first time, which is noted beside.
     const [, ...saved] = sent();
     const isNote = ([, body]: (typeof saved)[number]): boolean =>

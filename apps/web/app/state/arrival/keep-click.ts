@@ -1,1 +1,0 @@
-export { keepClick } from "@marquee/analytics-sdk";

@@ -1,0 +1,1 @@
+export { storeClick } from "@marquee/analytics-sdk";
