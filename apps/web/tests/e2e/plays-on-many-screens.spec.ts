@@ -5,7 +5,7 @@ const { soundFilm } = TITLES;
 /** Plays nothing in other journeys. */
 const PERSON = "two-same@example.com";
 
-test("a film plays on by renewed addresses, and is stopped from the page of devices of another device [CONT-98] [CONT-99]", async ({
+test("a film plays on by renewed addresses, and is stopped from the page of devices of another device [CONT-48] [CONT-98] [CONT-99]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -15,9 +15,18 @@ test("a film plays on by renewed addresses, and is stopped from the page of devi
     await visitFrom("IN"),
   ];
   for (const visitor of [first, second]) await signIn(visitor, PERSON);
+  const { page } = first;
+  const granted: Promise<unknown>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/getDetails/secure")) granted.push(response.json());
+  });
   await first.open(soundFilm.path);
   await first.play();
-  const { page } = first;
+  expect(granted).toHaveLength(1);
+  const { address } = (await granted[0]) as { readonly address: string };
+  const copied = (): Promise<number> =>
+    page.evaluate(async (path) => (await fetch(path)).status, `/api${address}`);
+  expect(await copied()).toBe(200);
   /** What the player says when its network is back. */
   const beat = async (): Promise<{ readonly address?: string; readonly segment_token?: string }> => {
     const answer = page.waitForResponse(/playback\/heartbeat/);
@@ -44,6 +53,7 @@ test("a film plays on by renewed addresses, and is stopped from the page of devi
   await expect(playing.getByText("This device")).toHaveCount(0);
   await playing.getByRole("button", { name: /^Stop Gulliver.* on / }).click();
   await expect(playing).toHaveCount(0);
+  expect(await copied()).toBe(403);
   await beat();
   const notice = page.getByRole("alert").filter({ hasText: "Playing was stopped on another device" });
   await expect(notice).toBeVisible();

@@ -70,7 +70,7 @@ describe("a playback", () => {
   });
   afterAll(() => platform.close());
 
-  it("is renewed by its player: playlists and segments go on by the new address, and the old one ends [CONT-98]", async () => {
+  it("is renewed by its player: playlists and segments go on by the new address, and the old one ends [CONT-48] [CONT-98]", async () => {
     const client = deviceOf({}, "a");
     const playback = await start(client, FILM);
     const track = playback.address.replace("master", "video-240p");
