@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defineRoute } from "../../http/route.ts";
 import { PlatformError, notFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { MediaGuard } from "./media-guard.ts";
 import { segmentFolder, segmentTokenOf } from "./media-addresses.ts";
 import { readMediaToken, type MediaGrant } from "./media-token.ts";
 import { masterPlaylist, trackPlaylist, tracksOf } from "./playlists.ts";
@@ -11,22 +12,12 @@ import { missingFile, readSegment } from "./segments.ts";
 import type { Stream, StreamStore } from "./stream-store.ts";
 import { readTimeline, timelineKeyOf, timelineOf, type Timeline } from "./timeline.ts";
 
-/** Port: whether a playback still plays for whoever reads its address, which counts as a screen. */
-export interface PlaybackGuard {
-  /** @throws {PlatformError} 403 with the player code, or `PLAYBACK_STOPPED` */
-  require(read: {
-    readonly playbackId: string;
-    readonly kind: MediaGrant["kind"];
-    readonly request: FastifyRequest;
-  }): Promise<void>;
-}
-
 /** What the media calls need. */
 export interface MediaPorts {
   readonly clock: Clock;
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  readonly guard: PlaybackGuard;
+  readonly guard: MediaGuard;
 }
 
 const PLAYLIST = "application/vnd.apple.mpegurl";

@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { SharedCache } from "../../ports/shared-cache.ts";
 import { createPlayableContent } from "../content/titles/playable-content.ts";
 import { streamsFolder } from "../media/module.ts";
-import type { PlaybackGuard } from "../media/routes.ts";
+import type { MediaGuard } from "../media/media-guard.ts";
 import { createStreamStore } from "../media/stream-store.ts";
 import { applyParentalLimits, createParentalLimits } from "../users/settings/parental-limit.ts";
 import { createDecideAgain, createPlaybackGuard } from "./playback-guard.ts";
@@ -26,7 +26,7 @@ export interface PlaybackModulePorts {
 /** Who may play what, from where and on how many screens, and the guard of the addresses that this gives. */
 export function createPlaybackModule(ports: PlaybackModulePorts): {
   readonly module: PlatformModule;
-  readonly guard: PlaybackGuard;
+  readonly guard: MediaGuard;
 } {
   const { db, clock, secret, limits } = ports;
   const rows = createPlayingRepository(db);

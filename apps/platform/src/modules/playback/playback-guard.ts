@@ -4,7 +4,7 @@ import { PlatformError } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { mediaRefusal } from "../content/rights/refuse-to-play.ts";
 import type { PlayableContent } from "../content/titles/playable-content.ts";
-import type { PlaybackGuard } from "../media/routes.ts";
+import type { MediaGuard } from "../media/media-guard.ts";
 import { isActive, screenKey, type PlayLimits } from "./play-limits.ts";
 import type { PlaybackReader } from "./playback-reader.ts";
 import type { PlayingRepository } from "./playing-repository.ts";
@@ -80,7 +80,7 @@ export function createDecideAgain({
 const stopped = () => new PlatformError(403, "PLAYBACK_STOPPED", "This playback was stopped");
 
 /** Lets the addresses of running playbacks be read, and counts each reader of one as a screen. */
-export function createPlaybackGuard(ports: PlaybackGuardPorts, decideAgain: DecideAgain): PlaybackGuard {
+export function createPlaybackGuard(ports: PlaybackGuardPorts, decideAgain: DecideAgain): MediaGuard {
   const { clock, rows, limits, readerOf } = ports;
 
   /** The row of who reads: that of the playback, or of a copy of its address. */

@@ -3,7 +3,7 @@ import { renewedAddress } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
-import type { ReadyPlayback } from "./use-stream.ts";
+import type { ReadyPlayback } from "./use-playback.ts";
 
 /** What a stream learns of its playback. */
 export interface Renewal {

@@ -2,12 +2,9 @@ import type { PlayNotice } from "@marquee/content-sdk";
 import { mayRenewStream } from "@marquee/content-sdk/rules";
 import { useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
-import type { PlaybackState } from "./use-playback.ts";
+import type { ReadyPlayback } from "./use-playback.ts";
 import { useRenewal } from "./use-renewal.ts";
 import { openStream, type StreamFailure, type VideoStream } from "./video-stream.ts";
-
-/** The playback the platform granted. */
-export type ReadyPlayback = Extract<PlaybackState, { status: "ready" }>;
 
 interface StreamUse {
   readonly video: HTMLVideoElement | null;
