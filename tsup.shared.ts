@@ -9,7 +9,14 @@ const DOCUMENTS = "documents";
  */
 export function packageBuild(
   entry: Record<string, string>,
-  { declarationLib }: { readonly declarationLib?: string } = {},
+  {
+    declarationLib,
+    innerNames = [],
+  }: {
+    readonly declarationLib?: string;
+    /** Names of properties that never leave the package, nor a port or storage: they are shortened. */
+    readonly innerNames?: readonly string[];
+  } = {},
 ): ReturnType<typeof defineConfig> {
   const shared: Options = {
     format: ["esm", "cjs"],
@@ -20,6 +27,9 @@ export function packageBuild(
     sourcemap: true,
     splitting: true,
     treeshake: false,
+    esbuildOptions(options) {
+      if (innerNames.length > 0) options.mangleProps = new RegExp(`^(?:${innerNames.join("|")})$`);
+    },
     // A peer of the contracts: a partner brings one zod, and no entry carries a second one.
     external: [/^zod(\/|$)/, "fs"],
     // The entry for Node alone sees the types of Node; `npm run typecheck` keeps them from the others.

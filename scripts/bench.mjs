@@ -11,8 +11,8 @@ const names = readdirSync(folder, { withFileTypes: true })
   .map((entry) => entry.name);
 const given = process.argv.slice(2).filter((part) => part !== "--");
 const options = given.filter((part) => part.startsWith("--"));
-const asked = given.filter((part) => !part.startsWith("--"));
-const unknown = asked.filter((name) => !names.includes(name));
+const requested = given.filter((part) => !part.startsWith("--"));
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length) {
   console.error(`marquee: no benchmark is called ${unknown.join(", ")}; there are: ${names.join(", ")}`);
   process.exit(1);
@@ -20,7 +20,7 @@ if (unknown.length) {
 
 await installWorkspace();
 await runOrExit("turbo", ["run", "build", "--output-logs=errors-only"]);
-for (const name of asked.length ? asked : names) {
+for (const name of requested.length ? requested : names) {
   const cwd = `${folder}/${name}`;
   console.log(`\n=== ${name}`);
   await runOrExit("node", ["run.mjs", ...options], { cwd });

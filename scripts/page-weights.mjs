@@ -1,4 +1,4 @@
-// No page of the web app may weigh more than this before somebody touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
+// No page of the web app may weigh more than this before a person touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
 import { checkScripts } from "./gates/browser-syntax.mjs";
 import { pageWeights } from "./gates/page-weight.mjs";
 import { inRoot } from "./run/repository.mjs";
@@ -7,7 +7,7 @@ const KIB = 1024;
 const LIMITS = { script: 176 * KIB, style: 12 * KIB };
 const SHOWN = 5;
 /** Pages where visits begin: nothing of them shows before the last file of their style is there. */
-const ARRIVALS =
+const LANDING_ROUTES =
   /^(?:root|routes\/(?:home|detail|season|episode|collection|search|not-found)|landing-.+|all-.+|channels|live-tv|information-.+|signin|register|buy-plan)$/;
 
 const client = inRoot("apps/web/build/client");
@@ -27,7 +27,7 @@ for (const [kind, limit] of Object.entries(LIMITS)) {
     failures += 1;
   }
 }
-const arrivals = pages.filter(({ id }) => ARRIVALS.test(id));
+const arrivals = pages.filter(({ id }) => LANDING_ROUTES.test(id));
 console.log(
   `files of style where visits begin: ${Math.max(...arrivals.map(({ styleFiles }) => styleFiles))} at most on ${arrivals.length} pages (limit 1)`,
 );

@@ -51,7 +51,7 @@ function edgesOf(flow) {
     const acts = flow.events.filter(
       ({ type }) => flow.acts[type] === state.step || (flow.acts[type] === "*" && state === flow.start),
     );
-    // A flow that waits for somebody else goes on without an act.
+    // A flow that waits for another person goes on without an act.
     const waited =
       acts.length > 0
         ? []

@@ -39,7 +39,7 @@ for (const server of [marquee.platform, marquee.web]) {
   });
 }
 console.log(`Marquee is ready: ${marquee.webUrl}`);
-// A token that is set is known to whoever set it, and is not repeated.
+// A token that is set is known to anyone who set it, and is not repeated.
 if (operator)
   console.log(
     `Operator page: http://${host}:${operatorPort}${operator.isMade ? `, token of this run: ${operator.token}` : ""}`,

@@ -114,12 +114,10 @@ if (built) {
     checks: "rules, contracts, SDKs against the real platform, database",
     alone: "npx vitest run",
   });
-  if (all) {
-    await stage("mutants", node("scripts/mutation.mjs", "--all"), {
-      checks: "mistakes planted in rules and readers are noticed by their tests, another draw each day",
-      alone: "node scripts/mutation.mjs --all --seed SEED",
-    });
-  }
+  await stage("mutants", node("scripts/mutation.mjs", ...(all ? ["--all"] : ["--seconds", "90"])), {
+    checks: "mistakes planted in rules and readers are noticed by their tests, another draw each day",
+    alone: `node scripts/mutation.mjs ${all ? "--all " : ""}--seed SEED`,
+  });
   await stage("PostgreSQL", platformOnPostgres, {
     checks: "the suites of the platform on the engine that many machines share",
     alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",

@@ -18,7 +18,7 @@ const WORKERS = Number(process.env["JOURNEY_WORKERS"] ?? 1);
 
 /** The product once more for each worker, on loopback ports and data of its own. */
 function serversOf(worker: number) {
-  const { platform: platformPort, web: webPort, operations } = portsOf(worker);
+  const { platform: platformPort, web: webPort, operations, push } = portsOf(worker);
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   return [
     {
@@ -34,6 +34,7 @@ function serversOf(worker: number) {
         WEB_PORT: String(webPort),
         OPS_PORT: String(operations),
         OPS_TOKEN: OPERATOR_TOKEN,
+        PUSH_SERVICES: `http://127.0.0.1:${push}`,
         DATA_DIR: join(dataFolder, String(worker)),
         PLATFORM_TEST_MODE: "1",
         LOG_LEVEL: "error",
@@ -52,7 +53,7 @@ function serversOf(worker: number) {
         ...ENCLOSED,
         WEB_PORT: String(webPort),
         PLATFORM_URL: platformUrl,
-        KEPT_PAGE_MS: "0",
+        PAGE_CACHE_MS: "0",
         SOCIAL_PROVIDERS: "google,facebook,twitter,apple",
         TRUECALLER: "on",
       },

@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL("../../packages/", import.meta.url));
 
 const app = fileURLToPath(new URL("app/", import.meta.url));
 
-/** Where the frame of every page, the first page of most visits and what comes to it by itself begin. */
+/** Entry modules of the layout, of home and of the components that home loads by itself. */
 const FIRST_MODULES = [
   "entry.client.tsx",
   "root.tsx",
@@ -21,8 +21,8 @@ const FIRST_MODULES = [
 /** Begins with every page; what it shares with code that comes later goes out with it, but for consent and reports of failed calls. */
 const RECORDER = `${app}state/sdks/browser-analytics.ts`;
 
-/** Where visits begin besides home: what search engines and messages lead to. */
-const ARRIVALS = [
+/** Landing pages besides home: search engines and messages link to them. */
+const LANDING_ROUTES = [
   "buy-plan",
   "channels",
   "collection",
@@ -61,12 +61,12 @@ const SHARED_STYLE_FILE = /\/style-[\w-]+\.css$/;
 
 /**
  * What every page needs goes out in two files instead of twenty; what only some need stays apart.
- * Nothing shows before the last style is there, so where visits begin there is one file of it.
+ * Nothing shows before the last style is there, so a landing page has one file of it.
  */
 const CHUNKS = [
   {
     name: (id: string, graph: ModuleGraph) =>
-      STYLE.test(id) && isNeededBy([...FIRST_MODULES, ...ARRIVALS], id, graph) ? "style" : null,
+      STYLE.test(id) && isNeededBy([...FIRST_MODULES, ...LANDING_ROUTES], id, graph) ? "style" : null,
   },
   {
     name: "framework",
@@ -92,7 +92,7 @@ const CHUNKS = [
   },
 ];
 
-/** Every page has the shared style from its root, so nothing else asks for it: asked for anew with a late part, it would come after the style of the page and undo it. */
+/** Every page has the shared style from its root, so nothing else asks for it: requested again with a lazy component, it would come after the style of the page and undo it. */
 const sharedStyleOnce: Plugin = {
   name: "shared-style-once",
   enforce: "post",

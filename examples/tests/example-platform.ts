@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { demoId } from "../../apps/platform/seed/people/demo-id.ts";
+import { demoId } from "../../apps/platform/seed/demo-accounts/demo-id.ts";
 import {
   createTestPlatform,
   type TestPlatform,
@@ -17,7 +17,7 @@ export interface CollectedEvent {
 /** The real platform on a loopback port, its clock standing still until a test moves it. */
 export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | "close"> {
   readonly origin: string;
-  /** The newest one-time code that was sent to somebody. */
+  /** The newest one-time code that was sent to a person. */
   otpOf(recipient: string): Promise<string>;
   /** What a signed-in viewer, by default the premium one, does on a phone with the code that a television shows. The phone is a device of theirs, too: a new one by default. */
   confirmOnPhone(code: string, person?: number, phone?: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | 
   changeProfile(person: number, change: object): Promise<void>;
 }
 
-/** The phone of whoever confirms something. */
+/** The phone of anyone who confirms something. */
 const PHONE = "7f3d9a52-5b1e-4c1c-9d0a-2f6f5f1f0c11";
 
 export async function startExamplePlatform(

@@ -42,7 +42,7 @@ function scriptOf(file: string): string {
 }
 
 /** Modules of the program itself that a file imports: their lines count, too. */
-function ownImports(file: string, source: ts.SourceFile): readonly string[] {
+function localImports(file: string, source: ts.SourceFile): readonly string[] {
   return source.statements
     .filter(ts.isImportDeclaration)
     .map(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text)
@@ -53,7 +53,7 @@ function ownImports(file: string, source: ts.SourceFile): readonly string[] {
 /** All lines of code of a module and of those of its own that it imports. */
 function linesOf(file: string): number {
   const source = parse(file, scriptOf(file));
-  const own = ownImports(file, source).reduce((sum, imported) => sum + linesOf(imported), 0);
+  const own = localImports(file, source).reduce((sum, imported) => sum + linesOf(imported), 0);
   return own + codeLines(source).length;
 }
 
@@ -65,6 +65,6 @@ export function linesBeforeFirstCall(file: string, text = scriptOf(file)): numbe
   const source = parse(file, text);
   const first = firstCallLine(source);
   if (first === undefined) throw new Error(`${file} awaits nothing`);
-  const own = ownImports(file, source).reduce((sum, imported) => sum + linesOf(imported), 0);
+  const own = localImports(file, source).reduce((sum, imported) => sum + linesOf(imported), 0);
   return own + codeLines(source).filter((line) => line < first).length;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
 
-/** A web server of somebody else: one page and its script, on another origin than the platform. */
+/** A web server of another person: one page and its script, on another origin than the platform. */
 export interface Site {
   readonly origin: string;
   close(): void;

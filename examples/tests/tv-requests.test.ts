@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { demoId } from "../../apps/platform/seed/people/demo-id.ts";
+import { demoId } from "../../apps/platform/seed/demo-accounts/demo-id.ts";
 import {
   DETAILS,
   differences,
@@ -74,7 +74,7 @@ async function switchOn(country: keyof typeof ADDRESSES, search = ""): Promise<T
   };
 }
 
-/** Signs somebody in by the code that the television shows. */
+/** Signs a person in by the code that the television shows. */
 async function signIn({ page }: Television, person: number, phone?: string): Promise<void> {
   const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
   await platform.confirmOnPhone(code, person, phone);

@@ -5,6 +5,7 @@ export default packageBuild(
     index: "src/index.ts",
     wire: "src/wire/index.ts",
     rules: "src/rules/index.ts",
+    guide: "src/guide/index.ts",
     testing: "src/testing/index.ts",
   },
   // A pager may be looped over with `for await`.

@@ -14,16 +14,32 @@ function secondPrecedence() {
 }
 
 /** Words of the glossary's left column without any other sense, as parts of a name: `planShelf`, `shelf_id`, `Shelf`. */
+const REPLACED_WORDS = [
+  "shel(?:f|ves)",
+  "rungs?",
+  "ladders?",
+  "absorb(?:s|ed)?",
+  "owes?",
+  "lowering",
+  "borrow(?:s|ed|er)?",
+  "alive",
+  "invitations?",
+  "wish(?:es)?(?!list|List|_list)",
+];
+
+/** Words that have another sense alone, and none within a name: `keptPage`, `offerAsked`. */
+const REPLACED_PARTS = ["(?<![A-Za-z])kept(?=[A-Z])", "(?<=[a-z])Asked(?![a-z])"];
+
 function replacedWords() {
-  const words = ["shel(?:f|ves)", "rungs?", "absorb(?:s|ed)?", "owes?", "lowering", "borrower"];
-  const lower = `(?:${words.join("|")})`;
-  const capital = `(?:${words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("|")})`;
-  return new RegExp(`(?<![A-Za-z])${lower}(?![a-z])|(?<![A-Z])${capital}(?![a-z])`);
+  const lower = `(?:${REPLACED_WORDS.join("|")})`;
+  const capital = `(?:${REPLACED_WORDS.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("|")})`;
+  const words = [`(?<![A-Za-z])${lower}(?![a-z])`, `(?<![A-Z]|keep)${capital}(?![a-z])`];
+  return new RegExp([...words, ...REPLACED_PARTS].join("|"));
 }
 
 const RULES = [
   {
-    name: "names use the field's words of the glossary: catalogue, persistence, level, merge, refund, discount",
+    name: "names use the field's words of the glossary: catalogue, cache, hydrated, fetcher data, level, eligibility, referral, merge, refund, discount",
     files: /^(packages|apps|tools)\/.*\.tsx?$/,
     except: /\/generated\//,
     pattern: replacedWords(),
@@ -71,7 +87,8 @@ const RULES = [
   {
     name: "server-rendered elements carry no style attribute: use a vanilla-extract class",
     files: /^apps\/web\/app\/.*\.tsx$/,
-    except: /\.test\.tsx$|\/features\/player\//,
+    // Rendered in the browser alone, after the page has been hydrated.
+    except: /\.test\.tsx$|\/features\/player\/|\/features\/tv-guide\/Guide(Grid|Row)\.tsx$/,
     pattern: /\sstyle=\{/,
   },
   {

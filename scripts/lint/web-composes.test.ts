@@ -50,7 +50,7 @@ describe("the web only composes", () => {
   it.each([
     "apps/web/app/ui/Card/Card.tsx",
     "apps/web/app/state/sdks/browser-auth.ts",
-    "apps/web/app/server/frame/site.server.ts",
+    "apps/web/app/server/layout/app-context.server.ts",
     "apps/web/app/features/title-offers/title-offers.server.ts",
     "apps/web/app/features/buy-plan/use-offer.test.ts",
     "packages/plans-sdk/src/flows/payment-flow.ts",

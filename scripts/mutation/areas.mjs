@@ -18,6 +18,8 @@ const READS_CASES = /\/vectors["/]/;
  * every argument. What is wrong input is also read from the engine's TypeErrors, which Stryker's own code changes.
  */
 const TOUCHES_ALL = /\/simulation\/|\/testing\/bad-input\.ts"/;
+/** Starts a browser, and takes minutes. */
+const IN_A_BROWSER = "/tests/faults/";
 /** Takes over two seconds, and others decide the same rules; or measures the process that it runs in. */
 const UNFIT = [
   "packages/analytics-sdk/tests/personal-data.test.ts",
@@ -28,6 +30,7 @@ const isOfRules = (test) => {
   const text = readFileSync(test, "utf8");
   return (
     !test.includes("/simulation/") &&
+    !test.includes(IN_A_BROWSER) &&
     !UNFIT.includes(test) &&
     (!READS_SOURCES.test(text) || READS_CASES.test(text)) &&
     !TOUCHES_ALL.test(text)

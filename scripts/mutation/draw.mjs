@@ -20,10 +20,13 @@ export function mutantName({ fileName, location: { start, end }, replacement }) 
   return `${fileName}:${start.line}:${start.column}-${end.line}:${end.column}:${replacement}`;
 }
 
-/** The interval in which the share lies in 95 of 100 draws, after Wilson. */
-export function interval(caught, all) {
+/** Widths of an interval: what lies outside in 5 of 100 draws, and in 1 of 1,000. */
+export const USUAL = 1.959964;
+export const SURE = 3.290527;
+
+/** The interval in which the share lies, after Wilson. */
+export function interval(caught, all, z = USUAL) {
   if (all === 0) return [0, 1];
-  const z = 1.959964;
   const share = caught / all;
   const middle = share + (z * z) / (2 * all);
   const spread = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));

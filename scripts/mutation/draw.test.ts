@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawn, interval, lot, mutantName } from "./draw.mjs";
+import { drawn, interval, lot, mutantName, SURE } from "./draw.mjs";
 
 /** One mutant in each of 40 lines. */
 const mutants = Array.from({ length: 40 }, (_, line) => ({
@@ -62,5 +62,13 @@ describe("the interval of a share", () => {
     const [from, to] = interval(caught, all);
     expect(from).toBeCloseTo(low, 3);
     expect(to).toBeCloseTo(high, 3);
+  });
+
+  it.each([
+    { caught: 36, all: 50, high: 0.8743 },
+    { caught: 43, all: 50, high: 0.9557 },
+    { caught: 270, all: 300, high: 0.9438 },
+  ])("$caught of $all, within which it surely lies", ({ caught, all, high }) => {
+    expect(interval(caught, all, SURE)[1]).toBeCloseTo(high, 3);
   });
 });

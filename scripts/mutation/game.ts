@@ -8,6 +8,8 @@ export interface Game {
   readonly mutants: readonly string[];
   /** How many are played. */
   readonly count: number;
+  /** No mutant begins after it, epoch milliseconds. */
+  readonly untilMs?: number;
   /** Mutants that an earlier process decided. */
   readonly decided: readonly string[];
   /** Mutants after which tests failed on the code as it is: played again, each in a process that nothing spoilt yet. */

@@ -17,7 +17,7 @@ interface Switches {
 }
 
 /** Tests may fake timers, and a mistake may keep them from giving the real ones back. */
-const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
+const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout, Date: RealDate } = globalThis;
 
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
 
@@ -128,12 +128,13 @@ export default class MutantRunner extends TestRunner {
     const touching = touchingTests(file, perTest);
     if (touching.size === 0) return this.#tell({ kind: "broken", why: "no test touches any mutant" });
     for (const test of testsIn(file)) this.#durations.set(test, test.result?.duration ?? 0);
-    const { mutants, count, decided } = this.#game;
+    const { mutants, count, decided, untilMs = Infinity } = this.#game;
     const isDecided = new Set(decided);
     // What is made while a module loads cannot be switched any more. What nothing runs at all has survived.
     const played = mutants.filter((id) => touching.has(id) || !(id in onLoading)).slice(0, count);
     for (const mutant of played) {
       if (isDecided.has(mutant)) continue;
+      if (RealDate.now() >= untilMs) break;
       this.#tell({ kind: "begun", mutant });
       const kind = await this.#play(mutant, touching.get(mutant) ?? []);
       this.#tell({ kind, mutant });

@@ -65,22 +65,22 @@ export async function startRegistry() {
  */
 export async function startGate(registry) {
   let left = Number.POSITIVE_INFINITY;
-  const server = http.createServer((asked, answer) => {
+  const server = http.createServer((requested, answer) => {
     if (left <= 0) {
-      asked.socket.destroy();
+      requested.socket.destroy();
       return;
     }
-    const onward = http.request(registry.slice(0, -1) + asked.url, {
-      method: asked.method,
-      headers: asked.headers,
+    const onward = http.request(registry.slice(0, -1) + requested.url, {
+      method: requested.method,
+      headers: requested.headers,
     });
     onward.on("response", (got) => {
-      if (asked.method === "PUT" && got.statusCode === 201) left -= 1;
+      if (requested.method === "PUT" && got.statusCode === 201) left -= 1;
       answer.writeHead(got.statusCode, got.headers);
       got.pipe(answer);
     });
-    onward.on("error", () => asked.socket.destroy());
-    asked.pipe(onward);
+    onward.on("error", () => requested.socket.destroy());
+    requested.pipe(onward);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address();

@@ -166,13 +166,13 @@ describe("publishing", { timeout: 60_000 }, () => {
   /** A registry that has one version of http; `seen` tells what was asked. */
   async function registryWith(bytes) {
     const seen = [];
-    const server = http.createServer((asked, answer) => {
-      seen.push(`${asked.method} ${asked.url}`);
+    const server = http.createServer((requested, answer) => {
+      seen.push(`${requested.method} ${requested.url}`);
       const { port } = server.address();
       const packument = { versions: { "1.0.0": { dist: { tarball: `http://127.0.0.1:${port}/http.tgz` } } } };
-      if (asked.url === "/http.tgz") answer.end(bytes);
-      else if (asked.url === "/@marquee%2fhttp") answer.end(JSON.stringify(packument));
-      else answer.writeHead(asked.url === "/@marquee%2fbroken" ? 503 : 404).end();
+      if (requested.url === "/http.tgz") answer.end(bytes);
+      else if (requested.url === "/@marquee%2fhttp") answer.end(JSON.stringify(packument));
+      else answer.writeHead(requested.url === "/@marquee%2fbroken" ? 503 : 404).end();
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     return {

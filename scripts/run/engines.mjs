@@ -29,7 +29,7 @@ export async function findOldestChromium() {
   if (sum !== OLDEST_CHROMIUM.sha256)
     throw new Error(`${OLDEST_CHROMIUM.package} carries another Chromium: ${sum}`);
   mkdirSync(path.dirname(program), { recursive: true });
-  // Whoever stops this half way leaves no program that lacks its end.
+  // Anyone who stops this half way leaves no program that lacks its end.
   writeFileSync(`${program}.part`, await promisify(brotliDecompress)(packed), { mode: 0o755 });
   renameSync(`${program}.part`, program);
   return program;

@@ -9,7 +9,7 @@ export async function freePort() {
   return port;
 }
 
-/** Waits until somebody listens on the loopback port; false when the time is over first. */
+/** Waits until a person listens on the loopback port; false when the time is over first. */
 export async function waitForPort(port, timeoutMs = 10_000) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

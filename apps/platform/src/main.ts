@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findRunning } from "./admin/running-platform.ts";
-import { importFiles } from "./admin/import-files.ts";
+import { readImport, runImport } from "./admin/import-command.ts";
+import { importFiles, type ImportRequest } from "./admin/import-files.ts";
 import { systemClock } from "./adapters/clock/system-clock.ts";
 import { PlatformConfigError } from "./config/config-error.ts";
 import type { PlatformConfig } from "./config/platform-config.ts";
@@ -19,6 +20,9 @@ import { restoreBackup } from "./database/restore.ts";
 import { describeError } from "./monitoring/logged-error.ts";
 import { createLogger } from "./monitoring/logger.ts";
 import { EVENT_FORMATS, spanOf, type EventExport } from "./modules/events/export/event-export.ts";
+import type { ImportProgress } from "./modules/content/import/catalogue.ts";
+import { exportCatalogue } from "./modules/content/import/export-catalogue.ts";
+import type { ImportSummary } from "./modules/content/import/import-catalogue.ts";
 import { exportEvents } from "./modules/events/export/export-events.ts";
 import { refundOrder } from "./modules/orders/refunds/refund-order.ts";
 import type { OutboxMessage } from "./ports/outbox.ts";
@@ -30,7 +34,11 @@ const USAGE = `Usage:
   platform backup FILE      write the database to FILE, while it runs or stopped
   platform restore FILE     bring back a backup; the platform must be stopped
   platform refund ORDER     give a paid order back and end what it gave, while it runs or stopped
-  platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped
+  platform import [--merge] [--skip-bad] FILE... | --watch DIR
+                            replace the catalogue by JSON Lines files, all or nothing, while it runs or stopped;
+                            --merge updates and adds, --skip-bad leaves out bad lines and lists them,
+                            --watch imports the .jsonl files of DIR whenever they change
+  platform export FILE      write the catalogue to FILE, as import reads it, while it runs or stopped
   platform export-events --from DAY --to DAY --format jsonl|parquet --out FILE
                             write the events that arrived on these days to FILE, while it runs or stopped
   platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
@@ -54,7 +62,17 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
   if (command === "restore" && file !== undefined && files.length === 1)
     return restore(config, resolve(file));
   if (command === "refund" && file !== undefined && files.length === 1) return refund(config, file);
-  if (command === "import" && files.length > 0) return importCatalogueFiles(config, files);
+  const wanted = command === "import" ? readImport(files) : undefined;
+  if (wanted !== undefined)
+    return runImport(wanted, {
+      perform: (request, onProgress) => performImport(config, request, onProgress),
+      now: () => performance.now(),
+      pause: (ms) => setTimeoutPromise(ms),
+      say,
+      note: (text) => void process.stderr.write(`${text}\n`),
+    });
+  if (command === "export" && file !== undefined && files.length === 1)
+    return exportCatalogueFile(config, resolve(file));
   if (command === "export-events") return exportEventFile(config, readExport(files));
   if (command === "messages" && files.length < 2) return showMessages(config, file);
   throw new StartError(USAGE);
@@ -112,7 +130,7 @@ async function backup(config: PlatformConfig, file: string): Promise<void> {
 
 async function refund(config: PlatformConfig, orderId: string): Promise<void> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) throw new StartError(USAGE);
-  const isGivenBack = await onData(config, {
+  const isRefunded = await onData(config, {
     stopped: (db): Promise<unknown> => refundOrder(db, { orderId, at: new Date(systemClock.now()) }),
     running: async (platform): Promise<unknown> =>
       (
@@ -122,7 +140,7 @@ async function refund(config: PlatformConfig, orderId: string): Promise<void> {
         })) as { readonly is_given_back: boolean }
       ).is_given_back,
   });
-  if (isGivenBack !== true)
+  if (isRefunded !== true)
     throw new StartError(`The order ${orderId} is not one that a payment provider was paid for`);
   say(`What the order ${orderId} gave is ended; the money goes back with the next sweep`);
 }
@@ -140,14 +158,31 @@ async function restore(config: PlatformConfig, file: string): Promise<void> {
   }
 }
 
-async function importCatalogueFiles(config: PlatformConfig, names: readonly string[]): Promise<void> {
-  const files = await Promise.all(names.map(async (name) => ({ name, text: await readText(name) })));
-  const summary = await onData(config, {
-    stopped: async (db): Promise<unknown> => importFiles(db, files, { nowMs: systemClock.now() }),
-    running: async (platform): Promise<unknown> =>
-      platform.post("/import", { type: "application/json", text: JSON.stringify({ files }) }),
+async function performImport(
+  config: PlatformConfig,
+  request: ImportRequest,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportSummary> {
+  return onData(config, {
+    stopped: (db) => importFiles(db, request, { nowMs: systemClock.now(), onProgress }),
+    running: async (platform) => {
+      for await (const line of platform.lines("/import", request)) {
+        if ("progress" in line) onProgress(line["progress"] as ImportProgress);
+        if ("refused" in line) throw new StartError(String(line["refused"]));
+        if ("done" in line) return line["done"] as ImportSummary;
+      }
+      throw new StartError("The running platform could not import the catalogue; its log says why");
+    },
   });
-  say(`The catalogue is replaced: ${JSON.stringify(summary)}`);
+}
+
+async function exportCatalogueFile(config: PlatformConfig, file: string): Promise<void> {
+  const { records } = await onData(config, {
+    stopped: (db): Promise<Readonly<Record<string, unknown>>> => exportCatalogue(db, file),
+    running: (platform): Promise<Readonly<Record<string, unknown>>> =>
+      platform.post("/export", { type: "application/json", text: JSON.stringify({ file }) }),
+  });
+  say(`${String(records)} records are in ${file}`);
 }
 
 function readExport(args: readonly string[]): EventExport {
@@ -220,14 +255,6 @@ async function onData<Result>(config: PlatformConfig, task: DataTask<Result>): P
     }
   } finally {
     lock.release();
-  }
-}
-
-async function readText(name: string): Promise<string> {
-  try {
-    return await readFile(name, "utf8");
-  } catch (cause) {
-    throw new StartError(`The file ${name} cannot be read`, { cause });
   }
 }
 

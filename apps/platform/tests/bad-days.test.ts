@@ -9,7 +9,7 @@ import { mountSmallDisk, type SmallDisk } from "../src/testing/small-disk.ts";
 
 /** Starts share the machine with other tests. */
 const START_MS = 180_000;
-/** Whoever stops the platform waits ten seconds; the rest is for a busy machine to notice the end. */
+/** A service manager that stops the platform waits ten seconds; the rest is for a busy machine to notice the end. */
 const STOP_MS = 10_500;
 vi.setConfig({ testTimeout: START_MS, hookTimeout: START_MS });
 

@@ -61,7 +61,7 @@ describe("the program", () => {
   }
 
   /** Waits until a call that a fault holds back has arrived. */
-  function hasBeenAsked(origin: string): Promise<void> {
+  function hasBeenRequested(origin: string): Promise<void> {
     const look = async (): Promise<void> => {
       const { faults } = (await (await fetch(`${origin}/test/faults`)).json()) as {
         faults: readonly { hits: number }[];
@@ -292,7 +292,7 @@ describe("the program", () => {
     const platform = await started({ DATA_DIR: await seededFolder("drain"), PLATFORM_TEST_MODE: "1" });
     await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
-    await hasBeenAsked(platform.origin);
+    await hasBeenRequested(platform.origin);
     platform.child.kill("SIGTERM");
     const answer = await slow;
     expect(answer.status).toBe(200);
@@ -307,7 +307,7 @@ describe("the program", () => {
       () => "answered",
       () => "cut off",
     );
-    await hasBeenAsked(platform.origin);
+    await hasBeenRequested(platform.origin);
     const stoppedAt = performance.now();
     platform.child.kill("SIGTERM");
     expect(await platform.exit).toBe(0);

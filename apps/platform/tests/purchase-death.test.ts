@@ -131,7 +131,7 @@ describe.skipIf(TEST_DATABASE_URL === "")(
       for (const step of undo) await step();
     }, 300_000);
 
-    /** Somebody with a code for one use, and what they want: half of 999.00 INR. */
+    /** A person with a code for one use, and what they want: half of 999.00 INR. */
     async function shopper() {
       const { db } = database;
       const email = `${randomUUID()}@example.com`;

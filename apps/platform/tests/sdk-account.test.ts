@@ -15,7 +15,7 @@ import {
 import { DAY, SECOND, STORAGE_KEYS } from "@marquee/config";
 import { MarqueeError } from "@marquee/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../seed/people/people.ts";
+import { DEMO_PASSWORD } from "../seed/demo-accounts/demo-accounts.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import {
   captcha,
@@ -37,8 +37,8 @@ afterAll(() => platform.close());
 const signedInAs = (name: string): Promise<SdkBrowser> => signedInBrowser(platform, name);
 
 const settingsOf = ({ auth }: SdkBrowser) => createSettings(auth);
-const callsOf = ({ asked }: SdkBrowser, path: string): readonly string[] =>
-  asked.filter((call) => call.includes(path)).map((call) => call.split(" ")[0] ?? "");
+const callsOf = ({ requested }: SdkBrowser, path: string): readonly string[] =>
+  requested.filter((call) => call.includes(path)).map((call) => call.split(" ")[0] ?? "");
 
 describe("settings", () => {
   it("are read with platform_name=web_app and fill settings and info; a guest makes no call [SESS-23]", async () => {
@@ -53,7 +53,7 @@ describe("settings", () => {
     expect(callsOf(guest, "/v1/settings")).toEqual([]);
     const browser = await signedInAs("registered");
     await settingsOf(browser).load();
-    expect(browser.asked.at(-1)).toBe("GET /user/v1/settings?platform_name=web_app");
+    expect(browser.requested.at(-1)).toBe("GET /user/v1/settings?platform_name=web_app");
   });
 
   it("are created by POST and changed by PUT from then on [SESS-24]", async () => {
@@ -190,9 +190,9 @@ describe("profile and consents", () => {
       firstName: "Meera",
       birthday: { year: 1990, month: 12, day: 31 },
     });
-    const asked = browser.asked.length;
+    const requested = browser.requested.length;
     expect(await profile.update({ birthday: "12/31/1990" })).toEqual({ ok: false, code: "INVALID_BIRTHDAY" });
-    expect(browser.asked).toHaveLength(asked);
+    expect(browser.requested).toHaveLength(requested);
     expect(await createProfile(sdkBrowser(platform).auth).load()).toMatchObject({
       ok: false,
       code: "UNAUTHORIZED",
@@ -309,7 +309,7 @@ describe("a guest who has paid", () => {
       expect(await browser.storage.get(STORAGE_KEYS[key])).toBeUndefined();
     expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe("false");
     expect(await browser.storage.get(STORAGE_KEYS.selectedPlan)).toBe("true");
-    expect(browser.asked.filter((call) => call.startsWith("POST /auth/")).slice(-3)).toEqual([
+    expect(browser.requested.filter((call) => call.startsWith("POST /auth/")).slice(-3)).toEqual([
       "POST /auth/sendotp",
       "POST /auth/guestUserLogin",
       "POST /auth/guestUserLogin",

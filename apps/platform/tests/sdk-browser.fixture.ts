@@ -6,7 +6,7 @@ import { memoryCookieJar, memoryStorage } from "@marquee/http";
 import type { CookieJar, Fetch, KeyValueStorage, Result } from "@marquee/http";
 import { fakeClock, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import type { FakeTimers } from "@marquee/http/testing";
-import { DEMO_PASSWORD } from "../seed/people/people.ts";
+import { DEMO_PASSWORD } from "../seed/demo-accounts/demo-accounts.ts";
 import { TEST_ADDRESSES, type TestPlatform } from "../src/testing/create-test-platform.ts";
 
 export const captcha = DEMO_CAPTCHA_VALUE;
@@ -18,7 +18,7 @@ export interface SdkBrowser {
   readonly timers: FakeTimers;
   readonly storage: KeyValueStorage;
   /** Addresses that were asked for, each with its method. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** What the platform answered to them, with what an answer says of who may keep it. */
   readonly answered: readonly {
     readonly call: string;
@@ -39,7 +39,7 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
   const clock = fakeClock(platform.clock.now());
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answered: SdkBrowser["answered"][number][] = [];
   const cookies = memoryCookieJar();
   const writtenCookies: { readonly name: string; readonly value: string }[] = [];
@@ -54,7 +54,7 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
     const sent = new Headers(init?.headers as HeadersInit);
     sent.set("x-forwarded-for", TEST_ADDRESSES.IN);
     const call = `${init?.method ?? "GET"} ${address}`;
-    asked.push(call);
+    requested.push(call);
     const response = await platform.fetch(address, {
       method: init?.method ?? "GET",
       headers: sent,
@@ -92,7 +92,7 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
     sessionStorage,
     timers,
     storage,
-    asked,
+    requested,
     answered,
     cookies,
     writtenCookies,

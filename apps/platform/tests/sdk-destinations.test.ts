@@ -12,7 +12,7 @@ import { memoryCookieJar, memoryStorage, noTokens, type Client, type Fetch } fro
 import { buildClient, fakeClock, fakeTimers } from "@marquee/http/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
-import { startPushService, type PushService } from "../src/testing/start-push-service.ts";
+import { startPushService, type PushService } from "../../../scripts/testing/start-push-service.ts";
 
 let platform: TestPlatform;
 let pushService: PushService;

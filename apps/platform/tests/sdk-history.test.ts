@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const historyOf = ({ auth, storage }: SdkBrowser) => createAccountHistory(auth, { storage });
-const sends = ({ asked }: SdkBrowser) =>
-  asked.filter((call) => call.startsWith("POST") && call.includes("watchhistory")).length;
+const sends = ({ requested }: SdkBrowser) =>
+  requested.filter((call) => call.startsWith("POST") && call.includes("watchhistory")).length;
 /** Waits until the platform has answered whatever this browser asked. */
-const settled = ({ asked, answered }: SdkBrowser) =>
-  vi.waitFor(() => expect(answered).toHaveLength(asked.length), { interval: 5 });
+const settled = ({ requested, answered }: SdkBrowser) =>
+  vi.waitFor(() => expect(answered).toHaveLength(requested.length), { interval: 5 });
 const known = async ({ auth }: SdkBrowser) =>
   (await fetchWatchHistory(auth)).entries.map(({ contentId, positionMs }) => [contentId, positionMs]);
 
@@ -106,7 +106,11 @@ describe("the history of an account", () => {
     await settled(here);
     await left.record({ ...FILM, positionMs: 11 * MINUTE });
     const asLeft = memoryStorage(
-      Object.fromEntries((await storage.keys()).map((key) => [key, String(storage.get(key))])),
+      Object.fromEntries(
+        await Promise.all(
+          (await storage.keys()).map(async (key) => [key, (await storage.get(key)) ?? ""] as const),
+        ),
+      ),
     );
     await left.flush({ isLeaving: true });
     platform.clock.advance(MINUTE);
@@ -133,7 +137,7 @@ describe("the history of a guest", () => {
     await history.sync();
     await history.flush({ isLeaving: true });
     await browser.timers.advance(10 * MINUTE);
-    expect(browser.asked.filter((call) => call.includes("watchhistory"))).toEqual([]);
+    expect(browser.requested.filter((call) => call.includes("watchhistory"))).toEqual([]);
     await signInThere(browser, "premium");
     await history.sync();
     expect(await known(browser)).toContainEqual([FILM.contentId, 12 * MINUTE]);

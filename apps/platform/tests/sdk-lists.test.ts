@@ -73,12 +73,12 @@ describe("the lists of a viewer on the platform", () => {
   });
 
   it("are none of a guest's: nothing is asked [CONT-69]", async () => {
-    const { auth, asked } = sdkBrowser(platform);
-    const before = asked.length;
+    const { auth, requested } = sdkBrowser(platform);
+    const before = requested.length;
     expect(await createWatchlist(auth).add({ contentId: "0-0-1" })).toEqual({
       ok: false,
       code: "LOGIN_NEEDED",
     });
-    expect(asked.length).toBe(before);
+    expect(requested.length).toBe(before);
   });
 });

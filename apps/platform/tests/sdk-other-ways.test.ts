@@ -227,7 +227,7 @@ describe("a partner", () => {
       ok: false,
       code: "PARTNER_UNKNOWN",
     });
-    expect(browser.asked.join()).not.toContain(code);
+    expect(browser.requested.join()).not.toContain(code);
   });
 
   it("signs its customer in by code, and has carrier billing agreed to without signing in [AUTH-45]", async () => {

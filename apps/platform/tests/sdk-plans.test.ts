@@ -33,7 +33,7 @@ import {
 } from "@marquee/plans-sdk";
 import type { Plan, PlanPage } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoId } from "../seed/people/demo-id.ts";
+import { demoId } from "../seed/demo-accounts/demo-id.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import { signInAs } from "../src/testing/sign-in-as.ts";
 
@@ -50,11 +50,11 @@ async function visitor({
   language = "en",
 }: { readonly country?: string; readonly person?: number; readonly language?: string } = {}) {
   const session = person === undefined ? undefined : await signInAs(platform, { userId: demoId(person) });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const request = createRequest(
     async (input, init) => {
       const address = typeof input === "string" ? input : "";
-      asked.push(`${init?.method ?? "GET"} ${address}`);
+      requested.push(`${init?.method ?? "GET"} ${address}`);
       const headers = {
         ...(init?.headers as Record<string, string> | undefined),
         ...session?.headers,
@@ -75,7 +75,7 @@ async function visitor({
     ...buildClient({ fetch, viewer: () => ({ country, language, userType, userId }) }),
     request,
   };
-  return { client, asked, userId };
+  return { client, requested, userId };
 }
 
 const optionsOf = ({ categories }: PlanPage): readonly Plan[] => categories.flatMap(({ options }) => options);
@@ -220,13 +220,13 @@ describe("codes and invitations", () => {
   });
 
   it("are verified and redeemed at the payment family, offers too [PLAN-94]", async () => {
-    const { client, asked } = await visitor({ person: 17 });
+    const { client, requested } = await visitor({ person: 17 });
     /** What one act asks of the platform, and its answer. */
     const callsOf = async (act: Promise<unknown>) => {
       const answer = await act;
-      return { answer, calls: asked.splice(0).map((call) => call.split("?")[0]) };
+      return { answer, calls: requested.splice(0).map((call) => call.split("?")[0]) };
     };
-    asked.splice(0);
+    requested.splice(0);
     const taken = { ok: true, value: undefined };
     expect(await callsOf(verifyPrepaidCode(client, { code: "PREPAID-8" }))).toEqual({
       answer: taken,
@@ -239,7 +239,7 @@ describe("codes and invitations", () => {
       calls: ["GET /payment/coupon/redeem"],
     });
     expect((await fetchSubscriptions(client)).map(({ planId }) => planId)).toContain("0-11-in-quarter");
-    asked.splice(0);
+    requested.splice(0);
     expect(await callsOf(redeemPrepaidCode(client, { code: "PREPAID-8" }))).toEqual({
       answer: { ok: false, code: "CODE_REFUSED", message: "This code has been used already." },
       calls: ["GET /payment/coupon/redeem"],
@@ -262,7 +262,7 @@ describe("codes and invitations", () => {
   });
 
   it("count devices at the payment family up to the limit of the plan, and free their places [PLAN-94]", async () => {
-    const { client, asked } = await visitor({ person: 6 });
+    const { client, requested } = await visitor({ person: 6 });
     const on = (deviceId: string) => ({ ...client, getDeviceId: () => Promise.resolve(deviceId) });
     const devices = Array.from({ length: 6 }, () => randomUUID());
     const answers = [];
@@ -271,12 +271,12 @@ describe("codes and invitations", () => {
     const firstRefused = isFull.indexOf(true);
     expect(firstRefused).toBeGreaterThan(0);
     expect(isFull.slice(firstRefused)).not.toContain(false);
-    expect(new Set(asked)).toEqual(new Set(["POST /payment/v1/device"]));
-    asked.splice(0);
+    expect(new Set(requested)).toEqual(new Set(["POST /payment/v1/device"]));
+    requested.splice(0);
     expect(await removeDevice(on(randomUUID()), { deviceId: String(devices[0]) })).toMatchObject({
       ok: true,
     });
-    expect(asked).toEqual([`DELETE /payment/v1/device?device_id=${devices[0]}`]);
+    expect(requested).toEqual([`DELETE /payment/v1/device?device_id=${devices[0]}`]);
     expect(await addDevice(on(randomUUID()))).toEqual({ ok: true, value: undefined });
     expect(await addDevice(on(randomUUID()))).toEqual({ ok: false, code: "DEVICE_LIMIT_REACHED" });
     const { headers } = await signInAs(platform, { userId: demoId(6) });

@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The SDK in the hands of somebody who sends these headers; the pause between two readings passes at once. */
+/** The SDK in the hands of a person who sends these headers; the pause between two readings passes at once. */
 function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const request = createRequest(
     async (input, init) => {
       const address = typeof input === "string" ? input : "";
-      asked.push(`${init?.method ?? "GET"} ${address.split("?")[0]}`);
+      requested.push(`${init?.method ?? "GET"} ${address.split("?")[0]}`);
       const headers = { ...(init?.headers as Record<string, string> | undefined), ...headersOf() };
       return platform.fetch(address, {
         method: init?.method ?? "GET",
@@ -63,10 +63,10 @@ function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: 
     ...buildClient({ fetch: fakeFetch(), families: FAMILIES, viewer, timers, randomId }),
     request,
   };
-  return { client, asked };
+  return { client, requested };
 }
 
-/** Somebody new in India. */
+/** A person new in India. */
 async function shopper() {
   const person = await shop.person();
   return { person, ...clientWith(() => person.headers, person.userId) };
@@ -131,7 +131,7 @@ const RETURNS: Readonly<Record<string, PaymentOutcome>> = {
 
 describe("a purchase with the SDK", () => {
   it("goes from the plan to the pack, and the receipt names price and tax", async () => {
-    const { client, asked } = await shopper();
+    const { client, requested } = await shopper();
     const plan = await choose(client, "0-11-in-year");
     const { checkout, made, buy } = checkoutOn(client, { plan, outcomes: ["success"] });
     await buy();
@@ -164,7 +164,7 @@ describe("a purchase with the SDK", () => {
         tax: { name: "GST", percent: 18, amount: { amountMinor: 15_239, currency: "INR" } },
       },
     ]);
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       expect.arrayContaining(["POST /subscription/v1/purchase", "GET /subscription/v1/subscription"]),
     );
   });
@@ -422,7 +422,7 @@ describe("a pack that was bought", () => {
 
 describe("a prepaid code with the SDK", () => {
   it("is redeemed by a GET that nobody stores, and a second one is refused as redeemed already [DEC-089]", async () => {
-    const { client, person, asked } = await shopper();
+    const { client, person, requested } = await shopper();
     const code = "SDK-VOUCHER-1";
     await platform.db.insert(prepaidCoupon).values({
       code,
@@ -431,7 +431,7 @@ describe("a prepaid code with the SDK", () => {
       expiresAt: new Date(platform.clock.now() + DAY),
     });
     expect(await redeemPrepaidCode(client, { code })).toEqual({ ok: true, value: undefined });
-    expect(asked).toEqual(["GET /payment/coupon/redeem"]);
+    expect(requested).toEqual(["GET /payment/coupon/redeem"]);
     const again = await platform.fetch(
       `/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${person.userId}`,
       { headers: person.headers },

@@ -84,7 +84,7 @@ describe("registering by mobile", () => {
     expect(valueOf(await devices.fetchAudit({ deviceId: await browser.auth.getDeviceId() }))).toMatchObject([
       { userCountry: "IN", loggedInMs: platform.clock.now() },
     ]);
-    expect(browser.asked.join()).not.toMatch(new RegExp(`${number}|${otp}`));
+    expect(browser.requested.join()).not.toMatch(new RegExp(`${number}|${otp}`));
     expect(browser.logged()).not.toMatch(new RegExp(`${number}|${otp}`));
   });
 
@@ -96,9 +96,9 @@ describe("registering by mobile", () => {
     expect(await userExists(browser.auth, { contact: { ...contact, value: `+91${newNumber()}` } })).toBe(
       false,
     );
-    const asked = browser.asked.length;
+    const requested = browser.requested.length;
     expect(await userExists(browser.auth, { contact: { type: "email", value: "" } })).toBe(false);
-    expect(browser.asked).toHaveLength(asked);
+    expect(browser.requested).toHaveLength(requested);
   });
 });
 
@@ -224,7 +224,7 @@ describe("a forgotten password", () => {
     await forgot.submitContact({ text: email });
     const stranger = createForgotPassword(sdkBrowser(platform).auth);
     await stranger.submitContact({ text: `nobody.${newNumber()}@example.com` });
-    const { contact: _asked, ...shown } = forgot.get();
+    const { contact: _input, ...shown } = forgot.get();
     const { contact: _unknown, ...shownToStranger } = stranger.get();
     expect(shownToStranger).toEqual(shown);
     expect(shown.step).toBe("linkSent");
@@ -307,7 +307,7 @@ describe("signing a television in", () => {
     expect(television.auth.tokens.get().status).toBe("signedIn");
     expect(await confirmDeviceCode(viewer.auth, { code })).toMatchObject({ ok: false, code: "CODE_INVALID" });
     expect(valueOf(await createDevices(viewer.auth).load())).toHaveLength(2);
-    expect(television.asked.join()).not.toContain(code);
+    expect(television.requested.join()).not.toContain(code);
   });
 
   it("says so when the code has expired", async () => {

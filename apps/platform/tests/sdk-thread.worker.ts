@@ -30,13 +30,13 @@ const { origin } = workerData as { readonly origin: string };
 
 let aheadMs = 0;
 let refreshes = 0;
-let asked = 0;
+let requested = 0;
 const waiting = new Map<number, (value: unknown) => void>();
 
 /** The storage of the browser lives in the main thread. */
 function call(method: string, ...values: readonly string[]): Promise<unknown> {
-  asked += 1;
-  const id = asked;
+  requested += 1;
+  const id = requested;
   port?.postMessage({ id, method, values });
   return new Promise((resolve) => waiting.set(id, resolve));
 }

@@ -5,7 +5,7 @@ import { HOUR } from "@marquee/config";
 import type { KeyValueStorage } from "@marquee/http";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../seed/people/people.ts";
+import { DEMO_PASSWORD } from "../seed/demo-accounts/demo-accounts.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 import { captcha, sdkBrowser } from "./sdk-browser.fixture.ts";
 import type { TabReport, TabTask } from "./sdk-thread.worker.ts";

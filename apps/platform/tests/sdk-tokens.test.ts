@@ -13,7 +13,7 @@ import {
 } from "@marquee/http";
 import { fakeClock, fakeTimers } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../seed/people/people.ts";
+import { DEMO_PASSWORD } from "../seed/demo-accounts/demo-accounts.ts";
 import {
   createTestPlatform,
   TEST_ADDRESSES,
@@ -40,7 +40,8 @@ const ask = ({ request }: Auth) =>
     ({ ok }) => ok,
     (error: { code: string; serverMessage?: string }) => `${error.code} ${error.serverMessage ?? ""}`.trim(),
   );
-const refreshes = ({ asked }: SdkBrowser): number => asked.filter((call) => call === "POST /graphql").length;
+const refreshes = ({ requested }: SdkBrowser): number =>
+  requested.filter((call) => call === "POST /graphql").length;
 
 describe("the tokens of the SDK on the real platform", () => {
   it("are replaced once when they expire, and the old refresh token is good for nothing once its successor is used [AUTH-09, AUTH-12]", async () => {

@@ -21,10 +21,10 @@ import { PAGE_ICON } from "./layout/page-icon.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
 import { createOneAppContext } from "./server/markup-cache/one-app-context.server.ts";
-import { pageMessages } from "./server/frame/messages.server.ts";
-import { buildSite } from "./server/frame/site.server.ts";
+import { pageMessages } from "./server/layout/messages.server.ts";
+import { composeAppContext } from "./server/layout/app-context.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
-import { Shell } from "./layout/Shell.tsx";
+import { PageLayout } from "./layout/PageLayout.tsx";
 import type { AppContext } from "./state/app-context.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);
   const [app, messages] = await Promise.all([
-    buildSite(requestContext, bootstrap),
+    composeAppContext(requestContext, bootstrap),
     pageMessages(requestContext, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
   return { app: requestContext.audience === "private" ? app : oneAppContext(app), messages };
@@ -63,7 +63,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 export { neverRevalidate as shouldRevalidate } from "./route-data/revalidate.ts";
 
 /** The frame's facts: from the loader, or from a fault that came before it. */
-function useFrame() {
+function useLayoutData() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const fault = error == null ? undefined : readPageFault(error);
@@ -90,7 +90,7 @@ function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathn
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { app, messages, fault } = useFrame();
+  const { app, messages, fault } = useLayoutData();
   const { pathname } = useLocation();
   const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
@@ -142,14 +142,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell>
+    <PageLayout>
       <Outlet />
-    </Shell>
+    </PageLayout>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { app } = useFrame();
+  const { app } = useLayoutData();
   const fault = readPageFault(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -158,11 +158,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     useRouteLoaderData<typeof loader>("root") !== undefined && fault.kind === "SOMETHING_WENT_WRONG";
   if (app === undefined) return null;
   return (
-    <Shell>
+    <PageLayout>
       <ErrorFallback
         fault={fault}
         onRetry={canRetry ? () => void navigate(pathname + search, { replace: true }) : undefined}
       />
-    </Shell>
+    </PageLayout>
   );
 }

@@ -44,14 +44,14 @@ export default [
   route("collections/:slug/:id", "routes/collection.tsx"),
   route("celebrity/:slug/:id", "routes/celebrity.tsx"),
   route("search", "routes/search.tsx"),
-  layout("routes/quiz-frame.tsx", [
+  layout("routes/quiz-layout.tsx", [
     route("watch-n-win", "routes/quizzes.tsx"),
     route("watch-n-win/quiz", "routes/quiz.tsx"),
     route("watch-n-win/result", "routes/quiz-result.tsx"),
     route("watch-n-win/winners", "routes/quiz-winners.tsx"),
     route("watch-n-win/leaderboard", "routes/quiz-leaderboard.tsx"),
   ]),
-  layout("routes/league-frame.tsx", [
+  layout("routes/league-layout.tsx", [
     route("cricket/schedule", "routes/cricket-schedule.tsx"),
     route("cricket/live-streaming", "routes/cricket-live.tsx"),
     route("cricket/match-clips", "routes/cricket-clips.tsx"),
@@ -75,7 +75,7 @@ export default [
   route("enter-details", "routes/enter-details.tsx"),
   route("offers/:contentId", "routes/title-offers.tsx"),
   route("myaccount/payment", "routes/payment.tsx"),
-  route("myaccount/partnersubscriptions", "routes/partner-packs.tsx"),
+  route("myaccount/partnersubscriptions", "routes/partner-subscriptions.tsx"),
   ...["paymentsuccess", "paymentfailure", "paymentcancelled"].map((path) =>
     route(path, "routes/payment-outcome.tsx", { id: path }),
   ),
@@ -84,9 +84,9 @@ export default [
     route("myprofile/watchlist", "routes/watchlist.tsx"),
     route("myprofile/reminders", "routes/reminders.tsx"),
     route("myprofile/managedevices", "routes/devices.tsx"),
-    route("myprofile/plans", "routes/own-packs.tsx"),
-    route("myprofile/rentals", "routes/own-rentals.tsx"),
-    route("myprofile/payments", "routes/own-transactions.tsx"),
+    route("myprofile/plans", "routes/my-subscriptions.tsx"),
+    route("myprofile/rentals", "routes/my-rentals.tsx"),
+    route("myprofile/payments", "routes/my-transactions.tsx"),
   ]),
   route("verify-mobile-number", "routes/verify-contact.tsx", { id: "verify-mobile-number" }),
   route("buy-plan", "routes/buy-plan.tsx", { id: "buy-plan" }),

@@ -1,4 +1,4 @@
-import type { FooterLinks } from "../app/server/frame/built-in-footer.server.ts";
+import type { FooterLinks } from "../app/server/layout/built-in-footer.server.ts";
 
 /** The footer's own links of the demo catalogue. Titles of works are in Hindi or as the world knows them. */
 export const DEMO_FOOTER_LINKS: FooterLinks = {

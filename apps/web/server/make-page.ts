@@ -5,7 +5,7 @@ import type {
 } from "react-router";
 import { SECOND } from "@marquee/config";
 import { retryAfter } from "../app/faults/passing-fault.ts";
-import type { KeptPage, KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import type { CachedPage, CachedPages } from "../app/server/page-cache/cached-pages.server.ts";
 import type { ReceivedRequest } from "../app/server/request-context/received-request.server.ts";
 import type {
   refusedRequest as RefusedRequest,
@@ -54,7 +54,7 @@ interface StartedPage {
 interface PageWork {
   readonly request: Request;
   /** What the page is made from: the request itself, or what it has in common with others. */
-  readonly asked: Request;
+  readonly requested: Request;
   readonly budgetMs: number;
 }
 
@@ -75,12 +75,12 @@ function readablePage(response: Response, request: Request, { refusalPage }: Pag
 /** Makes the page within `budgetMs`; when that is over, what shows in place of it. */
 async function makePage(
   { module, handle, context }: StartedPage,
-  { request, asked, budgetMs }: PageWork,
+  { request, requested, budgetMs }: PageWork,
 ): Promise<Response> {
   const budget = startPageBudget(budgetMs);
   try {
-    const signal = AbortSignal.any([asked.signal, budget.signal]);
-    const page = await budget.within(handle(new Request(asked, { signal }), context));
+    const signal = AbortSignal.any([requested.signal, budget.signal]);
+    const page = await budget.within(handle(new Request(requested, { signal }), context));
     if (page !== undefined) return readablePage(page, request, module);
     const refused = await handle(impersonal(request), module.refusedRequest(context, OVER_BUDGET));
     return readablePage(refused, request, module);
@@ -90,7 +90,7 @@ async function makePage(
 }
 
 /** A redirect to where the page that it leads to leads on; the same redirect where that page stands. */
-async function lastStep(redirect: Response, page: Promise<Response | KeptPage>): Promise<Response> {
+async function lastStep(redirect: Response, page: Promise<Response | CachedPage>): Promise<Response> {
   const further = await page.catch(() => undefined);
   if (!(further instanceof Response)) return redirect;
   // Nobody reads it. A rendering that is cut short would be reported as a failure.
@@ -111,14 +111,14 @@ export interface Pages {
 interface PageMakerOptions {
   readonly services: ServerServices;
   /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
-  readonly keptPages: KeptPages | undefined;
+  readonly cachedPages: CachedPages | undefined;
 }
 
 /** Answers a request with its page. Rejects with an `OverloadError` when there is no room for it. */
-type MakePage = (received: ReceivedRequest, pages: Pages) => Promise<Response | KeptPage>;
+type MakePage = (received: ReceivedRequest, pages: Pages) => Promise<Response | CachedPage>;
 
 /** Makes pages in line, each within its budget. */
-export function createPageMaker({ services, keptPages }: PageMakerOptions): MakePage {
+export function createPageMaker({ services, cachedPages }: PageMakerOptions): MakePage {
   const starts = createGate(STARTS);
   const renders = createGate(RENDERS);
 
@@ -126,7 +126,7 @@ export function createPageMaker({ services, keptPages }: PageMakerOptions): Make
     received: ReceivedRequest,
     pages: Pages,
     patience: AbortSignal,
-  ): Promise<Response | KeptPage> => {
+  ): Promise<Response | CachedPage> => {
     const { module, handlerOf } = pages;
     const { request } = received;
     let budgetMs = PAGE_BUDGET_MS;
@@ -144,13 +144,13 @@ export function createPageMaker({ services, keptPages }: PageMakerOptions): Make
       const next = { ...received, request: new Request(target, { headers, signal }) };
       return lastStep(response, answer(next, pages, patience));
     }
-    const { context, keptAs } = start;
+    const { context, cacheKey } = start;
     const page: StartedPage = { module, handle: handlerOf(start.basename), context };
-    const render = (asked: Request): Promise<Response> =>
-      renders.run(() => makePage(page, { request, asked, budgetMs }), patience);
-    return keptPages === undefined || keptAs === undefined
+    const render = (requested: Request): Promise<Response> =>
+      renders.run(() => makePage(page, { request, requested, budgetMs }), patience);
+    return cachedPages === undefined || cacheKey === undefined
       ? render(request)
-      : keptPages.answer(keptAs, () => render(impersonal(request)));
+      : cachedPages.answer(cacheKey, () => render(impersonal(request)));
   };
 
   return async (received, pages) => {

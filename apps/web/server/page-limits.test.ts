@@ -32,7 +32,7 @@ async function openWeb(handle: Handle, options: { readonly requestTimeoutMs?: nu
     kind: "started",
     basename: "",
     context: new RouterContextProvider(),
-    keptAs: undefined,
+    cacheKey: undefined,
   });
   const module = {
     startPageRequest,
@@ -70,21 +70,21 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 describe("the budget of a page", () => {
   it("gives way after four seconds to the page that says so, with Retry-After, and ends what was asked for [JRNY-27] [SHELL-123]", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const asked: Request[] = [];
+    const requested: Request[] = [];
     const { app } = await openWeb(async (request, context) => {
-      asked.push(request);
+      requested.push(request);
       if (context === REFUSED) return html("readable", 503);
       return new Promise(() => undefined);
     });
     let answer: { statusCode: number; body: string; headers: object } | undefined;
     void app.inject("/movies").then((done) => (answer = done));
-    while (asked.length === 0) await settle();
+    while (requested.length === 0) await settle();
     await vi.advanceTimersByTimeAsync(PAGE_BUDGET_MS - 100);
     await settle();
-    expect([answer?.statusCode, asked[0]?.signal.aborted]).toEqual([undefined, false]);
+    expect([answer?.statusCode, requested[0]?.signal.aborted]).toEqual([undefined, false]);
     await vi.advanceTimersByTimeAsync(100);
     while (answer === undefined) await settle();
-    expect([PAGE_BUDGET_MS, answer?.statusCode, answer?.body, asked[0]?.signal.aborted]).toEqual([
+    expect([PAGE_BUDGET_MS, answer?.statusCode, answer?.body, requested[0]?.signal.aborted]).toEqual([
       4000,
       503,
       "readable",

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isInterfaceLanguage, SECOND } from "@marquee/config";
-import type { KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import type { CachedPages } from "../app/server/page-cache/cached-pages.server.ts";
 import type { ReceivedRequest } from "../app/server/request-context/received-request.server.ts";
 import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { OverloadError } from "./gate.ts";
 import { createPageMaker, type PageBuild, type PageHandler, type Pages } from "./make-page.ts";
-import { sendKeptPage, sendResponse } from "./send-page.ts";
+import { sendCachedPage, sendResponse } from "./send-page.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
 
 interface RefusalCounterOptions {
@@ -99,15 +99,15 @@ interface PageOptions {
   readonly services: ServerServices;
   readonly trustsEveryPeer: boolean;
   /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
-  readonly keptPages: KeptPages | undefined;
+  readonly cachedPages: CachedPages | undefined;
 }
 
 /** Answers everything that is neither a file nor an API call with a page. */
 export function registerPages(
   app: FastifyInstance,
-  { getBuild, mode, services, trustsEveryPeer, keptPages }: PageOptions,
+  { getBuild, mode, services, trustsEveryPeer, cachedPages }: PageOptions,
 ): void {
-  const makePage = createPageMaker({ services, keptPages });
+  const makePage = createPageMaker({ services, cachedPages });
   const countRefusal = refusalCounter(services);
   let current: (Pages & { readonly build: PageBuild }) | undefined;
 
@@ -138,7 +138,7 @@ export function registerPages(
           const answer = await makePage(received, current);
           return answer instanceof Response
             ? await sendResponse(request, reply, answer)
-            : sendKeptPage(request, reply, answer);
+            : sendCachedPage(request, reply, answer);
         } catch (cause) {
           if (!(cause instanceof OverloadError)) throw cause;
           countRefusal();

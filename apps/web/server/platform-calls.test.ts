@@ -9,7 +9,7 @@ const silent = (_input: unknown, init?: RequestInit): Promise<Response> =>
 
 /** A platform whose calls and whose probe are answered so. */
 function setUp(call: typeof silent, probe: typeof silent = async () => new Response("ok")) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const warnings: string[] = [];
   const answers = { call, probe };
   const { fetch, breaker } = createPlatformCalls({
@@ -18,7 +18,7 @@ function setUp(call: typeof silent, probe: typeof silent = async () => new Respo
     now: () => Date.now(),
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input).url);
-      asked.push(pathname);
+      requested.push(pathname);
       return pathname === "/health" ? answers.probe(input, init) : answers.call(input, init);
     },
   });
@@ -30,7 +30,7 @@ function setUp(call: typeof silent, probe: typeof silent = async () => new Respo
     );
     return `${outcome} after ${Date.now() - began} ms`;
   };
-  return { ask, asked, answers, breaker, warnings };
+  return { ask, requested, answers, breaker, warnings };
 }
 
 describe("a call to the platform", () => {
@@ -38,21 +38,21 @@ describe("a call to the platform", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("ends with the budget of a page, and stops nobody else while the platform answers its probe [JRNY-27] [SHELL-153]", async () => {
-    const { ask, asked, breaker, warnings } = setUp(silent);
+    const { ask, requested, breaker, warnings } = setUp(silent);
     const call = ask();
     await vi.advanceTimersByTimeAsync(PAGE_BUDGET_MS);
     expect(await call).toBe("TypeError: no answer within the budget of a page after 4000 ms");
     expect([breaker.absence(), warnings]).toEqual([undefined, []]);
-    expect(asked.filter((path) => path === "/health").length).toBeGreaterThan(0);
+    expect(requested.filter((path) => path === "/health").length).toBeGreaterThan(0);
   });
 
   it("ends within the budget together with all others when the platform turns out to be silent, and later ones at once [SHELL-153]", async () => {
-    const { ask, asked, warnings } = setUp(silent, silent);
+    const { ask, requested, warnings } = setUp(silent, silent);
     const calls = [ask(), ask()];
     await vi.advanceTimersByTimeAsync(SUSPECT_AFTER_MS + PROBE_LIMIT_MS);
     expect(await Promise.all(calls)).toEqual(Array(2).fill("TypeError: the platform is away after 3500 ms"));
     expect(await ask()).toBe("TypeError: the platform is away: silent after 0 ms");
-    expect(asked).toEqual(["/launch", "/launch", "/health"]);
+    expect(requested).toEqual(["/launch", "/launch", "/health"]);
     expect(warnings).toEqual(["The platform is away: pages answer 503, calls 502 or 504"]);
   });
 
@@ -88,12 +88,12 @@ describe("a call to the platform", () => {
   });
 
   it("that its caller ends makes nobody suspect", async () => {
-    const { ask, asked } = setUp(silent);
+    const { ask, requested } = setUp(silent);
     const controller = new AbortController();
     const call = ask(controller.signal);
     controller.abort(new Error("the visitor has left"));
     expect(await call).toBe("Error: the visitor has left after 0 ms");
     await vi.advanceTimersByTimeAsync(2 * PAGE_BUDGET_MS);
-    expect(asked).toEqual(["/launch"]);
+    expect(requested).toEqual(["/launch"]);
   });
 });

@@ -80,9 +80,9 @@ describe("platformFetch", () => {
     );
     for (const path of ["/never", "/half"]) {
       const abort = new AbortController();
-      const asked = platformFetch(url + path, { signal: abort.signal });
+      const requested = platformFetch(url + path, { signal: abort.signal });
       setTimeout(() => abort.abort(new Error("too late")), 50);
-      await expect(asked).rejects.toThrow("too late");
+      await expect(requested).rejects.toThrow("too late");
     }
     await expect(platformFetch(url, { signal: AbortSignal.abort(new Error("at once")) })).rejects.toThrow(
       "at once",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isInterfaceLanguage } from "@marquee/config";
-import type { FooterLink, FooterLinks } from "../app/server/frame/built-in-footer.server.ts";
+import type { FooterLink, FooterLinks } from "../app/server/layout/built-in-footer.server.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
 
 const PLACES = ["india", "abroad"] as const;

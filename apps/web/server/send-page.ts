@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { KeptPage } from "../app/server/page-cache/kept-pages.server.ts";
-import { matchesEntityTag } from "../app/server/page-cache/page-cache.server.ts";
+import type { CachedPage } from "../app/server/page-cache/cached-pages.server.ts";
+import { matchesEntityTag } from "../app/server/page-cache/page-cache-headers.server.ts";
 import { chooseEncoding, compressStream, compressWhole, type ContentEncoding } from "./content-encoding.ts";
 
 interface Form {
@@ -52,10 +52,10 @@ export async function sendResponse(
 }
 
 /** Sends a page that was made for all of its guests, or says that the client has it already. */
-export function sendKeptPage(
+export function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body, compressed }: KeptPage,
+  { headers, body, compressed }: CachedPage,
 ): FastifyReply {
   for (const [name, value] of headers) reply.header(name, value);
   if (matchesEntityTag(request.headers["if-none-match"] ?? null, headers.get("etag") ?? ""))

@@ -30,7 +30,7 @@ function factsOf(country: string, platformName: string): CallFacts {
 
 function server(env: Parameters<typeof toWebConfig>[0] = {}) {
   const reported: { readonly headers: Headers; readonly body: string }[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = (async (input: string, init: RequestInit = {}) => {
     if (input.endsWith("/events")) {
       reported.push({
@@ -39,7 +39,7 @@ function server(env: Parameters<typeof toWebConfig>[0] = {}) {
       });
       return Response.json({ accepted: 1 });
     }
-    asked.push(input);
+    requested.push(input);
     return Response.json({ code: "STORE_AWAY", message: "Asha" }, { status: 500 });
   }) as typeof globalThis.fetch;
   const config = toWebConfig(env);
@@ -67,7 +67,7 @@ function server(env: Parameters<typeof toWebConfig>[0] = {}) {
     reported.flatMap(
       ({ body }) => (JSON.parse(body) as { events: { event: string; properties: object }[] }).events,
     );
-  return { failures, launchFor, events, reported, asked, told };
+  return { failures, launchFor, events, reported, requested, told };
 }
 
 describe("failures of the web server", () => {
@@ -103,7 +103,7 @@ describe("failures of the web server", () => {
     const silent = server({ FAILURE_SAMPLE_PERCENT: "0" });
     await silent.launchFor(factsOf("MY", "mobile_web"));
     await silent.failures.flush();
-    expect([silent.asked.length, silent.reported.length]).toEqual([1, 0]);
+    expect([silent.requested.length, silent.reported.length]).toEqual([1, 0]);
     const busy = server();
     for (let place = 0; place < 70; place += 1) await busy.launchFor(factsOf("MY", `platform_${place}`));
     await busy.failures.flush();

@@ -23,11 +23,11 @@ describe("toWebConfig", () => {
 
   it("keeps pages of guests for five seconds, for as long as it is told, or not at all", () => {
     expect(
-      [{}, { KEPT_PAGE_MS: "250" }, { KEPT_PAGE_MS: "0" }].map((env) => toWebConfig(env).keptPageMs),
+      [{}, { PAGE_CACHE_MS: "250" }, { PAGE_CACHE_MS: "0" }].map((env) => toWebConfig(env).pageCacheMs),
     ).toEqual([5000, 250, 0]);
     for (const text of ["-1", "1.5", "60001", "off", ""])
-      expect(() => toWebConfig({ KEPT_PAGE_MS: text })).toThrow(
-        /KEPT_PAGE_MS is not a number from 0 to 60000/,
+      expect(() => toWebConfig({ PAGE_CACHE_MS: text })).toThrow(
+        /PAGE_CACHE_MS is not a number from 0 to 60000/,
       );
   });
 

@@ -19,7 +19,7 @@ export interface WebConfig {
   /** Believe X-Forwarded-For of every peer; loopback peers are always believed. */
   readonly trustsEveryPeer: boolean;
   /** How long a guest's page is given to guests who would get the very same, in milliseconds; 0 renders each anew. */
-  readonly keptPageMs: number;
+  readonly pageCacheMs: number;
   /** Goes into every page; addresses are those a browser uses. */
   readonly runtime: RuntimeConfig;
 }
@@ -58,12 +58,12 @@ function readPort(env: Environment, problems: string[]): number {
   return port;
 }
 
-function readKeptPageMs(env: Environment, problems: string[]): number {
-  const text = env["KEPT_PAGE_MS"] ?? String(5 * SECOND);
-  const keptPageMs = Number(text);
-  if (!/^\d+$/.test(text) || keptPageMs > MINUTE)
-    problems.push(`KEPT_PAGE_MS is not a number from 0 to ${MINUTE}: ${text}`);
-  return keptPageMs;
+function readPageCacheMs(env: Environment, problems: string[]): number {
+  const text = env["PAGE_CACHE_MS"] ?? String(5 * SECOND);
+  const pageCacheMs = Number(text);
+  if (!/^\d+$/.test(text) || pageCacheMs > MINUTE)
+    problems.push(`PAGE_CACHE_MS is not a number from 0 to ${MINUTE}: ${text}`);
+  return pageCacheMs;
 }
 
 function readWebServerKey(env: Environment, problems: string[]): string | undefined {
@@ -142,7 +142,7 @@ export function toWebConfig(env: Environment): WebConfig {
   const host = env["HOST"] ?? "127.0.0.1";
   const port = readPort(env, problems);
   const platformUrl = readOrigin(env, problems);
-  const keptPageMs = readKeptPageMs(env, problems);
+  const pageCacheMs = readPageCacheMs(env, problems);
   const webServerKey = readWebServerKey(env, problems);
   let runtime: RuntimeConfig | undefined;
   try {
@@ -154,5 +154,5 @@ export function toWebConfig(env: Environment): WebConfig {
   }
   if (problems.length > 0 || runtime === undefined) throw new WebConfigError(problems);
   const trustsEveryPeer = env["TRUST_PROXY"] === "1";
-  return { host, port, platformUrl, webServerKey, trustsEveryPeer, keptPageMs, runtime };
+  return { host, port, platformUrl, webServerKey, trustsEveryPeer, pageCacheMs, runtime };
 }

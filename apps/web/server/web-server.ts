@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { createKeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import { createCachedPages } from "../app/server/page-cache/cached-pages.server.ts";
 import { answerHeaders } from "../app/server/security-headers.server.ts";
 import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { registerApiProxy } from "./api-proxy.ts";
@@ -27,7 +27,7 @@ function registerRobotsTxt(app: FastifyInstance): void {
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Pages of every language, country and class of device that are asked for at the same time, in at most so much memory. */
-const KEPT_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
+const CACHED_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
 /** Longest time for a whole request to arrive, its body included, and how often that is looked at. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const CHECKS_PER_TIMEOUT = 8;
@@ -126,10 +126,10 @@ export async function createWebServer({
   registerRobotsTxt(app);
   await registerApiProxy(app, { platformUrl: config.platformUrl, breaker });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
-  const isKeeping = config.keptPageMs > 0 && pages.mode === "production";
-  const keptPages = isKeeping
-    ? createKeptPages({ ...KEPT_PAGES, keptMs: config.keptPageMs, now: services.now })
+  const isKeeping = config.pageCacheMs > 0 && pages.mode === "production";
+  const cachedPages = isKeeping
+    ? createCachedPages({ ...CACHED_PAGES, cacheMs: config.pageCacheMs, now: services.now })
     : undefined;
-  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer, keptPages });
+  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer, cachedPages });
   return app;
 }

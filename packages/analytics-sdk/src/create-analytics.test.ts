@@ -401,6 +401,34 @@ describe("a failing call", () => {
   });
 });
 
+describe("a storage that was full", () => {
+  it("takes events again once those that it refused have left [DEC-106]", async () => {
+    const inner = memoryStorage();
+    let isFull = true;
+    const storage = {
+      ...inner,
+      set(key: string, value: string) {
+        if (isFull) throw new Error("QuotaExceededError");
+        return inner.set(key, value);
+      },
+    };
+    const { analytics, timers, names } = setUp([OK, OK], { storage });
+    analytics.track(pageView("refused"));
+    await timers.advance(50);
+    expect([analytics.inspect().store, await inner.keys()]).toEqual(["memory", []]);
+    await timers.advance(1000);
+    isFull = false;
+    analytics.track(pageView("taken"));
+    await timers.advance(50);
+    expect(analytics.inspect().store).toBe("localStorage");
+    const keys = await inner.keys();
+    const texts = keys.map((key) => JSON.stringify(inner.get(key)));
+    expect(texts.filter((text) => text.indexOf("taken") >= 0)).toHaveLength(1);
+    await timers.advance(1000);
+    expect([names(), await inner.keys()]).toEqual([[["refused"], ["taken"]], []]);
+  });
+});
+
 describe("without network", () => {
   it("no call is made; events leave flagged when the network is back, later ones without the flag", async () => {
     const onlineState = memoryOnlineState(false);

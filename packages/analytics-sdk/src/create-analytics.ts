@@ -53,11 +53,18 @@ export function createAnalytics(client: Client, options: AnalyticsOptions): Anal
   }
 }
 
-const NO_EVENTS = { tracked: 0, delivered: 0, pending: 0, deferred: 0, dropped: {} };
-
 const silentAnalytics: Analytics = {
   track: () => undefined,
   flush: () => Promise.resolve(),
   close: () => Promise.resolve(),
-  inspect: () => Object.assign({ store: "memory" as const, destinations: {}, waiting: [] }, NO_EVENTS),
+  inspect: () => ({
+    store: "memory",
+    tracked: 0,
+    delivered: 0,
+    pending: 0,
+    deferred: 0,
+    dropped: {},
+    destinations: {},
+    waiting: [],
+  }),
 };

@@ -29,7 +29,7 @@ export function typedEvents(): void {
   track({ name: "page_viewed", properties: { pageName: "home", email: "a@example.com" } });
   // @ts-expect-error a number as text
   track({ name: "content_opened", properties: { ...film, cardIndex: "3" } });
-  // @ts-expect-error a way of signing in that there is not
+  // @ts-expect-error a sign-in method that there is not
   track({ name: "login_completed", properties: { method: "sms" } });
   // @ts-expect-error other words than those of the specification
   track({ name: "settings_reset", properties: { message: "Reset" } });

@@ -12,3 +12,16 @@ export function whenKnown<Value, Result>(
 ): MaybePromise<Result> {
   return isPromise(value) ? value.then(next) : next(value);
 }
+
+/** What the work answers, now or later; where it throws or rejects, what the rescue does. */
+export function rescued<Value>(
+  work: () => MaybePromise<Value>,
+  rescue: (cause: unknown) => Value,
+): MaybePromise<Value> {
+  try {
+    const value = work();
+    return isPromise(value) ? value.catch(rescue) : value;
+  } catch (cause) {
+    return rescue(cause);
+  }
+}

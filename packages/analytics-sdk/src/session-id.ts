@@ -1,6 +1,6 @@
 import { SESSION_KEYS } from "@marquee/config/storage";
 import { checkCall, checkPort, type Client, type KeyValueStorage, type MaybePromise } from "@marquee/http";
-import { whenKnown } from "./maybe-promise.ts";
+import { rescued, whenKnown } from "./maybe-promise.ts";
 
 /**
  * The id of this browser session: read from session storage, made and stored when there is none. Where storage refuses, which is
@@ -26,18 +26,15 @@ export function sessionIdOf(
   storage: Pick<KeyValueStorage, "get" | "set">,
 ): MaybePromise<string> {
   const made = randomId();
-  const refused = (cause: unknown): string => {
-    logger.warn("The session id cannot be stored", { cause: String(cause) });
-    return made;
-  };
-  try {
-    const id = whenKnown(
-      storage.get(SESSION_KEYS.sessionId),
-      (stored): MaybePromise<string> =>
-        stored || whenKnown(storage.set(SESSION_KEYS.sessionId, made), () => made),
-    );
-    return typeof id === "string" ? id : id.catch(refused);
-  } catch (cause) {
-    return refused(cause);
-  }
+  return rescued<string>(
+    () =>
+      whenKnown(
+        storage.get(SESSION_KEYS.sessionId),
+        (stored) => stored || whenKnown(storage.set(SESSION_KEYS.sessionId, made), () => made),
+      ),
+    (cause) => {
+      logger.warn("The session id cannot be stored", { cause: String(cause) });
+      return made;
+    },
+  );
 }

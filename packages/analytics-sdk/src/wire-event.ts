@@ -49,7 +49,7 @@ export function factProperties({ viewer, page }: EventFacts): Properties {
       email: person.email || UNKNOWN,
       mobile: person.mobile || UNKNOWN,
       gender: person.gender || UNKNOWN,
-      age: String(person.ageGroup || person.age || UNKNOWN),
+      age: `${person.ageGroup || person.age || UNKNOWN}`,
       utm_source: campaign.source,
       utm_medium: campaign.medium,
       utm_campaign: campaign.name,

@@ -33,6 +33,6 @@ export function contactRulesOf(of: {
   return {
     callingCode,
     phoneRule: { callingCode, minDigits: listed.digitsMin, maxDigits: listed.digitsMax },
-    hasMobileSignIn: listed.signInWays.indexOf("mobile") >= 0,
+    hasMobileSignIn: listed.signInMethods.indexOf("mobile") >= 0,
   };
 }

@@ -18,6 +18,8 @@ export interface CountryConfig {
   readonly socialLinks: SocialLinks;
   /** Menu names in the order of the backend, each once; see `menuTarget` of `@marquee/config`. */
   readonly menuNames: readonly string[];
+  /** Names of the sections that have titles in the country, such as `movies`; undefined when all have some. */
+  readonly sections?: readonly string[];
   readonly hasUsReferral: boolean;
   readonly hasStudentDiscount: boolean;
   /** The premium menu is labelled Premium, otherwise Exclusive. */
@@ -57,6 +59,10 @@ function readMenuNames(wire: unknown, country: CountryCode): string[] {
   return areRentalsSold({ menuNames: names, country }) ? names : names.filter((name) => name !== "plex");
 }
 
+function readTexts(wire: readonly unknown[]): string[] {
+  return wire.filter((entry): entry is string => typeof entry === "string");
+}
+
 function readLanguages(wire: unknown): LanguageOption[] {
   const options: LanguageOption[] = [];
   for (const entry of asList(wire)) {
@@ -80,6 +86,7 @@ export function readCountryConfig(wire: unknown, fallback: CountryCode = DEFAULT
     code: country,
     socialLinks: readSocialLinks(config["footer_options"]),
     menuNames: readMenuNames(config["menu_options"], country),
+    ...(Array.isArray(config["sections"]) && { sections: readTexts(config["sections"]) }),
     hasUsReferral: asSwitch(config["us_referral"]),
     hasStudentDiscount: asSwitch(config["student_discount"]),
     hasPremiumMenu: asSwitch(config["premium_menu"]),

@@ -22,7 +22,7 @@ export async function fetchPlatformToken(client: Client, query: PlatformTokenQue
   return askPlatformToken(client.request, query.platformName || client.viewer().platformName, query.signal);
 }
 
-/** The same for whoever has no client yet. */
+/** The same for anyone who has no client yet. */
 export async function askPlatformToken(
   request: SendRequest,
   platformName: string,

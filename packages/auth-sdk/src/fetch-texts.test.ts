@@ -157,7 +157,7 @@ describe("the other calls", () => {
       ["IN", "+91"],
       ["US", "+1"],
     ]);
-    expect(countries[0]?.signInWays).toEqual(["mobile", "email"]);
+    expect(countries[0]?.signInMethods).toEqual(["mobile", "email"]);
   });
 
   it("read the configuration of the application, each field with the constant as default [SESS-17]", async () => {

@@ -10,7 +10,7 @@ export interface PhoneCountry {
   readonly phoneCode: string;
   readonly digitsMin: number;
   readonly digitsMax: number;
-  readonly signInWays: readonly ("mobile" | "email")[];
+  readonly signInMethods: readonly ("mobile" | "email")[];
 }
 
 function readPhoneCountry(wire: unknown): PhoneCountry | undefined {
@@ -34,7 +34,7 @@ function readPhoneCountry(wire: unknown): PhoneCountry | undefined {
     phoneCode: `+${digits}`,
     digitsMin,
     digitsMax,
-    signInWays: (["mobile", "email"] as const).filter((way) => ways.indexOf(way) >= 0),
+    signInMethods: (["mobile", "email"] as const).filter((way) => ways.indexOf(way) >= 0),
   };
 }
 

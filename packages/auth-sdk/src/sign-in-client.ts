@@ -9,7 +9,7 @@ export interface SignInClient extends Client {
   updateUserType(): Promise<unknown>;
 }
 
-/** Signs the viewer in and finds out the user type, so that whoever is told of it knows both. */
+/** Signs the viewer in and finds out the user type, so that every listener knows both. */
 export async function takeOver(auth: SignInClient, given: SignInTokens): Promise<void> {
   await auth.tokens.signIn(given);
   await auth.updateUserType();

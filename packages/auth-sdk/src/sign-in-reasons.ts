@@ -4,10 +4,10 @@
  * - `CAPTCHA_REQUIRED`: a limit is reached; only a passed captcha lets the next code out.
  * - `OTP_WRONG`: the code is not the one that was sent; it may be tried again.
  * - `OTP_EXPIRED`: no code is open: it is too old, used, replaced, or none was sent.
- * - `OTP_EXHAUSTED`: five wrong tries; a new code is needed.
+ * - `OTP_EXHAUSTED`: five failed attempts; a new code is needed.
  * - `OTP_TOO_SOON`: the last code is less than 30 s old; see `retry_after_seconds`.
  * - `OTP_LIMIT`: five codes within the hour went to this contact; see `retry_after_seconds`.
- * - `LOCKED`: ten wrong tries within the hour; see `retry_after_seconds`.
+ * - `LOCKED`: ten failed attempts within the hour; see `retry_after_seconds`.
  * - `WRONG_CREDENTIALS`: wrong password, or no such account, or none with a password.
  * - `WEAK_PASSWORD`: shorter than 8, longer than 128 characters or among the commonest.
  * - `CONSENT_NEEDED`: an account is not made without the privacy consent.

@@ -17,7 +17,7 @@ import {
 
 type Kind = "Web Locks" | "leases" | "nothing";
 
-/** Tabs of one browser in which somebody is signed in. */
+/** Tabs of one browser in which a person is signed in. */
 async function browser(kind: Kind, count: number) {
   const world = createVirtualWorld({ seed: 3 });
   const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50 + world.pick(200)) });
@@ -90,7 +90,7 @@ function storageOfTwoProcesses(
   return { near: view("near"), far: view("far") };
 }
 
-/** Somebody is signed in and has a tab in each process; `skip` sets the clocks of both tabs forward, without a timer that rings. */
+/** A person is signed in and has a tab in each process; `skip` sets the clocks of both tabs forward, without a timer that rings. */
 async function twoProcesses(lateByMs: (key: string) => number, parts: Partial<BrowserParts> = {}) {
   const world = createVirtualWorld({ seed: 3 });
   const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50) });

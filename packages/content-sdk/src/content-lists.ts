@@ -111,6 +111,8 @@ export interface Programme {
   readonly genres: readonly Genre[];
   readonly ageRating: string | undefined;
   readonly images: ItemImages;
+  /** Path of the page of its title, without locale prefix; undefined where this viewer has none. */
+  readonly permalink?: string | undefined;
 }
 
 /** A channel and what is on air. */
@@ -134,7 +136,7 @@ export interface ChannelList {
   readonly total: number;
 }
 
-/** The programme of channels over two days. */
+/** The programme of channels: of one day, or of all days of the guide. */
 export interface Guide {
   readonly startsAt: number;
   readonly endsAt: number;

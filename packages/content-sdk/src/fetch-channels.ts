@@ -41,22 +41,40 @@ export async function fetchChannels(client: Client, options: ChannelsOptions = {
   );
 }
 
+/** Which part of the guide is wanted. */
+export interface GuideOptions extends PageOptions {
+  /** One channel; all channels, page by page, by default. */
+  readonly channelId?: string | undefined;
+  /** A calendar day, such as `2026-11-28`, from one day back to two days ahead; all of them by default. */
+  readonly date?: string | undefined;
+  /** IANA name of the zone that `date` is a day of, such as `Asia/Kolkata`. Default UTC. */
+  readonly timeZone?: string | undefined;
+}
+
 /**
- * The programme of one channel, or of a page of all channels, over two days.
+ * The programme of one channel, or of a page of all channels: of one calendar day, or from one day back to two days ahead.
+ * A day or zone that the guide does not have is refused with `REFUSED`.
  *
  * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
  * @example
- * const { channels } = await fetchGuide(client, { channelId: "0-9-1" });
+ * const { channels } = await fetchGuide(client, { channelId: "0-9-1", date: "2026-11-28", timeZone: "Asia/Kolkata" });
  * console.log(channels[0]?.programmes.length);
  */
-export async function fetchGuide(
-  client: Client,
-  options: PageOptions & { readonly channelId?: string | undefined } = {},
-): Promise<Guide> {
+export async function fetchGuide(client: Client, options: GuideOptions = {}): Promise<Guide> {
   return readGuide(
-    await ask("fetchGuide", client, options, { channelId: "text?" }, (known, viewer) => ({
-      endpoint: epgEndpoint,
-      query: Object.assign(viewerQuery(viewer), pageQuery(known), { channel_id: known.channelId }),
-    })),
+    await ask(
+      "fetchGuide",
+      client,
+      options,
+      { channelId: "text?", date: "text?", timeZone: "text?" },
+      (known, viewer) => ({
+        endpoint: epgEndpoint,
+        query: Object.assign(viewerQuery(viewer), pageQuery(known), {
+          channel_id: known.channelId,
+          date: known.date,
+          time_zone: known.timeZone,
+        }),
+      }),
+    ),
   );
 }

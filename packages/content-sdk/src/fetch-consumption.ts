@@ -8,7 +8,7 @@ import type { PlayResult } from "./play-refusal.ts";
 import { readConsumption } from "./read/read-detail.ts";
 
 /**
- * Asks for an item with the right of the viewer. Whoever may not play it is refused: `code` says why, and `item` what may at
+ * Asks for an item with the right of the viewer. Anyone who may not play it is refused: `code` says why, and `item` what may at
  * least be shown. Spec: content request, "GET consumption details".
  *
  * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and what keeps a call from being answered.

@@ -63,7 +63,7 @@ export {
 } from "./fetch-collection.ts";
 export type { Pager, PagerOptions } from "./pager.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
-export { fetchChannels, fetchGuide, type ChannelsOptions } from "./fetch-channels.ts";
+export { fetchChannels, fetchGuide, type ChannelsOptions, type GuideOptions } from "./fetch-channels.ts";
 export { fetchPerson } from "./fetch-person.ts";
 export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
 export { fetchTopHits } from "./fetch-top-hits.ts";
@@ -177,6 +177,7 @@ export {
 } from "./watching/fetch-continued.ts";
 export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
 export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
+export { withoutRecentSearch, withRecentSearch } from "./recent-searches.ts";
 export {
   idleSearch,
   searchSession,

@@ -6,7 +6,7 @@ import { readReaction } from "./read/read-viewer-lists.ts";
 import type { Reaction } from "./viewer-lists.ts";
 
 /**
- * What the viewer thinks of a title: `like`, `dislike` or `none`.
+ * The viewer's reaction to a title: `like`, `dislike` or `none`.
  *
  * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
  * @example
@@ -25,7 +25,7 @@ export async function fetchReaction(
 }
 
 /**
- * Keeps what the viewer thinks of a title; `none` takes a like or dislike away. Resolves with what is kept now.
+ * Stores the viewer's reaction to a title; `none` removes it. Resolves with the stored reaction.
  *
  * @throws {MarqueeError} as `fetchReaction`
  * @example

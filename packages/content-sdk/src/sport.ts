@@ -44,7 +44,7 @@ export interface QuizResult {
   })[];
 }
 
-/** Somebody's place; no name for somebody who has given none. */
+/** A person's place; no name for a person who has given none. */
 export interface Standing {
   readonly rank: number;
   readonly name: string | undefined;

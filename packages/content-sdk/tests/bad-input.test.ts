@@ -2,6 +2,7 @@ import { isMarqueeError, memoryStorage } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
+import * as guide from "../src/guide/index.ts";
 import * as rules from "../src/rules/index.ts";
 import * as testing from "../src/testing/index.ts";
 import {
@@ -209,7 +210,7 @@ const MAIN: Table = {
   }),
   searchContent: called(SEARCH, { query: "general", isKidsOnly: true, ...listed }),
   fetchChannels: called(CHANNELS, { list: "lang", language: "hi", genre: "news", ...listed }),
-  fetchGuide: called(GUIDE, { channelId: "0-9-1", ...listed }),
+  fetchGuide: called(GUIDE, { channelId: "0-9-1", date: "2026-11-28", timeZone: "Asia/Kolkata", ...listed }),
   fetchPerson: called(PERSON, { id: "p-a", ...listed }),
   fetchGenres: called(GENRES, { id: "comedy", ...listed }),
   fetchGenresAndLanguages: called(GENRES_AND_LANGUAGES, ending),
@@ -245,6 +246,8 @@ const MAIN: Table = {
   fetchMatchClips: called({ items: [WIRE] }, { sport: "cricket", state: "Live" }),
   fetchMatches: called(MATCHES, { sport: "cricket", state: "Live" }),
   fetchTeams: called(TEAMS, { sport: "cricket" }),
+  withRecentSearch: of(["general"], "awaara"),
+  withoutRecentSearch: of(["general"], "awaara"),
   continueWatching: of([WATCHED]),
   createWatchHistory: made(device, {
     get: of(),
@@ -459,6 +462,27 @@ const RULES: Table = {
   itemAddress: of(ITEM),
 };
 
+const SHOWN = { startsAt: NOW, endsAt: NOW + 1 };
+const GUIDE_RULES: Table = {
+  guideDate: of(NOW, "Asia/Kolkata"),
+  guideDates: of(NOW, "Asia/Kolkata"),
+  guideDay: of("2026-11-28", "Asia/Kolkata"),
+  isTimeZone: of("Asia/Kolkata"),
+  isOnAir: of(SHOWN, NOW),
+  programmesFrom: of([SHOWN], { now: NOW, most: 5 }),
+  programmeState: of(SHOWN, NOW),
+  programmePercent: of(SHOWN, NOW),
+  guideCells: of([SHOWN], SHOWN),
+  cellsInSight: of([{ offset: 0, minutes: 5 }], 0, 5),
+  rowsInSight: of({ scrolled: 0, height: 9, rowHeight: 3, count: 5, spare: 1 }),
+  guidePlaceAfterKey: of(
+    [[SHOWN]],
+    { row: 0, at: NOW },
+    { key: "ArrowLeft", hasControl: true, rowsOnPage: 3 },
+  ),
+  programmeIndexAt: of([SHOWN], NOW),
+};
+
 const TESTING: Table = {
   buildItem: of({ title: "A" }),
   buildWireItem: of({ title: "A" }),
@@ -481,6 +505,8 @@ const TESTING: Table = {
 /** What only a program hands in that breaks the types: items that no reader has made, an address or a query that is no text. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
+  withRecentSearch: ["nothing", "0", "0.0", "1"],
+  withoutRecentSearch: ["nothing", "0", "0.0", "1"],
   searchSession: ["1.query"],
   fetchMyOffer: ["1.rentals"],
 };
@@ -501,6 +527,17 @@ const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   renewedAddress: ["0"],
 };
 
+/** The same of the guide: its lists, days and zones are those of an answer or of `guideDates`. */
+const GUIDE_LEAVES: Readonly<Record<string, readonly string[]>> = {
+  guideDate: ["nothing", "0"],
+  guideDates: ["nothing", "0"],
+  programmesFrom: ["0"],
+  cellsInSight: ["nothing", "0"],
+  guideCells: ["0"],
+  guidePlaceAfterKey: ["0", "0.0", "1.row"],
+  programmeIndexAt: ["nothing", "0"],
+};
+
 const feeding = {
   isExpectedError: isMarqueeError,
   leaves: LEAVES,
@@ -514,6 +551,10 @@ describe("@marquee/content-sdk", () => {
 
   it("has rules that do the same", async () => {
     expect(await feedEntry(rules, RULES, { ...feeding, leaves: RULE_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of the guide that do the same", async () => {
+    expect(await feedEntry(guide, GUIDE_RULES, { ...feeding, leaves: GUIDE_LEAVES })).toEqual([]);
   });
 
   it("has test doubles that do the same", async () => {

@@ -56,7 +56,7 @@ const SAMPLES = {
   detailQuerySchema: { ...LISTED, season_id: "0-2-1" },
   episodeParamsSchema: { type: "tvshow", series_id: "0-6-1", asset_id: "0-1-1" },
   genreQuerySchema: { ...LISTED, id: "comedy" },
-  guideQuerySchema: { ...LISTED, channel_id: "0-9-1" },
+  guideQuerySchema: { ...LISTED, channel_id: "0-9-1", date: "2026-11-28", time_zone: "Asia/Kolkata" },
   idParamsSchema: { id: "0-8-1" },
   personQuerySchema: LISTED,
   searchQuerySchema: { ...LISTED, q: "general", kids: "true" },

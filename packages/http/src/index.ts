@@ -16,7 +16,7 @@ export { headers } from "./steps/headers.ts";
 export type { HeadersOptions } from "./steps/headers.ts";
 export { tokens } from "./steps/tokens.ts";
 export type { TokensOptions } from "./steps/tokens.ts";
-export { onlyFor } from "./steps/own-addresses.ts";
+export { onlyFor } from "./steps/only-for.ts";
 export { withoutHeaders } from "./steps/without-headers.ts";
 export type { CallAccess, CallContext } from "./call-context.ts";
 

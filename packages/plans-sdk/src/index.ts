@@ -163,8 +163,8 @@ export type { Promo, PromoOptions } from "./codes/create-promo.ts";
 export { createPrepaid } from "./codes/create-prepaid.ts";
 export type { Prepaid, PrepaidOptions } from "./codes/create-prepaid.ts";
 export type { TypedCode } from "./codes/typed-code.ts";
-export { storeLinkParameters } from "./link/store-link-parameters.ts";
-export type { StoredLinkParameters, LinkParametersOptions } from "./link/store-link-parameters.ts";
+export { storeLink } from "./link/store-link.ts";
+export type { StoredLink, LinkParametersOptions } from "./link/store-link.ts";
 export { linkParameters } from "./link/link-parameters.ts";
 export type { LinkParameters } from "./link/link-parameters.ts";
 

@@ -285,7 +285,7 @@ const MAIN: Table = {
     },
   ),
   isNudgePlace: of({ isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" }),
-  storeLinkParameters: {
+  storeLink: {
     sound: () => [
       client(),
       {
@@ -406,7 +406,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   nextTransactionPage: ["nothing", "0"],
   transactionsOf: ["nothing", "0", "0.0.items"],
   isNudgePlace: ["0.pages"],
-  storeLinkParameters: ["1.parameters.pp"],
+  storeLink: ["1.parameters.pp"],
   bestOffering: ["nothing", "0", "0.0.options"],
   checkoutOf: ["0.subscriptions", "0.subscriptions.0.partners"],
   subscriptionToExtend: ["0"],

@@ -241,7 +241,7 @@ describe("a wrong option of a call", () => {
         fetchNudge: [{}],
       },
     ],
-    storeLinkParameters: [
+    storeLink: [
       { storage },
       { storage: [undefined, {}], parameters: ["?a=b"], referral: [1, {}], userId: [7, ""] },
     ],

@@ -19,10 +19,10 @@ const BROWSERS = 3;
 function option(name, known) {
   const given = process.argv.find((part) => part.startsWith(`--${name}=`))?.slice(name.length + 3);
   if (given === undefined) return known;
-  const asked = given.split(",");
-  const unknown = asked.filter((one) => !known.includes(one));
+  const requested = given.split(",");
+  const unknown = requested.filter((one) => !known.includes(one));
   if (unknown.length) throw new Error(`--${name} does not know ${unknown}; there are: ${known.join(", ")}`);
-  return asked;
+  return requested;
 }
 
 function installPeers() {

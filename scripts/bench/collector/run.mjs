@@ -80,7 +80,7 @@ function nextGuest() {
 function send({ agent, port }, size) {
   const body = JSON.stringify({ events: Array.from({ length: size }, makeEvent) });
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       {
         agent,
         port,
@@ -103,8 +103,8 @@ function send({ agent, port }, size) {
         });
       },
     );
-    asked.on("error", reject);
-    asked.end(body);
+    requested.on("error", reject);
+    requested.end(body);
   });
 }
 

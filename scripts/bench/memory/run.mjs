@@ -59,12 +59,12 @@ function requestOf(number) {
 
 function ask(target, number) {
   return new Promise((resolve, reject) => {
-    const asked = request({ ...target, ...requestOf(number) }, (answer) => {
+    const requested = request({ ...target, ...requestOf(number) }, (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.statusCode));
     });
-    asked.on("error", reject);
-    asked.end();
+    requested.on("error", reject);
+    requested.end();
   });
 }
 
@@ -89,9 +89,9 @@ async function main() {
     web: megabytes(product.web.child.pid),
     platform: megabytes(product.platform.child.pid),
   });
-  const show = (asked, { web, platform }) =>
+  const show = (requested, { web, platform }) =>
     console.log(
-      `${String(asked).padStart(6)} requests   web ${web.toFixed(0)} MB   platform ${platform.toFixed(0)} MB`,
+      `${String(requested).padStart(6)} requests   web ${web.toFixed(0)} MB   platform ${platform.toFixed(0)} MB`,
     );
   try {
     console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}.`);

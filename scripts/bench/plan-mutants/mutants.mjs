@@ -37,8 +37,10 @@ const RULES = [
 ].map((name) => `src/${name}/*.ts`);
 
 function ruleFiles() {
-  const asked = process.argv.slice(2);
-  const files = (asked.length ? asked : RULES).flatMap((pattern) => globSync(pattern, { cwd: plans }));
+  const requested = process.argv.slice(2);
+  const files = (requested.length ? requested : RULES).flatMap((pattern) =>
+    globSync(pattern, { cwd: plans }),
+  );
   return files
     .filter((file) => !/\.test\.ts$|plan-reasons\.ts$|index\.ts$|create-flow\.ts$/.test(file))
     .map((file) => join(plans, file));

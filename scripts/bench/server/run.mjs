@@ -29,8 +29,8 @@ const CONNECTIONS = 10;
 /** Pages of each side until the engine has compiled what makes them. */
 const WARM_UP = 1800;
 /** Without it a page would be rendered once in five seconds and then copied. */
-const RENDER_ANEW = { KEPT_PAGE_MS: "0" };
-const KEPT_DATA =
+const RENDER_ANEW = { PAGE_CACHE_MS: "0" };
+const CACHED_DATA =
   "launch 30 s, flags 15 s, rows and titles 20 s, footer and logo 2 min, texts 5 min; where a visitor is, is asked each time";
 const NANOSECONDS = 1e9;
 
@@ -57,7 +57,7 @@ function nextGuest() {
 function ask({ agent, port, path }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request(
+    const requested = request(
       {
         agent,
         port,
@@ -81,8 +81,8 @@ function ask({ agent, port, path }) {
         );
       },
     );
-    asked.on("error", reject);
-    asked.end();
+    requested.on("error", reject);
+    requested.end();
   });
 }
 
@@ -108,7 +108,7 @@ async function compare(sides, { rounds, count, firstBytes }) {
       const seconds = await batch(side, count);
       // The first round warms both up.
       if (round > 0) seen[index].seconds.push(seconds / count);
-      for (let asked = 0; asked < firstBytes; asked += 1) {
+      for (let requested = 0; requested < firstBytes; requested += 1) {
         const { firstByteMs, body } = await ask(side);
         seen[index].firstByteMs.push(firstByteMs);
         seen[index].bytes = body.byteLength;
@@ -184,7 +184,7 @@ async function main(scale) {
     const started = await startFloor(await readPages(ownTarget), folder);
     floor = started.floor;
     const floorTarget = { agent, port: started.port, pid: floor.child.pid };
-    console.log(`Each page is rendered anew (KEPT_PAGE_MS=0). Data that the server keeps: ${KEPT_DATA}.`);
+    console.log(`Each page is rendered anew (PAGE_CACHE_MS=0). Data that the server keeps: ${CACHED_DATA}.`);
     console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}.`);
     console.log(
       `${"page".padEnd(40)}${"pages/s of a core".padStart(18)}${"share".padStart(7)}${"first byte ms".padStart(15)}${"KB".padStart(7)}`,

@@ -56,13 +56,13 @@ export const VOUCHERS: readonly VoucherSeed[] = [
 ];
 
 /** An invitation; who invites is a person of the demo by number, and its end counts in days from the moment of seeding. */
-export interface InvitationSeed extends Omit<typeof referral.$inferInsert, 'ownerId' | 'expiresAt' | 'createdAt'> {
+export interface ReferralSeed extends Omit<typeof referral.$inferInsert, 'ownerId' | 'expiresAt' | 'createdAt'> {
   readonly ownerNumber?: number;
   readonly expiresInDays?: number;
 }
 
 /** Invitations of every kind (PLAT-91). */
-export const INVITATIONS: readonly InvitationSeed[] = [
+export const REFERRALS: readonly ReferralSeed[] = [
   { code: 'FRIEND-OF-PRIYA', ownerNumber: 2, ownerName: 'Priya', percent: 20, expiresInDays: 3650 },
   { code: 'RAVI-INVITES', ownerNumber: 1, ownerName: 'Ravi', percent: 20, expiresInDays: 3650 },
   { code: 'PRIYA-LAST-YEAR', ownerNumber: 2, ownerName: 'Priya', percent: 20, expiresInDays: -1 },

@@ -35,7 +35,7 @@ export const CAMPAIGN_QUESTIONS: readonly (typeof campaignQuestion.$inferInsert)
 
 interface AnswersSeed {
   readonly campaignId: string;
-  /** Number of a person of the demo. */
+  /** Number of a demo account. */
   readonly person: number;
   /** Options in the order of the questions. */
   readonly options: readonly number[];

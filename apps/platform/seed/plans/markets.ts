@@ -15,7 +15,7 @@ export interface Market {
   /** Prices by name of the duration; what is missing is not sold. */
   readonly year?: PriceStep;
   /** The year at a price that stays, of which seats are reserved. */
-  readonly keptYear?: PriceStep;
+  readonly reservedYear?: PriceStep;
   readonly half?: PriceStep;
   readonly quarter?: PriceStep;
   readonly month?: PriceStep;
@@ -30,19 +30,19 @@ export const INDIAN_PROVIDERS: readonly string[] = ['test', 'visa', 'mastercard'
 export const MARKETS: readonly Market[] = [
   {
     ...usual, countryCode: 'IN', currency: 'INR', hasLessons: true, paymentProviders: INDIAN_PROVIDERS,
-    year: [149_900, 99_900], keptYear: [129_900, 119_900], half: [89_900, 59_900], quarter: [49_900, 49_900], month: [19_900, 19_900],
+    year: [149_900, 99_900], reservedYear: [129_900, 119_900], half: [89_900, 59_900], quarter: [49_900, 49_900], month: [19_900, 19_900],
   },
   {
     countryCode: 'US', currency: 'USD', system: 'Z5_US', trialDays: 7, paymentProviders: ['test', 'visa', 'mastercard', 'amex', 'paypal', 'amazon', 'roku', 'stripe'],
-    year: [6_999, 4_999], keptYear: [6_499, 5_999], half: [3_999, 3_499], quarter: [2_199, 1_999], month: [799, 799],
+    year: [6_999, 4_999], reservedYear: [6_499, 5_999], half: [3_999, 3_499], quarter: [2_199, 1_999], month: [799, 799],
   },
   {
     ...usual, countryCode: 'AE', currency: 'AED', paymentProviders: ['test', 'etisalat', 'visa', 'mastercard', 'apple', 'stripe'],
-    year: [24_900, 19_900], keptYear: [23_900, 22_900], half: [13_900, 11_900], quarter: [7_900, 6_900], month: [2_900, 2_900],
+    year: [24_900, 19_900], reservedYear: [23_900, 22_900], half: [13_900, 11_900], quarter: [7_900, 6_900], month: [2_900, 2_900],
   },
   {
     ...usual, countryCode: 'DE', currency: 'EUR', trialDays: 14, paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'apple', 'stripe'],
-    year: [5_999, 4_999], keptYear: [5_799, 5_499], half: [3_499, 2_999], quarter: [1_899, 1_699], month: [699, 699],
+    year: [5_999, 4_999], reservedYear: [5_799, 5_499], half: [3_499, 2_999], quarter: [1_899, 1_699], month: [699, 699],
   },
   { ...usual, countryCode: 'GB', currency: 'GBP', paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'stripe'], year: [5_999, 4_999], quarter: [1_799, 1_599], month: [699, 699] },
   { ...usual, countryCode: 'CA', currency: 'CAD', paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'stripe'], year: [8_999, 6_999], quarter: [2_799, 2_499], month: [999, 999] },

@@ -11,7 +11,7 @@ export const FEATURES = {
   fullHd: { id: 'full-hd', title: words.fullHd },
   ultraHd: { id: 'ultra-hd', title: words.ultraHd },
   earlyEpisodes: { id: 'early-episodes', title: words.earlyEpisodes },
-  keptPrice: { id: 'kept-price', title: words.keptPrice },
+  reservedPrice: { id: 'kept-price', title: words.reservedPrice },
 } as const satisfies Readonly<Record<string, NamedText>>;
 
 /** What some plans bring on top. */

@@ -4,13 +4,13 @@ import type { PlanSeed } from './plan-seed.ts';
 import words from './plan-texts.json' with { type: 'json' };
 import { titleOf } from './title-of.ts';
 
-const { allTitles, liveChannels, noAdvertisements, fullHd, ultraHd, earlyEpisodes, keptPrice } = FEATURES;
+const { allTitles, liveChannels, noAdvertisements, fullHd, ultraHd, earlyEpisodes, reservedPrice } = FEATURES;
 const WATCHING = [allTitles, liveChannels, noAdvertisements, fullHd];
 const FULL = [...WATCHING, ultraHd, earlyEpisodes];
 
 /** What a duration has in every country. */
 interface Step extends Pick<PlanSeed, 'title' | 'description' | 'billingFrequencyDays' | 'supportedDevices' | 'priority' | 'optionType'> {
-  readonly prices: 'year' | 'keptYear' | 'half' | 'quarter' | 'month';
+  readonly prices: 'year' | 'reservedYear' | 'half' | 'quarter' | 'month';
   /** Last part of the plan's id. */
   readonly suffix: string;
   readonly features: (typeof FEATURES)[keyof typeof FEATURES][];
@@ -21,8 +21,8 @@ interface Step extends Pick<PlanSeed, 'title' | 'description' | 'billingFrequenc
 const STEPS: readonly Step[] = [
   { prices: 'year', suffix: 'year', title: titleOf(words.premium, words.twelveMonths), description: words.everything, billingFrequencyDays: 365, supportedDevices: 5, priority: 1, features: FULL, hasLessons: true },
   {
-    prices: 'keptYear', suffix: 'year-kept', title: titleOf(words.premium, words.twelveMonths, words.priceKept), description: words.everythingKept, billingFrequencyDays: 365, supportedDevices: 5, priority: 2,
-    optionType: 'reserved', features: [...FULL, keptPrice], hasLessons: true,
+    prices: 'reservedYear', suffix: 'year-kept', title: titleOf(words.premium, words.twelveMonths, words.priceKept), description: words.everythingKept, billingFrequencyDays: 365, supportedDevices: 5, priority: 2,
+    optionType: 'reserved', features: [...FULL, reservedPrice], hasLessons: true,
   },
   { prices: 'half', suffix: 'half', title: titleOf(words.premium, words.sixMonths), description: words.everything, billingFrequencyDays: 180, supportedDevices: 4, priority: 3, features: FULL },
   { prices: 'quarter', suffix: 'quarter', title: titleOf(words.premium, words.threeMonths), description: words.everything, billingFrequencyDays: 90, supportedDevices: 3, priority: 4, features: [...WATCHING, earlyEpisodes] },
@@ -35,7 +35,7 @@ export function premiumPlans(market: Market): readonly PlanSeed[] {
     const price: PriceStep | undefined = market[prices];
     if (price === undefined) return [];
     const [priceMinor, actualPriceMinor] = price;
-    const isKept = step.optionType === 'reserved';
+    const isReserved = step.optionType === 'reserved';
     return [
       {
         id: `0-11-${market.countryCode.toLowerCase()}-${suffix}`,
@@ -48,7 +48,7 @@ export function premiumPlans(market: Market): readonly PlanSeed[] {
         ...step,
         priceMinor,
         actualPriceMinor,
-        renewalPriceMinor: isKept ? actualPriceMinor : priceMinor,
+        renewalPriceMinor: isReserved ? actualPriceMinor : priceMinor,
         isRecurring: true,
         isDefault: prices === 'year',
         freeTrialDays: prices === 'month' ? market.trialDays : 0,

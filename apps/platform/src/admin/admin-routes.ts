@@ -1,29 +1,29 @@
 import { timingSafeEqual } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../http/route.ts";
 import { EVENT_FORMATS, type EventExport } from "../modules/events/export/event-export.ts";
 import { PlatformError, notFound } from "../errors/platform-error.ts";
+import type { ImportProgress } from "../modules/content/import/catalogue.ts";
+import type { ImportSummary } from "../modules/content/import/import-catalogue.ts";
 import type { Outbox } from "../ports/outbox.ts";
+import type { ImportRequest } from "./import-files.ts";
 import { StartError } from "../errors/start-error.ts";
 
 /** What an operator can have done by a running platform. */
 export interface AdminTasks {
   backup(file: string): Promise<void>;
-  /** Replaces the catalogue by the records of the files. */
-  importFiles(files: readonly ImportFile[]): Promise<unknown>;
+  /** Replaces the catalogue by the records of the files, or adds them to it. */
+  importFiles(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<ImportSummary>;
+  /** Writes the catalogue into a file. */
+  exportCatalogue(file: string): Promise<{ readonly records: number }>;
   /** Ends what a paid order gave and lets its money go back; false for one that is not paid. */
   refund(orderId: string): Promise<boolean>;
   /** Writes the events of some days into a file. */
   exportEvents(wanted: EventExport): Promise<{ readonly rows: number }>;
   /** Messages that no service took. */
   readonly outbox: Pick<Outbox, "recent">;
-}
-
-/** One file of an import: JSON Lines. */
-export interface ImportFile {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** What the routes need besides. */
@@ -34,7 +34,9 @@ export interface AdminRoutesOptions extends AdminTasks {
 /** Header that proves that the caller can read `DATA_DIR`. */
 export const ADMIN_HEADER = "x-platform-admin";
 const importBody = z.object({
-  files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)),
+  files: z.array(z.object({ name: z.string(), path: z.string() })).check(z.minLength(1)),
+  merge: z.boolean(),
+  skipBad: z.boolean(),
 });
 const backupBody = z.object({ file: z.string().check(z.minLength(1)) });
 const exportBody = z.object({
@@ -47,13 +49,10 @@ const refundBody = z.object({ order: z.uuid() });
 const messagesBody = z.object({ recipient: z.optional(z.string().check(z.minLength(1))) });
 /** Messages shown at once. */
 const MOST_MESSAGES = 20;
-/** Bytes of an imported catalogue: 20,000 items with room to spare. */
-const IMPORT_LIMIT = 256 * 1024 * 1024;
-
 /** The calls of the command line. Without the key, or from another machine, they do not exist. */
 export function addAdminRoutes(
   app: FastifyInstance,
-  { secret, backup, importFiles, refund, exportEvents, outbox }: AdminRoutesOptions,
+  { secret, backup, importFiles, exportCatalogue, refund, exportEvents, outbox }: AdminRoutesOptions,
 ): void {
   void app.register(
     async (scope) => {
@@ -95,10 +94,16 @@ export function addAdminRoutes(
       });
       defineRoute(scope, {
         method: "POST",
+        path: "/export",
+        body: backupBody,
+        handler: ({ body }) => readable(exportCatalogue(body.file)),
+      });
+      defineRoute(scope, {
+        method: "POST",
         path: "/import",
         body: importBody,
-        bodyLimit: IMPORT_LIMIT,
-        handler: ({ body }) => readable(importFiles(body.files)),
+        handler: ({ body, reply }) =>
+          reply.type("application/x-ndjson").send(Readable.from(importLines(body, importFiles))),
       });
     },
     { prefix: "/admin" },
@@ -115,6 +120,41 @@ function isKey(presented: unknown, secret: Uint8Array): boolean {
   if (typeof presented !== "string") return false;
   const bytes = Buffer.from(presented, "hex");
   return bytes.length === secret.length && timingSafeEqual(bytes, secret);
+}
+
+/** Progress, one line each, and at the end `done` or, where it cannot be done, `refused`. */
+async function* importLines(
+  request: ImportRequest,
+  importFiles: AdminTasks["importFiles"],
+): AsyncGenerator<string> {
+  const waiting: ImportProgress[] = [];
+  let wake: () => void = () => undefined;
+  let isOver = false;
+  const work = importFiles(request, (progress) => {
+    waiting.push(progress);
+    wake();
+  })
+    .then(
+      (done) => ({ done }),
+      (error: unknown) => {
+        if (error instanceof StartError) return { refused: error.message };
+        throw error;
+      },
+    )
+    .finally(() => {
+      isOver = true;
+      wake();
+    });
+  // Its failure is met below; until then nobody waits for it.
+  work.catch(() => undefined);
+  while (!isOver) {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (waiting.length > 0 || isOver) resolve();
+    });
+    for (const progress of waiting.splice(0)) yield `${JSON.stringify({ progress })}\n`;
+  }
+  yield `${JSON.stringify(await work)}\n`;
 }
 
 /** What an operator can act on is answered to them. */

@@ -1,25 +1,46 @@
+import { access, constants } from "node:fs/promises";
 import type { Database } from "../database/database.ts";
+import { StartError } from "../errors/start-error.ts";
+import type { ImportProgress } from "../modules/content/import/catalogue.ts";
 import { CatalogueError } from "../modules/content/import/catalogue-error.ts";
 import { importCatalogue, type ImportSummary } from "../modules/content/import/import-catalogue.ts";
-import { StartError } from "../errors/start-error.ts";
-import type { ImportFile } from "./admin-routes.ts";
+import { readCatalogueFiles, type CatalogueFile } from "../modules/content/import/read-files.ts";
+
+/** What an operator has imported. */
+export interface ImportRequest {
+  readonly files: readonly CatalogueFile[];
+  /** Updates and adds; else the catalogue is replaced. */
+  readonly merge: boolean;
+  /** Leaves out lines with a problem; else one refuses all. */
+  readonly skipBad: boolean;
+}
 
 /**
- * Replaces the catalogue by the records of the files, all or nothing.
+ * Imports the records of the files, all or nothing.
  * @throws {StartError} naming file, line and problem, one per line
  */
 export async function importFiles(
   db: Database,
-  files: readonly ImportFile[],
-  { nowMs }: { readonly nowMs: number },
+  { files, merge, skipBad }: ImportRequest,
+  options: { readonly nowMs: number; readonly onProgress?: (progress: ImportProgress) => void },
 ): Promise<ImportSummary> {
-  const lines = files.flatMap(({ name, text }) =>
-    text.split("\n").map((line, index) => ({ file: name, line: index + 1, text: line })),
-  );
+  for (const { name, path } of files)
+    await access(path, constants.R_OK).catch((cause: unknown) => {
+      throw new StartError(`The file ${name} cannot be read`, { cause });
+    });
+  const { nowMs, onProgress } = options;
   try {
-    return await importCatalogue(db, lines, { now: new Date(nowMs) });
+    return await importCatalogue(db, readCatalogueFiles(files), {
+      now: new Date(nowMs),
+      merge,
+      skipBad,
+      needsItems: true,
+      onProgress,
+    });
   } catch (cause) {
     if (cause instanceof CatalogueError) throw new StartError(cause.message, { cause });
+    if (cause instanceof Error && "syscall" in cause)
+      throw new StartError(`The files cannot be read: ${cause.message}`, { cause });
     throw cause;
   }
 }

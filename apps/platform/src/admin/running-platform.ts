@@ -25,6 +25,8 @@ export interface RunningPlatform {
     path: string,
     body: { readonly type: string; readonly text: string },
   ): Promise<Record<string, unknown>>;
+  /** Posts JSON and reads an answer of one JSON object per line. @throws {StartError} */
+  lines(path: string, body: unknown): AsyncIterable<Record<string, unknown>>;
 }
 
 /** Finds the platform that holds the data folder. @throws {StartError} when it cannot be asked */
@@ -37,7 +39,11 @@ export async function findRunning(dataDir: string): Promise<RunningPlatform> {
     };
     const key = (await readFile(paths.adminSecret, "utf8")).trim();
     const origin = `http://${loopbackOf(host)}:${port}`;
-    return { post: (path, body) => post(`${origin}/admin${path}`, key, body) };
+    return {
+      post: async (path, body) => readJson(await send(`${origin}/admin${path}`, key, body)),
+      lines: (path, body) =>
+        readLines(`${origin}/admin${path}`, key, { type: "application/json", text: JSON.stringify(body) }),
+    };
   } catch (cause) {
     throw new StartError(
       `A process holds the data folder ${dataDir} but has not said where it listens; is it still starting?`,
@@ -53,14 +59,13 @@ function loopbackOf(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-async function post(
+async function send(
   url: string,
   key: string,
   { type, text }: { readonly type: string; readonly text: string },
-): Promise<Record<string, unknown>> {
-  let response: Response;
+): Promise<Response> {
   try {
-    response = await fetch(url, {
+    return await fetch(url, {
       method: "POST",
       headers: { "content-type": type, [ADMIN_HEADER]: key },
       body: text,
@@ -68,6 +73,9 @@ async function post(
   } catch (cause) {
     throw new StartError("The running platform does not answer", { cause });
   }
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return answer;
   throw new StartError(
@@ -75,4 +83,27 @@ async function post(
       ? answer["message"]
       : `The running platform answered ${response.status}`,
   );
+}
+
+async function* readLines(
+  url: string,
+  key: string,
+  body: { readonly type: string; readonly text: string },
+): AsyncGenerator<Record<string, unknown>> {
+  const response = await send(url, key, body);
+  if (!response.ok || response.body === null) {
+    yield await readJson(response);
+    return;
+  }
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for await (const chunk of response.body) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line) as Record<string, unknown>;
+    }
+  } catch (cause) {
+    throw new StartError("The running platform ended before its answer did", { cause });
+  }
 }

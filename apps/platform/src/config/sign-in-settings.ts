@@ -6,18 +6,18 @@ export interface SignInSettings {
   readonly refreshTokenDays: number;
   readonly otpLifeSeconds: number;
   readonly otpResendSeconds: number;
-  /** Wrong tries after which a code is dead. */
+  /** Failed attempts after which a code is dead. */
   readonly otpTries: number;
   /** Codes an hour for one recipient, and for one device. */
   readonly otpPerHour: number;
   /** Codes an hour for one address, after which the captcha must be passed. */
   readonly otpPerAddressHour: number;
-  /** Wrong tries an hour, over all codes or passwords, after which the contact is locked for an hour. */
-  readonly wrongTriesPerHour: number;
+  /** Failed attempts an hour, over all codes or passwords, after which the contact is locked for an hour. */
+  readonly failedAttemptsPerHour: number;
   /** Look-ups an hour of whether a contact has an account, for one address; beyond them the captcha must be passed for the contact. */
   readonly lookupsPerAddressHour: number;
   /** Wrong codes or passwords an hour for one address, over all contacts; beyond them the same. */
-  readonly wrongTriesPerAddressHour: number;
+  readonly failedAttemptsPerAddressHour: number;
 }
 
 /** What holds unless the environment says otherwise; documented in the runbook. */
@@ -29,7 +29,7 @@ export const SIGN_IN_DEFAULTS: SignInSettings = {
   otpTries: 5,
   otpPerHour: 5,
   otpPerAddressHour: 300,
-  wrongTriesPerHour: 10,
+  failedAttemptsPerHour: 10,
   lookupsPerAddressHour: 300,
-  wrongTriesPerAddressHour: 300,
+  failedAttemptsPerAddressHour: 300,
 };

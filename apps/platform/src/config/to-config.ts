@@ -122,14 +122,15 @@ function readSignIn(read: EnvReader): SignInSettings {
     otpPerHour: integer("OTP_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerHour,
     otpPerAddressHour:
       integer("OTP_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerAddressHour,
-    wrongTriesPerHour:
-      integer("WRONG_TRIES_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.wrongTriesPerHour,
+    failedAttemptsPerHour:
+      integer("FAILED_ATTEMPTS_PER_HOUR", { from: 1, to: 1_000_000 }) ??
+      SIGN_IN_DEFAULTS.failedAttemptsPerHour,
     lookupsPerAddressHour:
       integer("LOOKUPS_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
       SIGN_IN_DEFAULTS.lookupsPerAddressHour,
-    wrongTriesPerAddressHour:
-      integer("WRONG_TRIES_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
-      SIGN_IN_DEFAULTS.wrongTriesPerAddressHour,
+    failedAttemptsPerAddressHour:
+      integer("FAILED_ATTEMPTS_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
+      SIGN_IN_DEFAULTS.failedAttemptsPerAddressHour,
   };
 }
 

@@ -10,7 +10,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "details",
 ]);
 
-/** Rows as a person reads them in the file of their own data: columns as the wire spells them, without internal ones. */
+/** Rows as a person reads them in the file of their viewer's data: columns as the wire spells them, without internal ones. */
 export function exportedRows(rows: readonly Row[]): Record<string, unknown>[] {
   return rows.map((row) =>
     Object.fromEntries(

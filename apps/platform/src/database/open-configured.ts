@@ -7,7 +7,7 @@ import type { StatementObserver } from "./statement-observer.ts";
 /** What decides which database is opened. */
 export type DatabaseChoice = Pick<PlatformConfig, "databaseUrl" | "databasePoolSize" | "dataDir">;
 
-/** What whoever opens a database gets to know. */
+/** What a caller that opens a database learns. */
 export interface DatabaseHooks {
   readonly observe?: StatementObserver;
   /** A connection to PostgreSQL was lost while idle. */

@@ -17,15 +17,15 @@ export interface PersonRows {
  * Gives the rows of one person to another, table by table. To be run in a transaction. Of two rows that there can be only one of, the other
  * one stays behind with the account that ends.
  */
-export async function givePersonRows(
+export async function movePersonRows(
   tx: Database,
   tables: readonly PersonRows[],
   people: { readonly from: string; readonly into: string },
 ): Promise<void> {
-  for (const rows of tables) await giveRows(tx, rows, people);
+  for (const rows of tables) await moveRows(tx, rows, people);
 }
 
-async function giveRows(
+async function moveRows(
   tx: Database,
   { table, owner, once, newest }: PersonRows,
   { from, into }: { readonly from: string; readonly into: string },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientBase } from "pg";
 import { StartError } from "../errors/start-error.ts";
 
-/** A name that tells the schema of a release, also to whoever looks at the connections of the server. */
+/** A name that tells the schema of a release, also to no matter who looks at the connections of the server. */
 export function applicationName(schema: number): string {
   return `marquee-platform schema ${schema}`;
 }

@@ -180,8 +180,8 @@ describeOnEveryDatabase("the migrations", (engine) => {
         await earlier.close();
         const now = await open(migrationsFolder);
         expect(await columnsOf(now)).toEqual(expected);
-        const kept = await now.db.select({ email: user.email }).from(user);
-        expect(kept.map((row) => String(row.email)).sort((a, b) => a.localeCompare(b))).toEqual(rows);
+        const stored = await now.db.select({ email: user.email }).from(user);
+        expect(stored.map((row) => String(row.email)).sort((a, b) => a.localeCompare(b))).toEqual(rows);
         await now.close();
       }, state);
     }

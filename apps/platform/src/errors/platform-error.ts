@@ -47,7 +47,7 @@ export function invalidArgument(message: string): PlatformError {
   return new PlatformError(400, "INVALID_ARGUMENT", message);
 }
 
-/** 400: the request does not satisfy its schema. A page shows the message; the details are for whoever wrote the client. */
+/** 400: the request does not satisfy its schema. A page shows the message; the details are for the author of the client. */
 export function invalidRequest(details: readonly string[]): PlatformError {
   return refusalIn(refusalTexts.malformed, { code: "INVALID_ARGUMENT", fields: { details } });
 }

@@ -14,7 +14,7 @@ import {
   type TestPlatform,
   type TestPlatformOptions,
 } from "../testing/create-test-platform.ts";
-import { readOwnOperations } from "./own-operations.ts";
+import { readRegisteredOperations } from "./registered-operations.ts";
 import { viewerOperation } from "@marquee/auth-sdk/wire";
 
 const REFUSALS: Readonly<Record<string, () => Error>> = {
@@ -90,7 +90,7 @@ describe("the GraphQL call", () => {
   beforeAll(async () => {
     platform = await createTestPlatform({
       modules,
-      ownOperations: await readOwnOperations(),
+      registeredOperations: await readRegisteredOperations(),
       executionTimeoutMs: 300,
       config: { testMode: false },
     });

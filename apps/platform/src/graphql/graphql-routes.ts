@@ -16,7 +16,7 @@ import {
   toGraphqlError,
 } from "./graphql-error.ts";
 import { parseGraphqlRequest, type GraphqlRequest } from "./graphql-request.ts";
-import type { OwnOperations } from "./own-operations.ts";
+import type { RegisteredOperations } from "./registered-operations.ts";
 import {
   createPersistedQueryStore,
   type LearntQueries,
@@ -24,7 +24,7 @@ import {
 } from "./persisted-query-store.ts";
 import { DEFAULT_LIMITS, MAX_TOKENS, limitQueries, refuseIntrospection } from "./query-limits.ts";
 
-export type { OwnOperations } from "./own-operations.ts";
+export type { RegisteredOperations } from "./registered-operations.ts";
 
 /** What every resolver gets as its third argument. */
 export interface GraphqlContext {
@@ -40,7 +40,7 @@ interface ServerContext {
 export interface GraphqlRoutesOptions {
   readonly config: { readonly testMode: boolean; readonly maintenance: boolean };
   readonly modules: readonly PlatformModule[];
-  readonly ownOperations: OwnOperations;
+  readonly registeredOperations: RegisteredOperations;
   readonly learntQueries: LearntQueries;
   readonly logger: Logger;
   /** Default 10 s. */
@@ -53,7 +53,10 @@ const EXECUTION_TIMEOUT_MS = 10_000;
 export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutesOptions): void {
   const parts = options.modules.flatMap(({ graphql }) => (graphql === undefined ? [] : [graphql]));
   if (parts.length === 0) return;
-  const store = createPersistedQueryStore({ own: options.ownOperations, learnt: options.learntQueries });
+  const store = createPersistedQueryStore({
+    own: options.registeredOperations,
+    learnt: options.learntQueries,
+  });
   const yoga = createYoga<ServerContext, GraphqlContext>({
     schema: createSchema<ServerContext & GraphqlContext>({
       typeDefs: parts.map(({ typeDefs }) => typeDefs),
@@ -84,11 +87,13 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
       return reply
         .code(200)
         .send(graphqlRefusal("MNTN", localText(maintenance, request.marquee.displayLanguage)));
-    const asked = parseGraphqlRequest(request);
-    const found = await findText(asked, store);
+    const requested = parseGraphqlRequest(request);
+    const found = await findText(requested, store);
     if ("refusal" in found) return reply.code(found.status).send(found.refusal);
     const response = await withDeadline(
-      Promise.resolve(yoga.fetch(toFetchRequest(request.method, asked, found.text), { fastify: request })),
+      Promise.resolve(
+        yoga.fetch(toFetchRequest(request.method, requested, found.text), { fastify: request }),
+      ),
       timeoutMs,
     );
     if (response === undefined)

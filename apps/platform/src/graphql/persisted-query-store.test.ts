@@ -11,7 +11,7 @@ import {
   type PersistedQueryStore,
 } from "./persisted-query-store.ts";
 
-const nothingLearnt: LearntQueries = { find: async () => undefined, keep: async () => undefined };
+const nothingLearnt: LearntQueries = { find: async () => undefined, save: async () => undefined };
 const own = new Map([[viewerOperation.hash, viewerOperation.text]]);
 const textOf = (index: number): string => `query q${index} { viewer { country } }`;
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");

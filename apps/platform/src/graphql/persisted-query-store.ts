@@ -1,4 +1,4 @@
-import type { OwnOperations } from "./own-operations.ts";
+import type { RegisteredOperations } from "./registered-operations.ts";
 
 /** Finds the text of a query by its hash. */
 export interface PersistedQueryStore {
@@ -11,7 +11,7 @@ export interface PersistedQueryStore {
 export interface LearntQueries {
   find(hash: string): Promise<string | undefined>;
   /** Keeps the text and lets go of the oldest beyond `capacity`. */
-  keep(query: { readonly hash: string; readonly text: string; readonly capacity: number }): Promise<void>;
+  save(query: { readonly hash: string; readonly text: string; readonly capacity: number }): Promise<void>;
 }
 
 /** Texts of other clients that are remembered at most. */
@@ -26,7 +26,7 @@ export function createPersistedQueryStore({
   learnt,
   capacity = CAPACITY,
 }: {
-  readonly own: OwnOperations;
+  readonly own: RegisteredOperations;
   readonly learnt: LearntQueries;
   readonly capacity?: number;
 }): PersistedQueryStore {
@@ -52,7 +52,7 @@ export function createPersistedQueryStore({
     async set(hash, text) {
       if (own.has(hash) || recent.has(hash)) return;
       touch(hash, text);
-      await learnt.keep({ hash, text, capacity });
+      await learnt.save({ hash, text, capacity });
     },
   };
 }

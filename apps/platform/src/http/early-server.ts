@@ -83,13 +83,15 @@ async function listenOnOthers(
 }
 
 function answerEarly({ url }: { readonly url?: string | undefined }, response: ServerResponse): void {
-  const isAlive = url === "/health";
-  const body = isAlive ? { status: "ok" } : { code: "UNAVAILABLE", message: "The platform is starting" };
+  const isHealthCheck = url === "/health";
+  const body = isHealthCheck
+    ? { status: "ok" }
+    : { code: "UNAVAILABLE", message: "The platform is starting" };
   response
-    .writeHead(isAlive ? 200 : 503, {
+    .writeHead(isHealthCheck ? 200 : 503, {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "private, no-store",
-      ...(isAlive ? {} : { "retry-after": "1" }),
+      ...(isHealthCheck ? {} : { "retry-after": "1" }),
     })
     .end(JSON.stringify(body));
 }

@@ -8,7 +8,7 @@ import type { SharedCache } from "../ports/shared-cache.ts";
 import { addressNetwork } from "../network/address-network.ts";
 import { plainAddress } from "../network/trusted-peers.ts";
 
-/** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. Events have a limit of their own. */
+/** Paths that do not count: files are cached for ever by no matter who asks, and a film alone needs hundreds of them. Events have a limit of their own. */
 const FREE = ["/health", "/ready", "/metrics"];
 
 const EVENTS = /^\/events(?:\/(?:tracker|push|tag-manager|loyalty))?\/?(?:\?|$)/;
@@ -60,7 +60,7 @@ export async function limitRate(
 
 const digest = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
 
-/** Tells the web server from whoever claims to be it. The comparison takes as long for a wrong key as for the right one. */
+/** Tells the web server from callers that claim to be it. The comparison takes as long for a wrong key as for the right one. */
 function createKeyCheck(key: string | undefined): (request: FastifyRequest) => boolean {
   if (key === undefined) return () => false;
   const expected = digest(key);

@@ -9,7 +9,8 @@ import { createListedTitles } from "../modules/content/titles/listed-titles.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { EventSink } from "../ports/event-sink.ts";
 import { createSweep } from "../runtime/sweep.ts";
-import { createEventCounter } from "./events/event-counter.ts";
+import { createChartCounts, type ChartCountReader } from "./events/chart-counts.ts";
+import { createEventCounter, isTooLate } from "./events/event-counter.ts";
 import { createEventFeed, type EventFeed, type FeedEvent } from "./events/event-feed.ts";
 import { FILTER_NAMES, passes, type EventFilter } from "./events/event-filter.ts";
 import { createEventMinutes, type EventMinutes } from "./events/event-minutes.ts";
@@ -29,6 +30,7 @@ import { toLedger } from "./events/session-ledger.ts";
 import { createShownEvents } from "./events/shown-event.ts";
 import { createSystemHealth, type PartHealth } from "./system-health.ts";
 import { createTitleNames } from "./title-names.ts";
+import { findSessionEvents } from "./events/stored-sessions.ts";
 import { showRecent, watchEventSink } from "./events/watched-event-sink.ts";
 
 /** The operator page of one process: it watches the sink and serves what it saw. */
@@ -147,6 +149,7 @@ async function createPageServer(options: OpenOperationsOptions, watched: Watched
       return rows.map(({ markup }) => markup).join("");
     },
   });
+  const charts = createChartCounts({ db, minutes: watched.minutes, clock });
   const metrics = shareReadings(options.metrics, { clock });
   const health = createSystemHealth({
     ...options,
@@ -162,11 +165,12 @@ async function createPageServer(options: OpenOperationsOptions, watched: Watched
     streams,
     files: await readPageFiles(),
     logger,
-    page: (view) => renderPage(view, { ...watched, titlesOf, health, metrics, streams }),
+    page: (view) => renderPage(view, { ...watched, charts, titlesOf, health, metrics, streams }),
   });
 }
 
 interface PageParts extends Watched {
+  readonly charts: ChartCountReader;
   titlesOf(ids: readonly (string | undefined)[]): Promise<Titles>;
   health(): Promise<readonly PartHealth[]>;
   readonly metrics: Pick<Metrics, "read">;
@@ -174,25 +178,24 @@ interface PageParts extends Watched {
 }
 
 async function renderPage(view: PageView, parts: PageParts): Promise<string> {
-  const { feed, clock, minutes } = parts;
+  const { feed, clock, charts, minutes } = parts;
   const nowMs = clock.now();
   // Read together, so that the stream goes on exactly where the list ends.
   const [streamPosition, all] = [parts.streams.position(), feed.newest()];
   const events: readonly FeedEvent[] = all.filter((event) => passes(event, view.filter)).slice(0, MOST_ROWS);
-  const { session } = view.filter;
-  const members = session === undefined ? [] : all.filter((event) => event.session === session);
   const playing = parts.nowPlaying.titles();
-  const [counts, failures, server, health, titles] = await Promise.all([
-    part(minutes.since(rangeBegin(view.range, nowMs))),
+  const [counted, failures, server, health, members] = await Promise.all([
+    part(charts.read({ fromMs: rangeBegin(view.range, nowMs), filter: view.filter })),
     part(minutes.failures({ fromMs: rangeBegin("day", nowMs), names: FAILURE_EVENTS, limit: MOST_FAILURES })),
     part(serverFailures(parts.metrics)),
     part(parts.health()),
-    parts.titlesOf([...playing, ...events, ...members].map(({ contentId }) => contentId)),
+    membersOf(view.filter.session, all, parts),
   ]);
+  const titles = await parts.titlesOf([...playing, ...events, ...members].map(({ contentId }) => contentId));
   return toOperatorPage({
     view,
     nowMs,
-    series: counts === undefined ? undefined : toSeries(counts, { range: view.range, nowMs }),
+    charts: counted && { ...counted, series: toSeries(counted.counts, { range: view.range, nowMs }) },
     uncounted: parts.counter.missing(),
     failures,
     serverFailures: server,
@@ -204,6 +207,18 @@ async function renderPage(view: PageView, parts: PageParts): Promise<string> {
     titles,
     streamPosition,
   });
+}
+
+/** The events of a session, of all platforms on this database; what is too late to be counted, and all while it is away, of this process. */
+async function membersOf(
+  session: string | undefined,
+  all: readonly FeedEvent[],
+  { db }: Pick<Watched, "db">,
+): Promise<readonly FeedEvent[]> {
+  if (session === undefined) return [];
+  const here = all.filter((event) => event.session === session);
+  const stored = await part(findSessionEvents(db, session));
+  return stored === undefined ? here : [...stored, ...here.filter(isTooLate)];
 }
 
 function choicesOf(feed: EventFeed, filter: EventFilter): FilterChoices {

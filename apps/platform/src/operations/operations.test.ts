@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  await platform.db.execute(sql`truncate event_minute, counted_event, event`);
+  await platform.db.execute(sql`truncate event_minute, event_minute_fact, counted_event, event`);
   await open();
 });
 afterEach(async () => {
@@ -125,7 +125,14 @@ describe("what the page shows of an event", () => {
     await stream.until((text) => text.split("play_failed").length > CANARIES.length);
     const html = await page();
     const ledger = await page(`?session=${sessionOf(html)}`);
-    const everything = [html, ledger, stream.text(), await page("?range=day")].join();
+    const stored = await platform.db.execute(
+      sql`select row_to_json(counted_event)::text as row from counted_event
+        union all select row_to_json(event_minute_fact)::text from event_minute_fact
+        union all select row_to_json(event_minute)::text from event_minute`,
+    );
+    expect(stored.rows.length).toBeGreaterThan(50);
+    const pages = [html, ledger, await page("?range=day"), await page("?country=IN&page=home")];
+    const everything = [...pages, stream.text(), JSON.stringify(stored.rows)].join();
     await stream.close();
     expect(everything.match(/canary|asha|98765|203\.0\.113/gi)).toBeNull();
     expect(everything, "nor the id of the session").not.toContain("s-1");

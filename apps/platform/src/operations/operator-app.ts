@@ -31,7 +31,7 @@ const BODY_LIMIT = 4 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 20_000;
 
-/** Who asks: a session, a script with the token, or somebody who is neither. */
+/** Who asks: a session, a script with the token, or a person who is neither. */
 type Asker =
   | { readonly kind: "session"; readonly session: string }
   | { readonly kind: "token" }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
 import type { Clock } from "../ports/clock.ts";
 
-/** What became of a token that somebody presented. */
+/** What became of a token that a person presented. */
 export type TokenOutcome =
   | { readonly outcome: "right" }
   | { readonly outcome: "wrong" }

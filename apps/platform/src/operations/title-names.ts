@@ -10,7 +10,7 @@ export interface TitleNames {
 const KNOWN_MS = 10 * MINUTE;
 const MOST_NAMES = 5_000;
 /** Ids of one question; a list shows fewer titles than this. */
-const MOST_ASKED = 200;
+const MOST_REQUESTED = 200;
 
 /** Asks the catalogue once for each id in ten minutes. Ids that it does not have are remembered as such. */
 export function createTitleNames({
@@ -28,10 +28,10 @@ export function createTitleNames({
         names = new Map();
         until = clock.now() + KNOWN_MS;
       }
-      const asked = [...new Set(ids)].filter((id) => !names.has(id)).slice(0, MOST_ASKED);
-      if (asked.length > 0) {
-        const found = await catalogue.known(asked);
-        for (const id of asked) names.set(id, found.get(id)?.title);
+      const requested = [...new Set(ids)].filter((id) => !names.has(id)).slice(0, MOST_REQUESTED);
+      if (requested.length > 0) {
+        const found = await catalogue.known(requested);
+        for (const id of requested) names.set(id, found.get(id)?.title);
       }
       return new Map(ids.flatMap((id) => titleOf(id, names.get(id))));
     },

@@ -1,14 +1,14 @@
 import type { Money } from "@marquee/plans-sdk/rules";
 
-/** A page on which somebody pays an order. */
+/** A page on which a person pays an order. */
 export interface Checkout {
   readonly orderId: string;
-  /** Charged at once; 0 where only the way to pay is to be kept, for the end of a free trial. */
+  /** Charged at once; 0 where only the payment method is to be kept, for the end of a free trial. */
   readonly due: Money;
   /** What is bought, in words for the payer. */
   readonly title: string;
-  /** Whether the way to pay is kept for renewals. */
-  readonly isKept: boolean;
+  /** Whether the payment method is kept for renewals. */
+  readonly isMethodStored: boolean;
   /** Language of the payer. */
   readonly language: string;
 }
@@ -17,7 +17,7 @@ export interface Checkout {
 export type PaymentOutcome = "success" | "failure" | "cancelled" | "refunded";
 
 /** A signed message of a provider about one payment. */
-export interface PaymentNotice {
+export interface PaymentWebhookEvent {
   /** The provider's id of the message; the same message again has the same. */
   readonly eventId: string;
   readonly orderId: string;
@@ -54,11 +54,13 @@ export interface PaymentProvider {
   /** Stands in orders, payments and the address of its notifications. */
   readonly name: string;
   /** Whether it takes payments of this way, a key of DEC-081 in lower case. */
-  takes(way: string): boolean;
+  takes(methodName: string): boolean;
   /** Opens the page for an order and answers its address; opening it again for the same order is the same page. */
   openCheckout(checkout: Checkout): Promise<string>;
   /** The notice in a message; undefined for a genuine one that is about something else. @throws {PlatformError} 400 for one that is not genuine */
-  readNotification(raw: RawNotification): PaymentNotice | undefined | Promise<PaymentNotice | undefined>;
+  readNotification(
+    raw: RawNotification,
+  ): PaymentWebhookEvent | undefined | Promise<PaymentWebhookEvent | undefined>;
   charge(charge: OffSessionCharge): Promise<ChargeResult>;
   /** Gives the whole payment back; the same key is the same refund. */
   refund(refund: {

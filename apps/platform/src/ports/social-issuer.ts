@@ -21,7 +21,7 @@ export interface SocialIssuer {
   /** Where the browser goes. @throws {IdentityUnavailable} */
   authorizeUrl(trip: SocialTrip): Promise<string>;
   /** Turns what the browser came back with into a person. @throws {IdentityRefused} @throws {IdentityUnavailable} */
-  redeem(arrival: Pick<SocialTrip, "nonce" | "verifier"> & { readonly code: string }): Promise<SocialPerson>;
+  redeem(callback: Pick<SocialTrip, "nonce" | "verifier"> & { readonly code: string }): Promise<SocialPerson>;
   /** Reads an ID token that an app got from the service itself. @throws {IdentityRefused} @throws {IdentityUnavailable} */
   verify(idToken: string): Promise<SocialPerson>;
 }

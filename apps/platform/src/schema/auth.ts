@@ -142,7 +142,7 @@ export const codeSending = pgTable(
   ],
 );
 
-/** A captcha that somebody passed for a contact: it lets codes out although a limit is reached. */
+/** A captcha that a person passed for a contact: it lets codes out although a limit is reached. */
 export const captchaPass = pgTable(
   "captcha_pass",
   {

@@ -41,8 +41,8 @@ export const order = pgTable(
     /** The pack that an upgrade leaves, or that this order makes last longer. */
     subscriptionId: uuid("subscription_id"),
     /** The days of a pack that this order gave. */
-    givenFrom: timestamp("given_from", { withTimezone: true }),
-    givenUntil: timestamp("given_until", { withTimezone: true }),
+    grantedFrom: timestamp("given_from", { withTimezone: true }),
+    grantedUntil: timestamp("given_until", { withTimezone: true }),
     /** Nothing is charged at once: a free trial comes first. */
     isTrial: boolean("is_trial").notNull().default(false),
     state: text("state", { enum: ["open", "paid", "failed", "cancelled", "refund_due", "refunded"] })

@@ -14,7 +14,7 @@ export interface PlanDetails {
   readonly features?: readonly NamedText[];
   /** What more the plan brings, such as a partner's service. */
   readonly offers?: readonly NamedText[];
-  /** Keys of the ways to pay for it; none is one that cannot be paid for here. */
+  /** Keys of the payment methods for it; none is one that cannot be paid for here. */
   readonly paymentProviders?: readonly string[];
   /** The pack that a combo offer sells together with its titles. */
   readonly packPlanId?: string;

@@ -62,12 +62,12 @@ export const user = pgTable(
   ],
 );
 
-/** Wrong tries of a person who confirms by password or one-time code, and the session that has confirmed last. */
+/** Failed attempts of a person who confirms by password or one-time code, and the session that has confirmed last. */
 export const accountConfirmation = pgTable("account_confirmation", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  wrongTries: integer("wrong_tries").notNull().default(0),
+  failedAttempts: integer("wrong_tries").notNull().default(0),
   lockedUntil: timestamp("locked_until", { withTimezone: true }),
   /** Session that has passed the parental check, and how long that counts. */
   passedSessionId: text("passed_session_id"),

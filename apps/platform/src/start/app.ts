@@ -11,7 +11,7 @@ import Fastify, {
 import { addAdminRoutes, type AdminRoutesOptions } from "../admin/admin-routes.ts";
 import type { PlatformConfig } from "../config/platform-config.ts";
 import type { Database } from "../database/database.ts";
-import { createGraphqlRoutes, type OwnOperations } from "../graphql/graphql-routes.ts";
+import { createGraphqlRoutes, type RegisteredOperations } from "../graphql/graphql-routes.ts";
 import type { LearntQueries } from "../graphql/persisted-query-store.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
 import { toErrorAnswer } from "../http/error-answer.ts";
@@ -61,7 +61,7 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly logger: Logger;
   /** The queries of our own clients; they never leave the store of persisted queries. */
-  readonly ownOperations: OwnOperations;
+  readonly registeredOperations: RegisteredOperations;
   /** What is known to be wrong with the database; `/ready` says so. */
   readonly trouble?: () => string | undefined;
   /** Counts the requests of each address. */

@@ -32,13 +32,13 @@ beforeAll(async () => {
   vi.resetModules();
   const { createTestPlatform } = await import("../testing/create-test-platform.ts");
   const { signInAs } = await import("../testing/sign-in-as.ts");
-  const { demoId } = await import("../../seed/people/demo-id.ts");
+  const { demoId } = await import("../../seed/demo-accounts/demo-id.ts");
   platform = await createTestPlatform({
     config: { testMode: false },
     logger: createLogger({ level: "error", destination }),
     signIn: {
       lookupsPerAddressHour: 1_000_000,
-      wrongTriesPerAddressHour: 1_000_000,
+      failedAttemptsPerAddressHour: 1_000_000,
       otpPerHour: 1_000_000,
       otpResendSeconds: 0,
       accessTokenSeconds: 86_400,

@@ -19,9 +19,10 @@ import { openConfigured } from "../database/open-configured.ts";
 import { defaultMigrationsFolder } from "../database/open.ts";
 import type { StatementObserver } from "../database/statement-observer.ts";
 import { listenEarly } from "../http/early-server.ts";
-import { readOwnOperations } from "../graphql/own-operations.ts";
+import { readRegisteredOperations } from "../graphql/registered-operations.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import { createMetrics, type Metrics } from "../monitoring/metrics.ts";
+import { exportCatalogue } from "../modules/content/import/export-catalogue.ts";
 import { exportEvents } from "../modules/events/export/export-events.ts";
 import { refundOrder } from "../modules/orders/refunds/refund-order.ts";
 import { createDestinations } from "../wiring/open-destinations.ts";
@@ -140,7 +141,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       viewerTokens: createSessionViewerTokens({ db: database.db, accessTokens: ports.accessTokens }),
       metrics,
       logger,
-      ownOperations: await readOwnOperations(),
+      registeredOperations: await readRegisteredOperations(),
       cache: shared.cache,
       learntQueries: shared.learntQueries(database.db),
       earlyServer: early,
@@ -152,7 +153,9 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
             createdAtMs: ports.clock.now(),
             migrations: await countMigrations(defaultMigrationsFolder()),
           }),
-        importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
+        importFiles: (request, onProgress) =>
+          importFiles(database.db, request, { nowMs: ports.clock.now(), onProgress }),
+        exportCatalogue: (file) => exportCatalogue(database.db, file),
         refund: (orderId) => refundOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
         exportEvents: (wanted) => exportEvents(database.db, wanted),
         outbox: ports.outbox,

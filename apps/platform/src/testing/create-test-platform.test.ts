@@ -17,7 +17,7 @@ describe("the test platform", () => {
               method: "GET",
               path: "",
               query: z.object({ country: z.string().check(z.length(2)) }),
-              handler: ({ query, request }) => ({ asked: query.country, found: request.marquee.country }),
+              handler: ({ query, request }) => ({ requested: query.country, found: request.marquee.country }),
             });
           },
         },
@@ -30,7 +30,7 @@ describe("the test platform", () => {
     const response = await platform.fetch("/sample?country=IN", {
       headers: { "x-forwarded-for": TEST_ADDRESSES.US },
     });
-    expect(await response.json()).toEqual({ asked: "IN", found: "US" });
+    expect(await response.json()).toEqual({ requested: "IN", found: "US" });
   });
 
   it("names the parameter that is missing", async () => {

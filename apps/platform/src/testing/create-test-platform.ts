@@ -64,7 +64,7 @@ export interface TestPlatformOptions {
   readonly signIn?: Partial<SignInSettings>;
   /** Default: the table, which `/test/outbox` reads. */
   readonly outbox?: (table: Outbox) => Outbox;
-  readonly ownOperations?: ReadonlyMap<string, string>;
+  readonly registeredOperations?: ReadonlyMap<string, string>;
   readonly executionTimeoutMs?: number;
   /** Whether modules begin the work that they repeat; a test that does it itself must be alone with it. Default true. */
   readonly repeatsWork?: boolean;
@@ -200,7 +200,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     viewerTokens: createSessionViewerTokens({ db: database.db, accessTokens: ports.accessTokens }),
     metrics: createMetrics(),
     logger,
-    ownOperations: options.ownOperations ?? new Map(),
+    registeredOperations: options.registeredOperations ?? new Map(),
     cache: ports.cache,
     learntQueries: createTableLearntQueries({ db: database.db, clock }),
     ...(options.executionTimeoutMs === undefined ? {} : { executionTimeoutMs: options.executionTimeoutMs }),

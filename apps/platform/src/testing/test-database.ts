@@ -23,7 +23,7 @@ export async function openPreparedPglite(
   await prepare(database);
   // What is written through needs no recovery when it is loaded.
   await database.db.execute(sql`checkpoint`);
-  if (database.dump !== undefined) await keepDump(path, await database.dump());
+  if (database.dump !== undefined) await storeDump(path, await database.dump());
   forgetOldDumps();
   return database;
 }
@@ -55,7 +55,7 @@ export async function emptyCluster(): Promise<Blob> {
     );
     for (const template of ["template0", "template1"]) await fresh.exec(`drop database ${template}`);
     await fresh.exec("checkpoint");
-    await keepDump(path, await fresh.dumpDataDir("none"));
+    await storeDump(path, await fresh.dumpDataDir("none"));
     await fresh.close();
   }
   return readDump(path);
@@ -78,21 +78,22 @@ function dumpPath(kind: "bare" | "prepared", name: string): string {
   return join(tmpdir(), `marquee-test-${kind}-${name}.tar`);
 }
 
-async function keepDump(path: string, dump: Blob): Promise<void> {
+async function storeDump(path: string, dump: Blob): Promise<void> {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, path);
 }
 
 /** Dumps that may lie about: those of one run, and some of earlier seeds. */
-const KEPT_DUMPS = 60;
+const STORED_DUMPS = 60;
 
 function forgetOldDumps(): void {
   const dumps = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-test-prepared-"));
   const byAge = dumps
     .map((name) => join(tmpdir(), name))
     .map((path) => ({ path, age: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  for (const { path } of byAge.sort((a, b) => b.age - a.age).slice(KEPT_DUMPS)) rmSync(path, { force: true });
+  for (const { path } of byAge.sort((a, b) => b.age - a.age).slice(STORED_DUMPS))
+    rmSync(path, { force: true });
 }
 
 /** The text of every file below a folder that passes `keep`, in a stable order. */

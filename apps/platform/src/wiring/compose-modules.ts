@@ -15,7 +15,7 @@ import { createMediaModule } from "../modules/media/module.ts";
 import { createNudgesModule } from "../modules/nudges/module.ts";
 import { createPurchaseModules } from "./compose-purchase-modules.ts";
 import { createPartnersModule } from "../modules/partners/module.ts";
-import { createPeopleModule } from "../demo/accounts/module.ts";
+import { createDemoAccountsModule } from "../demo/accounts/module.ts";
 import { createPlansModules } from "../modules/plans/module.ts";
 import { createPlaybackModule } from "../modules/playback/module.ts";
 import { createPlayLimits } from "../modules/playback/play-limits.ts";
@@ -30,7 +30,7 @@ import { createTranslationService } from "../modules/translations/translation-se
 import { createConsentsModule, createUsersModule } from "../modules/users/module.ts";
 import { createViewerModule } from "../modules/viewer/module.ts";
 import { createViewerOverviewModule } from "../modules/viewer/overview-module.ts";
-import { authPorts, planPorts, userPorts } from "./cross-module-ports.ts";
+import { authPorts, planPorts, stockPorts, userPorts } from "./cross-module-ports.ts";
 import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 
@@ -40,16 +40,23 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const { events, modules: destinations } = composeDestinationModules(ports);
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
+  const stock = stockPorts(ports);
   const auth = createAuthServices({ ...ports, ...authPorts(ports) });
   const limits = createPlayLimits({ db, clock, devices: auth.devices, screenLimitOf: deviceLimitOf });
   const playback = createPlaybackModule({ db, clock, cache: ports.cache, secret: ports.secret, limits });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
-    createLaunchModule({ db, platformTokens, flags, translationVersions: () => translations.versions() }),
+    createLaunchModule({
+      db,
+      platformTokens,
+      flags,
+      translationVersions: () => translations.versions(),
+      stockedSections: stock.stockedSections,
+    }),
     createLocationModule({ geo }),
     createRemoteConfigModule({ db, flags }),
-    createFooterModule({ db }),
+    createFooterModule({ db, existingPaths: stock.existingPaths }),
     createStaticModule({ db }),
     createEventsModule({
       events,
@@ -87,7 +94,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       ...planPorts(ports),
     }),
     createPartnersModule(),
-    createPeopleModule({ isOpen: ports.hasDemoAccounts }),
+    createDemoAccountsModule({ isOpen: ports.hasDemoAccounts }),
     createDemoCodesModule({ isOpen: ports.hasDemoAccounts }),
     createNudgesModule({ db, clock }),
     createSportModule({ db, clock }),

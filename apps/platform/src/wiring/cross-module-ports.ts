@@ -1,8 +1,11 @@
 import type { AuthPorts } from "../modules/auth/auth-services.ts";
 import { SIGN_IN_RECORDS } from "../modules/auth/account-records.ts";
+import { createStockedSections } from "../modules/content/stocked-sections.ts";
 import { createTitlesOfLists } from "../modules/content/titles/listed-titles.ts";
 import { isRentable } from "../modules/content/rights/rentable-title.ts";
 import { createSellableTitles } from "../modules/content/rights/sellable-title.ts";
+import type { FooterPorts } from "../modules/footer/get-footer.ts";
+import type { LaunchPorts } from "../modules/launch/get-launch.ts";
 import { findNudgeOffer } from "../modules/nudges/find-nudge-offer.ts";
 import { PURCHASE_RECORDS } from "../modules/orders/account-records.ts";
 import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
@@ -53,6 +56,16 @@ export const userPorts = ({
   titles: createTitlesOfLists({ db, clock }),
   records: ACCOUNT_RECORDS,
 });
+
+/** What launch and footer need of the catalogue: where something is. */
+export function stockPorts({
+  db,
+  clock,
+}: Pick<PlatformPorts, "db" | "clock">): Pick<LaunchPorts, "stockedSections"> &
+  Pick<FooterPorts, "existingPaths"> {
+  const stocked = createStockedSections({ db, clock });
+  return { stockedSections: stocked.list, existingPaths: stocked.existing };
+}
 
 /** What signing in needs of orders. */
 export const authPorts = ({

@@ -7,7 +7,7 @@ import { truecallerRequest } from "../modules/truecaller/tables.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /** How long a page may still learn that it came too late, in milliseconds. */
-const KEPT_MS = HOUR;
+const RETENTION_MS = HOUR;
 
 /** Deletes what signing in through others leaves behind: it names people who may never have become ours. */
 export async function forgetIdentityRows({
@@ -17,7 +17,7 @@ export async function forgetIdentityRows({
   readonly db: Database;
   readonly clock: Clock;
 }): Promise<void> {
-  const over = new Date(clock.now() - KEPT_MS);
+  const over = new Date(clock.now() - RETENTION_MS);
   for (const table of [socialAttempt, socialProof, truecallerRequest, partnerCode, carrierConsent])
     await db.delete(table).where(lt(table.expiresAt, over));
 }

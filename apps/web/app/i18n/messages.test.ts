@@ -291,20 +291,20 @@ describe("the glossary", () => {
         }).toEqual({ english, hasTerm: true, back: true });
       }
 
-      let asked = 0;
+      let requested = 0;
       let used = 0;
       for (const namespace of NAMESPACES) {
         const texts = read(language, namespace);
         for (const [key, english] of Object.entries(ENGLISH[namespace] ?? {})) {
           for (const term of terms) {
             if (!new RegExp(`\\b${term}s?\\b`, "i").test(plain(english))) continue;
-            asked += 1;
+            requested += 1;
             const words = (glossary[term]?.term ?? "").split(/\s+/);
             if (words.some((word) => plain(texts[key] ?? "").includes(stem(word)))) used += 1;
           }
         }
       }
-      expect(used / asked).toBeGreaterThanOrEqual(0.85);
+      expect(used / requested).toBeGreaterThanOrEqual(0.85);
     },
   );
 });

@@ -5,7 +5,7 @@ import type { ListCard } from "../parts/card.ts";
 import { About } from "../features/detail/About.tsx";
 import type { TitleData } from "../features/detail/detail-data.ts";
 import { DetailHero } from "../features/detail/DetailHero.tsx";
-import { WayToWatch } from "../features/detail/WayToWatch.tsx";
+import { WatchOption } from "../features/detail/WatchOption.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { PlayAction } from "../features/player/PlayAction.tsx";
 import { ShareAction } from "../features/share/ShareAction.tsx";
@@ -29,9 +29,9 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
     <article>
       <DetailHero title={title} seasonCount={seasonCount}>
         {way === undefined ? (
-          <WayToWatch key={card.id} title={title}>
+          <WatchOption key={card.id} title={title}>
             <PlayAction card={card} language={primaryLanguage(title)} seriesId={title.show?.id} />
-          </WayToWatch>
+          </WatchOption>
         ) : (
           way
         )}

@@ -13,7 +13,7 @@ import { languagePopupAtom } from "../state/languages/language-popup-atom.ts";
 import {
   activeRentalsAtom,
   expiredRentalsAtom,
-  ownRentalsAtom,
+  myRentalsAtom,
   rentalPlansAtom,
   rentalsAtom,
 } from "../state/plans/rental-atoms.ts";
@@ -50,7 +50,7 @@ const INITIAL = {
 };
 
 function fill(store: Store): void {
-  store.set(ownRentalsAtom, { session: store.get(sessionAtom), rentals: RENTALS, readAt: 1 });
+  store.set(myRentalsAtom, { session: store.get(sessionAtom), rentals: RENTALS, readAt: 1 });
   store.set(rentalPlansAtom, [{ id: "rent" } as Plan]);
   store.set(roundsAtom, ROUND, store.get(sessionAtom));
   store.set(matchStatusesAtom, [{ id: "final", state: "Live" }]);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/app-page";
 import { AppScreen } from "../features/app-page/AppScreen.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** `marquee-app` → `Marquee`. */

@@ -2,7 +2,7 @@ import { toPagePath } from "@marquee/config";
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { BuyPlanScreen } from "../features/buy-plan/BuyPlanScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { LANGUAGE_NAMES, routeMessages } from "../server/frame/messages.server.ts";
+import { LANGUAGE_NAMES, routeMessages } from "../server/layout/messages.server.ts";
 import { loadPlanOffer } from "../server/page-data/plan-offer.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
@@ -19,7 +19,7 @@ export { showAgain as action } from "../route-data/show-again.ts";
 
 export { neverRevalidate as shouldRevalidate } from "../route-data/revalidate.ts";
 
-/** Pack selection is the same page inside the account (PLAN-76). */
+/** Subscription selection is the same page inside the account (PLAN-76). */
 const placeOf = (pathname: string): "buyPlan" | "packSelection" =>
   toPagePath(pathname) === "/myaccount/subscription" ? "packSelection" : "buyPlan";
 

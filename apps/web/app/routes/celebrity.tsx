@@ -6,8 +6,8 @@ import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const page = pageNumber(requestContext.incoming.url);
   const [person, messages] = await Promise.all([
-    requireKept(requestContext, `person ${params.id} ${page}`, (client) =>
+    requireCached(requestContext, `person ${params.id} ${page}`, (client) =>
       fetchPerson(client, { id: params.id, page }),
     ),
     routeMessages(context, ["celebs", "consumption", ...BADGE_TEXTS]),

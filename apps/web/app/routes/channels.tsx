@@ -7,8 +7,8 @@ import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { toChannelRows } from "../features/listing/channel-rows.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** What each page of channels lists: all by language, all by genre, or one long list. */
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const path = requestContext.incoming.path.replace(/\/$/, "") as keyof typeof VIEWS;
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
-    requireKept(requestContext, `channels ${path}`, (client) =>
+    requireCached(requestContext, `channels ${path}`, (client) =>
       fetchChannels(client, { list, pageSize: ALL_CHANNELS }),
     ),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),

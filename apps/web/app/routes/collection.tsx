@@ -4,8 +4,8 @@ import type { Route } from "./+types/collection";
 import { toListData } from "../features/listing/list-data.ts";
 import { TitleList } from "../features/listing/TitleList.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, slug } = params;
   const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
-    requireKept(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
+    requireCached(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug)

@@ -6,7 +6,7 @@ import { ConsentSwitches } from "../features/account/ConsentSwitches.tsx";
 import { ConsentScreen } from "../features/consent-manager/ConsentScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { consentCookie } from "../server/request-context/consent-cookie.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { EmptyList } from "../features/listing/EmptyList.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
-import { BADGE_TEXTS } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS } from "../server/layout/messages.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {

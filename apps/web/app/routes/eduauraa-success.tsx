@@ -1,6 +1,6 @@
 import { EduauraaSuccess } from "../features/eduauraa/EduauraaSuccess.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { textsLoader } from "../server/frame/messages.server.ts";
+import { textsLoader } from "../server/layout/messages.server.ts";
 
 export const loader = textsLoader("subscription");
 

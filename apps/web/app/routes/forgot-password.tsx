@@ -2,7 +2,7 @@ import type { Route } from "./+types/forgot-password";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { ForgotScreen } from "../features/sign-in/ForgotScreen.tsx";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** One module for the four pages, so that the way through them is one. */

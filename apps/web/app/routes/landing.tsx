@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { EduauraaClaim } from "../features/eduauraa/EduauraaClaim.tsx";
 import { redirect, useLoaderData, useLocation } from "react-router";
-import { QuizInvitation } from "../features/gamification/QuizInvitation.tsx";
+import { QuizTeaser } from "../features/gamification/QuizTeaser.tsx";
 import { Hero } from "../features/hero/Hero.tsx";
 import { EmptyList } from "../features/listing/EmptyList.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
@@ -12,10 +12,10 @@ import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../route-data/root-data.ts";
-import { sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
+import { hasTitles, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
-import { flagsAtom } from "../state/app-context-atoms.ts";
+import { flagsAtom, menuAtom } from "../state/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 
@@ -61,7 +61,7 @@ export default function Landing() {
       <Hero heroes={heroes} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
       {section.page === "eduauraa" ? <EduauraaClaim /> : null}
-      {section.page === "play5-games" && flags.gamification_entry ? <QuizInvitation /> : null}
+      {section.page === "play5-games" && flags.gamification_entry ? <QuizTeaser /> : null}
       <SubSections of={section} />
       {rows.map((row, index) => (
         <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
@@ -84,8 +84,11 @@ export default function Landing() {
 function SubSections({ of: { path } }: { readonly of: Section }) {
   const t = useTranslations("header");
   const [, root = ""] = path.split("/");
+  const { sections } = useAtomValue(menuAtom);
   const parts = SECTIONS.filter(
-    (section) => section.path === `/${root}` || section.path.startsWith(`/${root}/`),
+    (section) =>
+      (section.path === `/${root}` || section.path.startsWith(`/${root}/`)) &&
+      hasTitles(section.path, sections),
   );
   if (parts.length < 2) return null;
   return (

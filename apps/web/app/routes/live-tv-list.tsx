@@ -8,8 +8,8 @@ import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta, type metaTexts } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const NAMED_LISTS = {
@@ -23,7 +23,7 @@ type Texts = ReturnType<typeof metaTexts<"consumption">>;
 /** More channels than any country has. */
 const ALL_CHANNELS = 50;
 
-interface ListAsked {
+interface ChannelsQuery {
   readonly options: ChannelsOptions;
   readonly named?: NamedList | undefined;
   readonly language?: ContentLanguage | undefined;
@@ -31,7 +31,7 @@ interface ListAsked {
 }
 
 /** Which channels an address names: a list, a language, a genre, or a language with a genre (CONT-29). */
-function toList(piece: string): ListAsked {
+function toList(piece: string): ChannelsQuery {
   if (Object.keys(NAMED_LISTS).includes(piece))
     return { options: { list: piece }, named: piece as NamedList };
   const language = languageOfSlug(piece);
@@ -50,7 +50,7 @@ const genreName = (genre: string): string =>
 
 function listName(
   t: Texts,
-  { named, language, genre }: Pick<ListAsked, "named" | "language" | "genre">,
+  { named, language, genre }: Pick<ChannelsQuery, "named" | "language" | "genre">,
 ): string {
   if (named !== undefined) return t(NAMED_LISTS[named]);
   const parts = [
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { options, named, language, genre } = toList(params.list);
   const [channels, messages] = await Promise.all([
-    requireKept(requestContext, `channels ${params.list}`, (client) =>
+    requireCached(requestContext, `channels ${params.list}`, (client) =>
       fetchChannels(client, { ...options, pageSize: ALL_CHANNELS }),
     ),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),

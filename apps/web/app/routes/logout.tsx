@@ -3,7 +3,7 @@ import type { Route } from "./+types/logout";
 import { LogoutScreen } from "../features/account/LogoutScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { asksBeforeLogout } from "../server/page-data/logout-question.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Nothing happens on the server: only script on the page itself signs anybody out, so neither crawlers nor prefetching do. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { SuccessScreen } from "../features/payment/SuccessScreen.tsx";
 import { UnpaidScreen } from "../features/payment/UnpaidScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { textsLoader, READ_TEXTS } from "../server/frame/messages.server.ts";
+import { textsLoader, READ_TEXTS } from "../server/layout/messages.server.ts";
 
 export const loader = textsLoader("subscription", READ_TEXTS);
 

@@ -3,7 +3,7 @@ import { forFetchers } from "../route-data/fetcher-data.ts";
 import { PaymentScreen } from "../features/payment/PaymentScreen.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
-import { GUEST_CONTACT_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { GUEST_CONTACT_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,18 +2,18 @@ import { fetchLeaderboard } from "@marquee/content-sdk";
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/quiz-leaderboard";
-import { OwnPlace } from "../features/gamification/OwnPlace.tsx";
+import { MyRank } from "../features/gamification/MyRank.tsx";
 import { title as titleClass } from "../features/gamification/Quiz.css.ts";
 import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE" || status === "COMPLETED");
   if (campaign === undefined) throw redirect("/watch-n-win");
-  const board = await requireKept(requestContext, `leaderboard ${campaign.id}`, (client) =>
+  const board = await requireCached(requestContext, `leaderboard ${campaign.id}`, (client) =>
     fetchLeaderboard(client, { campaignId: campaign.id }),
   );
   return { board, messages };
@@ -30,7 +30,7 @@ export default function QuizLeaderboard({ loaderData: { board } }: Route.Compone
   return (
     <>
       <h1 className={titleClass}>{title}</h1>
-      <OwnPlace campaignId={board.campaignId} />
+      <MyRank campaignId={board.campaignId} />
       <StandingsTable title={title} standings={board} emptyText={t("leaderboard_none")} />
     </>
   );

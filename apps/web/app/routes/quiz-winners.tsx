@@ -5,7 +5,7 @@ import type { Route } from "./+types/quiz-winners";
 import { title as titleClass } from "../features/gamification/Quiz.css.ts";
 import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const campaign = named ?? campaigns.find(({ status }) => status === "COMPLETED");
   // There are no winners before the end (SESS-75).
   if (campaign?.status !== "COMPLETED") throw redirect("/watch-n-win");
-  const winners = await requireKept(requestContext, `winners ${campaign.id}`, (client) =>
+  const winners = await requireCached(requestContext, `winners ${campaign.id}`, (client) =>
     fetchWinners(client, { campaignId: campaign.id }),
   );
   if (winners === undefined) throw redirect("/watch-n-win");

@@ -2,7 +2,7 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-route
 import { ReferralScreen } from "../features/referral/ReferralScreen.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { routeMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
+import { routeMessages, READ_TEXTS } from "../server/layout/messages.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */

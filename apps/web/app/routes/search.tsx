@@ -1,19 +1,26 @@
 import { searchContent } from "@marquee/content-sdk";
+import { Suspense } from "react";
 import type { Route } from "./+types/search";
 import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
+import { lazyComponent } from "../ui/lazy-component.ts";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { searchQuery } from "../server/page-data/search-query.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { topSearches } from "../server/page-data/top-searches.server.ts";
+import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
 import { isFlagOn } from "@marquee/config";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
+
+const RecentSearches = lazyComponent(
+  async () => (await import("../features/search/RecentSearches.tsx")).RecentSearches,
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
@@ -45,9 +52,15 @@ export const meta = routeMeta("consumption", (t, { query }: Route.ComponentProps
 }));
 
 export default function Search({ loaderData: { query, minimumLength, list, top } }: Route.ComponentProps) {
+  const isInBrowser = useIsInBrowser();
   return (
     <>
       <SearchForm query={query} minimumLength={minimumLength} />
+      {isInBrowser ? (
+        <Suspense fallback={null}>
+          <RecentSearches found={list !== undefined && list.total > 0 ? query : undefined} />
+        </Suspense>
+      ) : null}
       <SearchOutcome
         query={query}
         minimumLength={minimumLength}

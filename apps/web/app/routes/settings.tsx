@@ -1,6 +1,6 @@
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { SettingsScreen } from "../features/account/SettingsScreen.tsx";
-import { textsLoader } from "../server/frame/messages.server.ts";
+import { textsLoader } from "../server/layout/messages.server.ts";
 
 /** Guests have settings too, on their device. */
 export const loader = textsLoader("login-register");

@@ -6,7 +6,7 @@ import { SignInScreen } from "../features/sign-in/SignInScreen.tsx";
 import { useWaitingClaim } from "../features/sign-in/use-waiting-claim.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
-import { routeMessages, type WantedTexts } from "../server/frame/messages.server.ts";
+import { routeMessages, type WantedTexts } from "../server/layout/messages.server.ts";
 import { requireGuest } from "../server/request-context/viewer-guards.server.ts";
 import { visitorAtom } from "../state/app-context-atoms.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
@@ -61,21 +61,21 @@ export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isClaim = useWaitingClaim();
-  // The partner that the account brings asks nothing of whoever has just signed in.
+  // The partner that the account brings asks nothing of anyone who has just signed in.
   const { partnerMode } = useAtomValue(visitorAtom);
-  const [hasOtherWay, setOtherWay] = useState(false);
-  if (isClaim && !hasOtherWay) {
+  const [hasOtherMethod, setOtherMethod] = useState(false);
+  if (isClaim && !hasOtherMethod) {
     return (
       <Suspense>
-        <GuestPaymentScreen facts={facts} onOtherWay={() => setOtherWay(true)} />
+        <GuestPaymentScreen facts={facts} onOtherMethod={() => setOtherMethod(true)} />
       </Suspense>
     );
   }
   const purpose = purposeOf(pathname);
-  if (partnerMode !== undefined && purpose === "signIn" && !hasOtherWay) {
+  if (partnerMode !== undefined && purpose === "signIn" && !hasOtherMethod) {
     return (
       <Suspense>
-        <PartnerScreen mode={partnerMode} onOtherWay={() => setOtherWay(true)} />
+        <PartnerScreen mode={partnerMode} onOtherMethod={() => setOtherMethod(true)} />
       </Suspense>
     );
   }

@@ -2,7 +2,7 @@ import type { Route } from "./+types/student";
 import { StudentScreen } from "../features/student/StudentScreen.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { bootstrapContext } from "../server/request-context/request-context.server.ts";
 
 /** There is a page only where the country has the offer (SHELL-007). */

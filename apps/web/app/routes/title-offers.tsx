@@ -3,7 +3,7 @@ import { loadTitleOffers } from "../features/title-offers/title-offers.server.ts
 import { TitleOffersScreen } from "../features/title-offers/TitleOffersScreen.tsx";
 import { WishlistButton } from "../features/wishlist/WishlistButton.tsx";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,19 +1,25 @@
 import { fetchGuide } from "@marquee/content-sdk";
+import { guideDate } from "@marquee/content-sdk/guide";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/tv-guide";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { ChannelGuide } from "../features/tv-guide/ChannelGuide.tsx";
-import { toGuideData } from "../features/tv-guide/guide-data.ts";
+import { GuideControls } from "../features/tv-guide/GuideControls.tsx";
+import { toGuideData, type ProgrammeData } from "../features/tv-guide/guide-data.ts";
+import { guideLink } from "../features/tv-guide/guide-links.ts";
 import { GuideOverview } from "../features/tv-guide/GuideOverview.tsx";
+import { GuideScreen } from "../features/tv-guide/GuideScreen.tsx";
 import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
 import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { routeMessages } from "../server/layout/messages.server.ts";
+import { guideAddress } from "../server/page-data/guide-request.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
+import { useTimeZone } from "../texts/use-date-text.ts";
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;
@@ -21,19 +27,26 @@ const ALL = 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const page = pageNumber(requestContext.incoming.url);
-  const channelId = requestContext.incoming.url.searchParams.get("channel") ?? undefined;
+  const { url } = requestContext.incoming;
+  const page = pageNumber(url);
   const now = requestContext.services.now();
+  const address = guideAddress(url, { now, country: requestContext.locale.country });
+  const { channelId, date, timeZone, today } = address;
+  const isOneChannel = channelId !== undefined;
+  // From now on, the page of a channel goes on over the days; else a page shows one day.
+  const day = date ?? (isOneChannel ? undefined : today);
   const [guide, messages] = await Promise.all([
-    requireKept(requestContext, `guide ${channelId ?? ""} ${page}`, (client) =>
-      fetchGuide(client, { channelId, page }),
+    requireCached(requestContext, `guide ${channelId ?? ""} ${page} ${day ?? ""} ${timeZone}`, (client) =>
+      fetchGuide(client, { channelId, page, ...(day === undefined ? {} : { date: day, timeZone }) }),
     ),
-    routeMessages(context, ["consumption", "tvshowdetails"]),
+    routeMessages(context, ["consumption", "tvshowdetails", "login-register"]),
   ]);
   if (guide.channels.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  const from = date === undefined ? now : guide.startsAt;
   return {
-    guide: toGuideData(guide, { now, most: channelId === undefined ? FEW : ALL }),
-    isOneChannel: channelId !== undefined,
+    guide: toGuideData(guide, { from, most: isOneChannel ? ALL : FEW, isWhole: isOneChannel }),
+    isOneChannel,
+    address,
     now,
     messages,
   };
@@ -51,37 +64,58 @@ export const meta = routeMeta("consumption", (t, { guide, isOneChannel }: Loader
   };
 });
 
-export default function TvGuide({ loaderData: { guide, isOneChannel, now } }: Route.ComponentProps) {
+export default function TvGuide({ loaderData: { guide, isOneChannel, address, now } }: Route.ComponentProps) {
   const t = useTranslations("consumption");
   const d = useTranslations("tvshowdetails");
   const reminders = useReminders(d("marks_failed"));
+  const ownZone = useTimeZone();
   const [channel] = guide.channels;
+  const { channelId, date } = address;
+  // A day without a zone is one of the server's.
+  const timeZone = address.chosenZone ?? (date === undefined ? ownZone : address.timeZone);
+  const zone = timeZone === address.timeZone ? address.chosenZone : timeZone;
+  const query = { date, zone };
+  const renderReminder = ({ id, title }: ProgrammeData) => (
+    <ReminderButton title={title} isSet={reminders.has(id)} onToggle={() => void reminders.toggle(id)} />
+  );
+  const controls = (
+    <GuideControls
+      key={timeZone}
+      now={now}
+      date={date}
+      timeZone={timeZone}
+      query={{ channel: channelId, zone }}
+    />
+  );
   if (isOneChannel && channel !== undefined) {
     return (
       <>
         <ListingHeading
           title={t("guide_wholeOf", { title: channel.card.title })}
-          all={{ to: "/tvguide", text: t("guide_allChannels") }}
+          all={{ to: guideLink({ zone }), text: t("guide_allChannels") }}
         />
-        <ChannelGuide
-          programmes={channel.programmes}
-          now={now}
-          renderAction={({ id, title }) => (
-            <ReminderButton
-              title={title}
-              isSet={reminders.has(id)}
-              onToggle={() => void reminders.toggle(id)}
-            />
-          )}
-        />
+        {controls}
+        <ChannelGuide channel={channel} now={now} timeZone={timeZone} renderAction={renderReminder} />
       </>
     );
   }
   return (
     <>
       <ListingHeading title={t("guide_title")} />
-      <GuideOverview channels={guide.channels} now={now} />
-      <PageLinks page={guide.page} pages={guide.pages} />
+      {controls}
+      <GuideScreen
+        date={date ?? guideDate(now, timeZone)}
+        timeZone={timeZone}
+        query={query}
+        madeAt={now}
+        renderReminder={renderReminder}
+        list={
+          <>
+            <GuideOverview channels={guide.channels} now={now} query={query} timeZone={timeZone} />
+            <PageLinks page={guide.page} pages={guide.pages} />
+          </>
+        }
+      />
     </>
   );
 }

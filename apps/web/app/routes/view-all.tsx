@@ -7,8 +7,8 @@ import { TitleList } from "../features/listing/TitleList.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { sectionAt } from "../site-map/sections.ts";
-import { requireKept } from "../server/page-cache/kept-content.server.ts";
-import { BADGE_TEXTS, routeMessages } from "../server/frame/messages.server.ts";
+import { requireCached } from "../server/page-cache/cached-content.server.ts";
+import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const id = `${section.page}-all`;
   const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
-    requireKept(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
+    requireCached(requestContext, `list ${id} ${page}`, (client) => fetchCollection(client, { id, page })),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   return { list: toListData(collection), labelKey: section.labelKey, messages };

@@ -8,7 +8,7 @@ const chrome = (version: string): string =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
 const safari = (version: string): string =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534 (KHTML, like Gecko) Version/${version} Safari/534`;
-const isAsked = (agent: string): boolean => {
+const isRequested = (agent: string): boolean => {
   const { device } = readVisitor({
     headers: new Headers({ "user-agent": agent }),
     search: new URLSearchParams(),
@@ -20,8 +20,12 @@ const isAsked = (agent: string): boolean => {
 };
 
 it("asks a browser below Chrome 80 or Safari 5.1.5 to be updated, and no other [SHELL-128]", () => {
-  expect([chrome("79.0.3945.130"), safari("5.1.4"), safari("4.0")].map(isAsked)).toEqual([true, true, true]);
+  expect([chrome("79.0.3945.130"), safari("5.1.4"), safari("4.0")].map(isRequested)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(
-    [chrome("80.0.3987.87"), chrome("130.0.0.0"), safari("5.1.5"), safari("17.4"), "curl/8"].map(isAsked),
+    [chrome("80.0.3987.87"), chrome("130.0.0.0"), safari("5.1.5"), safari("17.4"), "curl/8"].map(isRequested),
   ).toEqual([false, false, false, false, false]);
 });

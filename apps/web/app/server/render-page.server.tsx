@@ -6,7 +6,7 @@ import { ServerRouter, type EntryContext } from "react-router";
 import { readPageFault, type PageFault } from "../faults/page-fault.ts";
 import { retryAfter } from "../faults/passing-fault.ts";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
-import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
+import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache-headers.server.ts";
 import { createMarkupCache } from "./markup-cache/create-markup-cache.server.tsx";
 import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";

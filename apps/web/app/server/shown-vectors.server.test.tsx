@@ -15,16 +15,16 @@ import { describe, expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../server/web-config.ts";
 import { PlanPrices } from "../features/buy-plan/PlanPrices.tsx";
-import { PackRow } from "../features/purchases/PackRow.tsx";
+import { SubscriptionRow } from "../features/purchases/SubscriptionRow.tsx";
 import { RenewalActions } from "../features/purchases/RenewalActions.tsx";
 import english from "../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
-import { loadBestOffering } from "./frame/best-offering.server.ts";
+import { loadBestOffering } from "./layout/best-offering.server.ts";
 import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
-// What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
+// What the web shows and keeps of plans and subscriptions, against the cases that plans-sdk ships for apps in every language.
 const app = buildAppContext();
 const asOwned = (wire: unknown): Subscription =>
   ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;
@@ -90,7 +90,7 @@ describe("the golden vectors hold for the packs of an account", () => {
     vectorsOf<{ readonly now: string; readonly subscription: unknown }, boolean>("active-subscription"),
   )("the badge: $name", ({ given, expected }) => {
     const html = renderPart(
-      <PackRow pack={asOwned(given.subscription)} nowMs={Date.parse(given.now)} heading="h2" />,
+      <SubscriptionRow pack={asOwned(given.subscription)} nowMs={Date.parse(given.now)} heading="h2" />,
       { app },
     );
     const badges = [english.plans_active, english.plans_expired].map((text) => html.includes(`>${text}<`));

@@ -13,7 +13,7 @@ import {
 import { parseCookie } from "cookie";
 import { retryAfter } from "../faults/passing-fault.ts";
 import { standaloneFont } from "../theme/script-fonts.ts";
-import { bundledTexts } from "./frame/messages.server.ts";
+import { bundledTexts } from "./layout/messages.server.ts";
 
 /** Like the fallback of the application. Nothing has to be fetched for it but letters that a device may lack. */
 const STYLE = [

@@ -4,7 +4,7 @@ import { INFORMATION_PAGES } from "./information-pages.ts";
 /** Pages of help and of law that are no page of written text. */
 const MORE_OPEN_PAGES: readonly string[] = ["/consent-manager"];
 
-/** Whether route data is that of a title which plays for whoever looks at it now. */
+/** Whether route data is that of a title which plays for anyone who looks at it now. */
 function isPlayable(data: unknown): boolean {
   const { title } = Object(data) as { readonly title?: unknown };
   const { offer } = Object(title) as { readonly offer?: unknown };

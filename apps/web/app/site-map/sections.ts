@@ -99,6 +99,17 @@ export function hasPage(path: string): boolean {
   );
 }
 
+/** Pages of channels, which are one section. */
+const CHANNEL_PATHS: readonly string[] = ["/channels", "/live-tv", "/tvguide", "/tv-shows/tv-channels"];
+
+/** Tells whether a site path may be linked to: a page of titles only where the catalogue has some for it. */
+export function hasTitles(path: string, stocked: readonly string[] | undefined): boolean {
+  if (stocked === undefined) return true;
+  if (CHANNEL_PATHS.includes(path)) return stocked.includes("channels");
+  const section = SECTIONS.find((known) => known.path === path);
+  return section === undefined || stocked.includes(section.page);
+}
+
 /** The section of a landing or view-all path. */
 export function sectionAt(path: string): Section | undefined {
   return SECTIONS.find((section) => path === section.path || path === `${section.path}/all`);

@@ -10,8 +10,8 @@ const stores = new WeakMap<AppContext, ReturnType<typeof createStore>>();
 export function AppContextProvider({ app, children }: { app: AppContext; children: ReactNode }) {
   const [store] = useState(() => {
     const isBrowser = typeof document !== "undefined";
-    const kept = isBrowser ? stores.get(app) : undefined;
-    if (kept !== undefined) return kept;
+    const cached = isBrowser ? stores.get(app) : undefined;
+    if (cached !== undefined) return cached;
     const fresh = createStore();
     fresh.set(appContextAtom, app);
     if (isBrowser) stores.set(app, fresh);

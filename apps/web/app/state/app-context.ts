@@ -62,6 +62,8 @@ export interface LogoPictures {
 export interface Menu {
   /** Menu names of the country, in its order. */
   readonly menuNames: readonly string[];
+  /** Sections that have titles; undefined when all have some. */
+  readonly sections: readonly string[] | undefined;
   readonly hasPremiumMenu: boolean;
   /** Undefined means the built-in logo. */
   readonly logo: LogoPictures | undefined;

@@ -6,7 +6,7 @@ import type { AppContext } from "./app-context.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 
-/** All that cached markup may depend on besides its own data and facts; components inside it find nothing else. */
+/** All that cached markup may depend on besides its viewer's data and facts; components inside it find nothing else. */
 export interface MarkupSurroundings {
   /** The one object of all guests with these facts. */
   readonly app: AppContext;

@@ -48,6 +48,7 @@ function plainContext(country: string, flags: Flags): AppContext {
     },
     host: { origin: "https://marquee.example", isMainHost: true, cookieDomain: "" },
     menu: {
+      sections: undefined,
       menuNames: [
         "home",
         "tvshows",

@@ -7,11 +7,13 @@ interface DateTextProps {
   /** Default `day`. */
   readonly form?: DateForm;
   readonly className?: string | undefined;
+  /** IANA name of the zone that it is told in. Default: the reader's. */
+  readonly timeZone?: string | undefined;
 }
 
 /** A date as an element that machines can read too. */
-export function DateText({ at, form, className }: DateTextProps) {
-  const dateText = useDateText();
+export function DateText({ at, form, className, timeZone }: DateTextProps) {
+  const dateText = useDateText(timeZone);
   const iso = new Date(at).toISOString();
   return (
     // Names of months differ between versions of an engine; the server's may stay.

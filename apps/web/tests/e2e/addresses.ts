@@ -3,6 +3,8 @@ export interface Ports {
   readonly platform: number;
   readonly web: number;
   readonly operations: number;
+  /** Of the push service that a journey may start. */
+  readonly push: number;
 }
 
 /** Settable, so that two runs of the journeys can share a machine. */
@@ -10,6 +12,7 @@ const FIRST_PLATFORM = Number(process.env["JOURNEY_PLATFORM_PORT"] ?? 4300);
 const FIRST: Ports = {
   platform: FIRST_PLATFORM,
   operations: Number(process.env["JOURNEY_OPS_PORT"] ?? FIRST_PLATFORM + 400),
+  push: FIRST_PLATFORM + 600,
   web: Number(process.env["JOURNEY_WEB_PORT"] ?? 3300),
 };
 
@@ -19,12 +22,14 @@ export function portsOf(worker: number): Ports {
     platform: FIRST.platform + 2 * worker,
     web: FIRST.web + 2 * worker,
     operations: FIRST.operations + 2 * worker,
+    push: FIRST.push + 2 * worker,
   };
 }
 
 /** Ports of the worker that reads this file. */
 const OWN = portsOf(Number(process.env["TEST_PARALLEL_INDEX"] ?? 0));
 export const WEB_PORT = OWN.web;
+export const PUSH_PORT = OWN.push;
 export const PLATFORM_URL = `http://127.0.0.1:${OWN.platform}`;
 export const OPERATIONS_URL = `http://127.0.0.1:${OWN.operations}`;
 /** Opens the operator page of every worker. */

@@ -16,7 +16,7 @@ const UNIQUE_CODE = "ONCE-F";
 
 const REFUSALS = /\b40[04]\b|status of 40/;
 
-interface OwnPack {
+interface MySubscription {
   readonly subscription_start: string;
   readonly subscription_end: string;
   readonly subscription_plan: {
@@ -26,7 +26,7 @@ interface OwnPack {
   };
 }
 
-interface OwnOrder {
+interface MyOrder {
   readonly id: string;
   readonly title: string;
   readonly price: string;
@@ -44,7 +44,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   const { page, open, play } = member;
   await signUp(member, { mobile: newMobile(), firstName: "Asha" });
   const subscriptions = () =>
-    askAs(member, "/api/subscription/v1/subscription?include_all=true") as Promise<readonly OwnPack[]>;
+    askAs(member, "/api/subscription/v1/subscription?include_all=true") as Promise<readonly MySubscription[]>;
 
   await open("/myaccount/payment");
   await expect(page).toHaveURL(/\/buy-plan$/);
@@ -85,7 +85,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   await expectPaid(page);
   await expect.poll(() => summaryOf(page)).toMatchObject({ Paid: "₹749.25" });
   const { items: orders } = (await askAs(member, "/api/user/v1/transactions")) as {
-    readonly items: readonly OwnOrder[];
+    readonly items: readonly MyOrder[];
   };
   const [[pack], [order]] = [await subscriptions(), orders];
   expect([order?.title, order?.currency, Number(order?.price) - Number(order?.discount)]).toEqual([
@@ -141,7 +141,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test("own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-14] [PLAN-67] [PLAN-69]", async ({
+test("own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-14] [PLAN-67] [PLAN-69] [PLAN-138]", async ({
   visitFrom,
   signUp,
   askAs,
@@ -178,6 +178,19 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
       )
       .toEqual([...offered].sort());
   }
+  // A step up from what is owned is recommended.
+  const recommended = page.getByText("Recommended", { exact: true });
+  await open("/buy-plan");
+  await expect(
+    page.getByRole("navigation", { name: "Duration" }).getByText("Your plan").first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .locator("fieldset section")
+      .filter({ has: page.getByRole("radio", { name: /12 months/ }) })
+      .filter({ has: recommended }),
+  ).toContainText("Lowest price a month of all durations");
+  await open("/myprofile/plans");
   const pack = page.getByRole("main").getByRole("listitem").filter({ hasText: "Premium, 1 month" }).first();
   await expect(pack).toContainText("₹199");
   await expect(pack).toContainText("2 devices");
@@ -216,7 +229,7 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   await payWith(page, "Pay");
   await expectPaid(page);
   await expect.poll(() => summaryOf(page)).toMatchObject({ Plan: "Premium, 12 months", Paid: "₹806.64" });
-  const owned = (await askAs(member, "/api/subscription/v1/subscription")) as readonly OwnPack[];
+  const owned = (await askAs(member, "/api/subscription/v1/subscription")) as readonly MySubscription[];
   expect(owned.map(({ subscription_plan: plan }) => [plan.id, plan.number_of_supported_devices])).toEqual([
     ["0-11-in-year", 5],
     ["0-11-in-club-month", 1],
@@ -228,6 +241,10 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   ).toContainText("5 devices");
   await page.waitForLoadState("networkidle");
   await expect(upgrades).toHaveCount(0);
+  // Nothing is above the largest.
+  await open("/buy-plan");
+  await expect(page.locator("fieldset").getByText("Your plan", { exact: true })).toBeVisible();
+  await expect(recommended).toHaveCount(0);
 });
 
 test("a regional pack plays its language and asks for an upgrade for others; packs of partners stand apart [PLAN-38] [PLAN-66] [SHELL-005]", async ({
@@ -238,15 +255,27 @@ test("a regional pack plays its language and asks for an upgrade for others; pac
   const { page, open } = viewer;
   await open("/");
   await signIn(viewer, "tamil@example.com");
-  await open("/movies/details/haridas/0-0-89");
-  await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Resume)/ })).toBeVisible();
-  await open("/movies/details/nothing-sacred/0-0-41");
-  await expect(page.getByText("Your plan does not include this title.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toHaveAttribute(
-    "href",
-    "/myprofile/plans",
-  );
-  await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Resume)/ })).toHaveCount(0);
+  const ways = page.getByRole("main").getByRole("link", { name: /^(Play|Resume|Watch live)/ });
+  for (const [path, opens] of [
+    ["/movies/details/haridas/0-0-89", true],
+    ["/movies/details/nothing-sacred/0-0-41", false],
+    ["/tv-shows/details/superman/0-6-1/showdown/0-1-10", true],
+    ["/tv-shows/details/sherlock-holmes/0-6-2/the-case-of-the-shoeless-engineer/0-1-26", false],
+    ["/channels/details/marquee-tamil/0-9-8", true],
+    ["/channels/details/marquee-telugu/0-9-9", false],
+  ] as const) {
+    await open(path);
+    if (opens) {
+      await expect(ways.first(), path).toBeVisible();
+      continue;
+    }
+    await expect(page.getByText("Your plan does not include this title."), path).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toHaveAttribute(
+      "href",
+      "/myprofile/plans",
+    );
+    await expect(ways).toHaveCount(0);
+  }
   await open("/myprofile/plans");
   await expect(page.getByText(/Titles in Tamil/)).toBeVisible();
   await open("/myaccount/partnersubscriptions");

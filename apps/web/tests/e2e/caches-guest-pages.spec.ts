@@ -14,7 +14,7 @@ test("a page that all guests get alike is rendered once for a moment, and nobody
   askFrom,
   request,
 }) => {
-  const web = await startWeb({ keptPageMs: MINUTE });
+  const web = await startWeb({ pageCacheMs: MINUTE });
   try {
     const ask = (headers: Readonly<Record<string, string>> = {}, more = "") =>
       askFrom("IN", `${web.url}/search?q=general${more}`, headers);

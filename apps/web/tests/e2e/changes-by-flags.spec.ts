@@ -1,7 +1,7 @@
 import type { FlagName, Toggle } from "@marquee/config";
-import type { APIRequestContext } from "@playwright/test";
-import { ADDRESS_IN, PLATFORM_URL, TITLES, WEB_URL } from "./addresses.ts";
+import { ADDRESS_IN, TITLES, WEB_URL } from "./addresses.ts";
 import { expect, test } from "./member.ts";
+import { nextWithFlags } from "./next-with-flags.ts";
 
 const PLACES = ["IN", "US"] as const;
 type Country = (typeof PLACES)[number];
@@ -53,38 +53,6 @@ const ELSEWHERE: Readonly<Record<Country, object>> = {
   US: { ...ON, global: false },
 };
 
-let places = 0;
-
-/** The next page from a country is made with these flags: a place where nobody was before has none kept for it. */
-async function nextWith(
-  request: APIRequestContext,
-  country: Country,
-  toggles: readonly Toggle[],
-): Promise<void> {
-  places += 1;
-  const place =
-    country === "IN"
-      ? { country: "India", state: "Maharashtra", state_code: "MH" }
-      : { country: "United States" };
-  await request.post(`${PLATFORM_URL}/test/faults`, {
-    data: {
-      endpoint: "location",
-      status: 200,
-      times: 1,
-      body: { country_code: country, ...place, city: `Place ${places}` },
-    },
-  });
-  const delivered = toggles.map(({ payload, ...toggle }) => ({
-    ...toggle,
-    ...(payload !== undefined && {
-      variant: { name: "place", enabled: true, payload: { type: "json", value: payload } },
-    }),
-  }));
-  await request.post(`${PLATFORM_URL}/test/faults`, {
-    data: { endpoint: "toggles", status: 200, times: 1, body: { toggles: delivered } },
-  });
-}
-
 test("each flag changes its one thing in India and abroad, and one for the other place changes nothing [JRNY-34] [SESS-47] [SESS-49]", async ({
   askFrom,
   request,
@@ -92,7 +60,7 @@ test("each flag changes its one thing in India and abroad, and one for the other
   for (const { flag, path, cookie, mark, only } of FLAGS) {
     for (const country of PLACES) {
       const shows = async (toggle: Omit<Toggle, "name">): Promise<boolean> => {
-        await nextWith(request, country, [{ name: flag, ...toggle }]);
+        await nextWithFlags(request, country, [{ name: flag, ...toggle }]);
         const answer = await askFrom(
           country,
           (country === "IN" ? "" : "/global") + (path?.[country] ?? "/"),
@@ -125,13 +93,13 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
 }) => {
   const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
-  const asked: URL[] = [];
-  page.on("request", (sent) => asked.push(new URL(sent.url())));
+  const requested: URL[] = [];
+  page.on("request", (sent) => requested.push(new URL(sent.url())));
   const openWith = async (country: Country, path: string, toggle: Toggle): Promise<void> => {
     await page.goto("about:blank");
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country] });
-    await nextWith(request, country, [toggle]);
-    asked.length = 0;
+    await nextWithFlags(request, country, [toggle]);
+    requested.length = 0;
     await open(country === "IN" ? path : `/global${path}`);
   };
   await context.addCookies([{ name: "contentLanguages", value: "en%2Cta", url: WEB_URL }]);
@@ -153,7 +121,7 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
     ] as const) {
       await openWith(country, `${TITLES.freeFilm.path}#play`, { name: "feature_gating", enabled });
       await expect
-        .poll(() => asked.some((address) => address.searchParams.get("version") === version))
+        .poll(() => requested.some((address) => address.searchParams.get("version") === version))
         .toBe(true);
     }
   }
@@ -167,19 +135,19 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
   const lapsed = await visitFrom("US");
   const { page, context, open } = lapsed;
   const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
-  let asked = 0;
+  let requested = 0;
   page.on(
     "request",
     (sent) =>
-      (asked += `${sent.url()} ${sent.postData() ?? ""}`.includes("lapserAdvanceRenewalNudge") ? 1 : 0),
+      (requested += `${sent.url()} ${sent.postData() ?? ""}`.includes("lapserAdvanceRenewalNudge") ? 1 : 0),
   );
   await signIn(lapsed, "abroad-lapsed@example.com");
   await page.waitForLoadState("networkidle");
   const openWith = async (country: Country, toggle: Omit<Toggle, "name">): Promise<void> => {
     await page.goto("about:blank");
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country] });
-    await nextWith(request, country, [{ name: "lapser_banner", ...toggle }]);
-    asked = 0;
+    await nextWithFlags(request, country, [{ name: "lapser_banner", ...toggle }]);
+    requested = 0;
     await open(country === "IN" ? "/" : "/global");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -188,14 +156,14 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
   for (const country of PLACES) {
     await openWith(country, { enabled: true, payload: onHome(ON) });
     await expect(nudge).toBeVisible();
-    expect([country, asked]).toEqual([country, 1]);
+    expect([country, requested]).toEqual([country, 1]);
     for (const toggle of [
       { enabled: false, payload: onHome(ON) },
       { enabled: true, payload: onHome(ELSEWHERE[country]) },
     ]) {
       await openWith(country, toggle);
       await expect(nudge).toHaveCount(0);
-      expect([country, asked]).toEqual([country, 0]);
+      expect([country, requested]).toEqual([country, 0]);
     }
   }
 });

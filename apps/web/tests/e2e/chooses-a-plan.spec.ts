@@ -117,9 +117,9 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   const early = await visitFrom("SG");
   await early.context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN_BANGLADESH });
   await early.open("/global/buy-plan");
-  const ownChoice = early.page.getByRole("region", { name: "Your choice" });
+  const myChoice = early.page.getByRole("region", { name: "Your choice" });
   await expect(early.page.getByRole("radio", { name: /12 months/ })).toBeDisabled();
-  await expect(ownChoice.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await expect(myChoice.getByRole("button", { name: "Continue" })).toBeDisabled();
 });
 
 test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal is said in its words [JRNY-12] [PLAN-45] [PLAN-46]", async ({

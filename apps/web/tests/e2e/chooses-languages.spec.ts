@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** Somebody of the demo whose languages no other journey needs. */
+/** A demo account whose languages no other journey needs. */
 const MEMBER = "emirates@example.com";
 
 const popup = (page: Page) => page.getByRole("dialog");

@@ -58,11 +58,11 @@ test("in Germany each group of consent, and all together, start their own tools 
   test.slow();
   const chooses = async ({ groups, sinks, storesClick }: (typeof STARTS)[number]): Promise<void> => {
     const { page, context, open } = await visitFrom("DE");
-    const asked: string[] = [];
-    context.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
+    const requested: string[] = [];
+    context.on("request", (sent) => void requested.push(new URL(sent.url()).pathname));
     const called = () =>
       Object.entries(CALLS)
-        .filter(([, pattern]) => asked.some((path) => pattern.test(path)))
+        .filter(([, pattern]) => requested.some((path) => pattern.test(path)))
         .map(([tool]) => tool)
         .sort();
     const heard = async (identity: string) =>
@@ -108,7 +108,7 @@ test("in Germany each group of consent, and all together, start their own tools 
       .poll(() => heard(identity), { timeout: 30_000 })
       .toEqual(expected(["consent manager", "help", "consent manager"]));
     await saveAndReload(page, "Refuse all");
-    asked.length = 0;
+    requested.length = 0;
     await open("/global/aboutus");
     await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);
     expect([called(), await page.evaluate(() => "dataLayer" in window)]).toEqual([[], false]);
@@ -140,8 +140,8 @@ test("no tool starts before six seconds after load while the collector hears at 
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
         const first: Record<string, number> = {};
         for (const { name, startTime } of performance.getEntriesByType("resource")) {
-          const [asked, sink = "collector"] = /\/api\/events(?:\/([^/?]+))?(?=[/?]|$)/.exec(name) ?? [];
-          if (asked !== undefined) first[sink] ??= startTime - (load?.loadEventStart ?? 0);
+          const [requested, sink = "collector"] = /\/api\/events(?:\/([^/?]+))?(?=[/?]|$)/.exec(name) ?? [];
+          if (requested !== undefined) first[sink] ??= startTime - (load?.loadEventStart ?? 0);
         }
         return first;
       });

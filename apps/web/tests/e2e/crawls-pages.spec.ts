@@ -77,7 +77,7 @@ test("robots of pages follow the rules, and no event comes of a crawl [DEC-026] 
   const before = await newestEvent();
   const { page, open } = await visitFrom("US", { userAgent: AGENT });
   const sent: string[] = [];
-  page.on("request", (asked) => void (asked.url().includes("/events") && sent.push(asked.url())));
+  page.on("request", (requested) => void (requested.url().includes("/events") && sent.push(requested.url())));
   for (const path of ["/", TITLES.freeFilm.path, collection]) {
     await open(path);
     expect(new URL(page.url()).pathname).toBe(path);

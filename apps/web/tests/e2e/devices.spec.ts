@@ -19,7 +19,7 @@ async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Log out" }).click();
 }
 
-test("of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [REQ-22] [SESS-69] [SESS-83]", async ({
+test("of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [AUTH-86] [REQ-22] [SESS-69] [SESS-83]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test("of two browsers the first signs the second out, whose next call leads it t
   await expect(first.page).toHaveURL(/\/signin$/);
 });
 
-test("logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-69] [SESS-73] [CONT-76] [DEC-006]", async ({
+test("logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-68] [SESS-69] [SESS-73] [CONT-76] [DEC-006]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -72,13 +72,21 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
   await other.goto("/movies");
   await expect(other.getByRole("banner").locator("summary").filter({ hasText: "Profile" })).toBeVisible();
 
-  const removals: string[] = [];
+  const removals: unknown[] = [];
   await context.route("**/api/graphql", async (route) => {
     const body = route.request().postData() ?? "";
     if (!body.includes("removeDevice")) return route.continue();
-    removals.push(new URL(page.url()).pathname);
+    const { variables } = JSON.parse(body) as {
+      readonly variables: { readonly deviceIds: readonly string[] };
+    };
+    removals.push([
+      new URL(page.url()).pathname,
+      await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("userType")]),
+      variables.deviceIds,
+    ]);
     return route.fulfill({ status: 500, json: { code: "FAULT", message: "A fault was asked for" } });
   });
+  const device = await page.evaluate(() => localStorage.getItem("guestDeviceId"));
   await page.evaluate(() =>
     localStorage.setItem(
       "selectedPlan",
@@ -92,8 +100,8 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(other.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
-  // The address was right before the device was removed, once, by one tab.
-  expect(removals).toEqual(["/"]);
+  // Address and session come before the device, which is removed once, by one tab, and is the one that was stored.
+  await expect.poll(() => removals).toEqual([["/", [null, "guest"], [device]]]);
 
   const left = await stored(page);
   // Home asks for languages and messages, and counts it, as for any guest.

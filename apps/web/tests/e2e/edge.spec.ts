@@ -8,7 +8,7 @@ import { expect, test } from "./visitor.ts";
 const DESKTOP = ORDINARY_AGENTS[0];
 const PHONE = ORDINARY_AGENTS[4];
 
-interface Asked {
+interface RequestCase {
   readonly path: string;
   readonly country?: keyof typeof ADDRESS_IN;
   readonly agent?: string;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => edge?.stop());
 test.beforeEach(() => test.skip(edge === undefined, "no nginx here: set NGINX_PROGRAM or install it"));
 
-async function ask({ path, country = "IN", agent = DESKTOP, headers = {} }: Asked) {
+async function ask({ path, country = "IN", agent = DESKTOP, headers = {} }: RequestCase) {
   const visitor = await newRequest.newContext({
     baseURL: edge?.url ?? "",
     extraHTTPHeaders: { "user-agent": agent, "x-forwarded-for": ADDRESS_IN[country], ...headers },

@@ -165,12 +165,12 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
           if (!entry.hadRecentInput) seen.shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
       // A late script is brought into the cache first, and taken from there: that is one thing.
-      if (request.resourceType() === "script" && asked.includes(`fetch ${pathname}`)) return;
-      asked.push(`${request.resourceType()} ${pathname}`);
+      if (request.resourceType() === "script" && requested.includes(`fetch ${pathname}`)) return;
+      requested.push(`${request.resourceType()} ${pathname}`);
     });
     const shift = () =>
       page.evaluate(() => (window as unknown as { readonly seen: { readonly shift: number } }).seen.shift);
@@ -197,7 +197,7 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
         })
         .map((image) => new URL(image.currentSrc).pathname),
     );
-    const needed = asked.filter(
+    const needed = requested.filter(
       (one) => !one.startsWith("image ") || shown.includes(one.slice("image ".length)),
     );
     expect([width, needed.length <= MOST_REQUESTS, needed.length > MOST_REQUESTS ? needed : []]).toEqual([

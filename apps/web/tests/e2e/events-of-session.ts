@@ -100,7 +100,7 @@ export async function expectEvents(
 }
 
 /** An event that waits on the device. */
-interface KeptEvent {
+interface StoredEvent {
   readonly name: string;
   /** It has all facts of the viewer. */
   readonly isComplete: boolean;
@@ -111,7 +111,7 @@ interface KeptEvent {
 }
 
 /** What waits on the device of a tab, in the order in which it was recorded. */
-export function keptEvents(page: Page): Promise<readonly KeptEvent[]> {
+export function storedEvents(page: Page): Promise<readonly StoredEvent[]> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

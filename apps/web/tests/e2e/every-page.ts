@@ -28,7 +28,7 @@ interface Route {
   readonly status?: number;
   /** Where a guest is led instead. */
   readonly leadsTo?: string;
-  /** Where somebody who has signed in is led instead. */
+  /** Where a person who has signed in is led instead. */
   readonly membersTo?: string;
   /** Where it is licensed; elsewhere the page says that it is not. Default: everywhere. */
   readonly onlyIn?: readonly Country[];
@@ -133,7 +133,7 @@ const FURTHER_ROUTES: readonly Route[] = [
   ),
 ];
 
-/** Paths whose page a guest in India sees, and those of somebody who has signed in, each once. */
+/** Paths whose page a guest in India sees, and those of a person who has signed in, each once. */
 export const PATHS_OF = {
   guest: [...ROUTES, ...FURTHER_ROUTES]
     .filter(({ leadsTo, missingIn }) => leadsTo === undefined && missingIn?.includes("IN") !== true)

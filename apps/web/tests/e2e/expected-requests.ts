@@ -102,7 +102,7 @@ const WATCHING = {
   ppid: UUID,
 };
 const WATCHING_ON_TV = { ...WATCHING, platform_name: "web_app" };
-/** The same of somebody outside India, whose state is nobody's business. */
+/** The same of a person outside India, whose state is not sent. */
 const { state: _state, ...WATCHING_ANYWHERE } = WATCHING;
 const STRICTEST = { check_parental_control: "true", current_parental_control: "0" };
 const CAMPAIGN = {

@@ -54,9 +54,9 @@ test("a guest in Germany grants over any page, which begins anew once, and conte
   await expect(dialog).toHaveCount(0);
   expect(loads()).toBe(1);
 
-  const asked = page.waitForRequest((request) => request.url().includes("zgdpr="));
+  const requested = page.waitForRequest((request) => request.url().includes("zgdpr="));
   await open(`/global${TITLES.freeFilm.path}#play`);
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await requested).url()).searchParams;
   expect([query.get("zgdpr"), query.get("zcnstdt"), query.get("znpa")]).toEqual([
     "necessary,measuring,advertising,sharing",
     today(),
@@ -75,12 +75,12 @@ test("the choice is no matter of script: a form keeps it in the cookie, on our o
       maxRedirects: 0,
       headers: { ...headers, origin },
     });
-  const kept = await send({ decision: "all" }, WEB_URL);
-  expect([kept.status(), kept.headers()["location"]]).toEqual([
+  const stored = await send({ decision: "all" }, WEB_URL);
+  expect([stored.status(), stored.headers()["location"]]).toEqual([
     303,
     "/global/consent-manager?view=do-not-sell",
   ]);
-  expect(kept.headers()["set-cookie"]).toMatch(
+  expect(stored.headers()["set-cookie"]).toMatch(
     new RegExp(
       `^consent=${today()}\\.measuring\\.advertising\\.sharing; Max-Age=31536000; Path=/; SameSite=Lax`,
     ),
@@ -98,7 +98,7 @@ test("groups open in the consent countries alone; elsewhere the address explains
   askFrom,
   request,
 }) => {
-  const text = async (...asked: Parameters<typeof askFrom>) => (await askFrom(...asked)).text();
+  const text = async (...requested: Parameters<typeof askFrom>) => (await askFrom(...requested)).text();
   for (const [country, path] of [
     ["DE", "/global/consent-manager"],
     ["US", "/global/consent-manager?view=nonsense"],
@@ -114,12 +114,12 @@ test("groups open in the consent countries alone; elsewhere the address explains
   expect(india).toContain("Sign in to see your consents");
   expect(india).not.toMatch(/name="(group|objection|decision)"/);
   expect(await text("IN", "/help")).not.toContain("consent-manager?");
-  const kept = await request.post("/consent-manager?view=preferences", {
+  const stored = await request.post("/consent-manager?view=preferences", {
     form: { decision: "none" },
     maxRedirects: 0,
     headers: { "X-Forwarded-For": ADDRESS_IN.IN, origin: WEB_URL },
   });
-  expect([kept.status(), kept.headers()["location"], kept.headers()["set-cookie"]]).toEqual([
+  expect([stored.status(), stored.headers()["location"], stored.headers()["set-cookie"]]).toEqual([
     303,
     "/consent-manager?view=preferences",
     undefined,
@@ -223,8 +223,8 @@ test("without any choice the privacy signal holds from the first request on in t
   askFrom,
   visitFrom,
 }) => {
-  const ticked = async (...asked: Parameters<typeof askFrom>) => {
-    const html = (await (await askFrom(...asked)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+  const ticked = async (...requested: Parameters<typeof askFrom>) => {
+    const html = (await (await askFrom(...requested)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
     return {
       groups: [...html.matchAll(/<input [^>]*name="group"[^>]*>/g)]
         .map(([input]) => input)
@@ -275,9 +275,9 @@ test("the signal that only the browser's script tells holds as well: the form sh
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
   );
-  const asked = page.waitForRequest((request) => request.url().includes("zgdpr="));
+  const requested = page.waitForRequest((request) => request.url().includes("zgdpr="));
   await open(`/global${TITLES.freeFilm.path}#play`);
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await requested).url()).searchParams;
   expect([query.get("zgdpr"), query.get("znpa")]).toEqual(["necessary,measuring", "1"]);
   await open("/global/consent-manager");
   await expect(page.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();

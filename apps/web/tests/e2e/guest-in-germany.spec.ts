@@ -22,9 +22,9 @@ test("a guest in Germany is led to /global, tells nobody anything until they all
   expect(inside.filter((href) => !/^\/global(\/|\?|#|$)/.test(href ?? ""))).toEqual([]);
 
   const { page, context, open } = await visitFrom("DE");
-  const asked: string[] = [];
-  context.on("request", (request) => void asked.push(request.url()));
-  const optional = () => asked.filter((address) => OPTIONAL.test(new URL(address).pathname));
+  const requested: string[] = [];
+  context.on("request", (request) => void requested.push(request.url()));
+  const optional = () => requested.filter((address) => OPTIONAL.test(new URL(address).pathname));
   await open("/");
   await expect(page).toHaveURL(/\/global$/);
   const deviceId = () => page.evaluate(() => localStorage.getItem("guestDeviceId"));

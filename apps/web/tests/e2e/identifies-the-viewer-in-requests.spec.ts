@@ -78,7 +78,7 @@ async function expectSaid(recorder: RecordingProxy, kind: Kind): Promise<void> {
 }
 
 /** Gives the person who is signed in gender, birthday and age range. */
-async function giveDetails({ page }: Visitor): Promise<void> {
+async function enterDetails({ page }: Visitor): Promise<void> {
   const status = await page.evaluate(
     async (details) =>
       (
@@ -190,7 +190,7 @@ test("the first request for a registered viewer says who asks [JRNY-40] [CONT-11
 }) => {
   const visitor = await visitFrom("IN");
   await signIn(visitor, PEOPLE.registered.email);
-  await giveDetails(visitor);
+  await enterDetails(visitor);
   await visitor.open("/buy-plan");
   // The prices of the viewer are asked for once the page is there.
   await expect.poll(() => sentOf(recorder, "selection", CALLS.selection).length).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ test("gender, age and ppid of somebody who shares nothing and wants no targeted 
 }) => {
   const visitor = await visitFrom("IN");
   await signIn(visitor, PEOPLE.withoutSharing.email);
-  await giveDetails(visitor);
+  await enterDetails(visitor);
   await visitor.open(`${TITLES.freeFilm.path}#play`);
   await expectSaid(recorder, "registered without sharing or targeted ads");
 });
@@ -224,7 +224,7 @@ for (const [kind, person, hasDetails] of [
     const visitor = await visitFrom("IN");
     await signIn(visitor, PEOPLE[person].email);
     if (hasDetails) {
-      await giveDetails(visitor);
+      await enterDetails(visitor);
       await visitor.open("/buy-plan");
     }
     await visitor.open(TITLES.subscriptionFilm.path);
@@ -240,7 +240,7 @@ test("abroad the requests say what the viewer decided, and no state [JRNY-40] [C
 }) => {
   const visitor = await visitFrom("US");
   await signIn(visitor, PEOPLE.abroad.email);
-  await giveDetails(visitor);
+  await enterDetails(visitor);
   await visitor.open("/global/buy-plan");
   await visitor.open(`/global${TITLES.subscriptionFilm.path}`);
   await expect.poll(() => sentOf(recorder, "consumption", CALLS.consumption).length).toBe(1);

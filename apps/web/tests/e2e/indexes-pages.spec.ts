@@ -25,8 +25,8 @@ function readHead(html: string) {
 test("details are indexed in India only, also for a crawler that comes from the United States [SHELL-138]", async ({
   askFrom,
 }) => {
-  const head = async (...asked: Parameters<typeof askFrom>) =>
-    readHead(await (await askFrom(...asked)).text()).robots;
+  const head = async (...requested: Parameters<typeof askFrom>) =>
+    readHead(await (await askFrom(...requested)).text()).robots;
   for (const path of [TITLES.freeFilm.path, TITLES.show.path]) {
     expect(await head("IN", path)).toEqual([INDEX]);
     expect(await head("US", path, GOOGLEBOT)).toEqual([INDEX]);
@@ -64,13 +64,13 @@ test("a fallback is not indexed and says by its status what it is [SHELL-123]", 
 test("a page names its own address, its language and its alternates, which name each other [SHELL-147]", async ({
   askFrom,
 }) => {
-  const asked: ["IN" | "US", string, string][] = [
+  const requested: ["IN" | "US", string, string][] = [
     ["IN", "/movies", "en"],
     ["IN", "/hi/movies?utm_source=x", "hi"],
     ["US", "/global/ta/movies", "ta"],
   ];
   let first: string[] | undefined;
-  for (const [country, path, language] of asked) {
+  for (const [country, path, language] of requested) {
     const head = readHead(await (await askFrom(country, path)).text());
     const own = `${WEB_URL}${path.replace(/\?.*/, "")}`;
     expect([head.canonical, head.language, head.direction]).toEqual([[own], [language], ["ltr"]]);

@@ -88,7 +88,7 @@ async function watchRefreshes(context: BrowserContext): Promise<Refreshes> {
 
 const reusesOf = ({ used }: Refreshes): number => used.length - new Set(used).size;
 
-/** A browser in which somebody has signed in, with two tabs of the session that have both asked once. */
+/** A browser in which a person has signed in, with two tabs of the session that have both asked once. */
 async function signedIn(browser: Browser, web = own.web, prepare?: string): Promise<Household> {
   const context = await browser.newContext({
     baseURL: web,
@@ -145,7 +145,7 @@ const stored = (tab: Page): Promise<readonly (string | null)[]> =>
     [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken],
   );
 
-async function expectKept({ tabs }: Household): Promise<void> {
+async function expectStored({ tabs }: Household): Promise<void> {
   for (const tab of tabs) expect((await stored(tab))[1]).toMatch(/.{20}/);
 }
 
@@ -192,7 +192,7 @@ async function probeC(browser: Browser): Promise<void> {
     };
     await askBoth(household, 1);
     expect(isOver, name).toBe(true);
-    await expectKept(household);
+    await expectStored(household);
     await expectRecovered(household);
     await household.context.close();
   };
@@ -209,7 +209,7 @@ async function probeF(browser: Browser): Promise<void> {
   expect(Date.now() - begunMs).toBeLessThan(GIVEN_UP_MS + 2 * SECOND);
   for (const { outcome } of reports) expect(outcome).not.toBe("200");
   household.refreshes.fault = undefined;
-  await expectKept(household);
+  await expectStored(household);
   await expectRecovered(household);
   await household.context.close();
 }
@@ -363,7 +363,7 @@ test("probe Q: a storage that is full while the token is replaced loses no token
   await untilEnded();
   const before = refreshes.sent;
   // Full to the last byte for both tabs; what replaces a value of the same length would still fit, so no write succeeds.
-  const kept = await tabs[0].evaluate(() => {
+  const storedNow = await tabs[0].evaluate(() => {
     let piece = "x".repeat(1 << 20);
     for (let index = 0; piece !== "";) {
       try {
@@ -375,7 +375,7 @@ test("probe Q: a storage that is full while the token is replaced loses no token
     }
     return JSON.stringify(localStorage).length;
   });
-  expect(kept).toBeGreaterThan(5_000_000);
+  expect(storedNow).toBeGreaterThan(5_000_000);
   const setFull = (isFull: boolean) =>
     Promise.all(
       tabs.map((tab) =>
@@ -421,7 +421,7 @@ test("probe O: in an outage a hundred requests at once and fifty after them refr
   for (let call = 0; call < 25; call += 1) for (const tab of tabs) await ask(tab);
   expect(refreshes.sent - before).toBeLessThanOrEqual(10);
   refreshes.fault = undefined;
-  await expectKept(household);
+  await expectStored(household);
   // A server that fails is left alone for one to two minutes; a connection that comes back ends the pause.
   await household.context.setOffline(true);
   await household.context.setOffline(false);
@@ -448,15 +448,15 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   const statuses: number[] = [];
   let refused = 0;
   // None is told before all have asked: who asks later has the new token.
-  let haveAsked = (): void => undefined;
-  const allAsked = new Promise<void>((resolve) => (haveAsked = resolve));
+  let haveRequested = (): void => undefined;
+  const allRequested = new Promise<void>((resolve) => (haveRequested = resolve));
   await context.route(/\/api\/user\/v1\/settings/, async (route) => {
     const isOld = route.request().headers()["authorization"]?.endsWith(` ${old}`) === true;
     const lateMs = isOld ? 10 + 40 * refused++ : 0;
-    if (refused === 10) haveAsked();
+    if (refused === 10) haveRequested();
     const response = await route.fetch();
     statuses.push(response.status());
-    if (isOld) await allAsked;
+    if (isOld) await allRequested;
     await pause(lateMs);
     await route.fulfill({ response });
   });

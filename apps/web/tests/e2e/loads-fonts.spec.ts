@@ -38,13 +38,16 @@ test("a page asks for the font of its own script alone, small enough for the fir
 }) => {
   for (const { path, country, font } of PAGES) {
     const { page, open } = await visitFrom(country);
-    const asked: Response[] = [];
-    page.on("response", (answer) => void (answer.request().resourceType() === "font" && asked.push(answer)));
+    const requested: Response[] = [];
+    page.on(
+      "response",
+      (answer) => void (answer.request().resourceType() === "font" && requested.push(answer)),
+    );
     await open(path);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const fonts = await Promise.all(
-      asked.map(async (answer) => ({ name: answer.url(), bytes: (await answer.body()).byteLength })),
+      requested.map(async (answer) => ({ name: answer.url(), bytes: (await answer.body()).byteLength })),
     );
     expect([path, fonts.map(({ name }) => /([a-z]+)-[^/]+\.woff2$/.exec(name)?.[1])]).toEqual([path, [font]]);
     for (const { bytes } of fonts) expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);

@@ -24,7 +24,7 @@ Socket.prototype.connect = function connectOnlyHere(...parameters) {
   const host = hostOf(parameters);
   if (host === undefined || LOOPBACK.test(host)) return connect.apply(this, parameters);
   const refusal = refuse(host);
-  // As a network would: after whoever connects has begun to listen.
+  // As a network would: after the caller has begun to listen.
   setImmediate(() => this.destroy(refusal));
   return this;
 };

@@ -5,7 +5,7 @@ import { WEB_URL, type ADDRESS_IN } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 
 /**
- * What only the eye can judge, compared with the pictures in `looks/`, which somebody has looked at. Widths, cut texts, contrast
+ * What only the eye can judge, compared with the pictures in `looks/`, which a person has looked at. Widths, cut texts, contrast
  * and sizes are asserted on every page elsewhere. `--update-snapshots` makes the pictures anew.
  */
 test.skip(process.env["TEST_ALL"] !== "1", "pictures are compared in test:all");
@@ -176,7 +176,7 @@ const STYLE = [
   "main img, main picture, footer p:first-child, main section:has(> div > [aria-live]) { visibility: hidden }",
 ].join("\n");
 
-async function writeInOwnFonts(page: Page): Promise<void> {
+async function writeInTestFonts(page: Page): Promise<void> {
   for (const [font, path] of Object.entries(FONTS))
     await page.route(`**/looks/${font}.woff2`, (route) => route.fulfill({ path }));
   await page.addInitScript((style) => {
@@ -194,7 +194,7 @@ for (const { name, path, width, language, shows, country = "IN", email, partnerM
     if (email !== undefined) await signIn(visitor, email);
     if (partnerMode !== undefined)
       await context.addCookies([{ name: "partnerMode", value: partnerMode, url: WEB_URL }]);
-    await writeInOwnFonts(page);
+    await writeInTestFonts(page);
     await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
     await page.goto(localePath({ path, country: country as CountryCode, language }));
     await page.waitForLoadState("networkidle");

@@ -8,7 +8,7 @@ type Secret = string;
 interface MemberActs {
   /** Notes a secret of this journey and gives it back. */
   readonly secret: (text: string) => Secret;
-  /** The newest one-time code or reset code sent to somebody. */
+  /** The newest one-time code or reset code sent to a person. */
   readonly codeSentTo: (recipient: string, pattern?: RegExp) => Promise<Secret>;
   /** Answers a question to the platform with the tokens of a visitor's browser; with a body it is posted. */
   readonly askAs: (visitor: Pick<Visitor, "page">, path: string, body?: object) => Promise<unknown>;
@@ -18,7 +18,7 @@ interface MemberActs {
   readonly signIn: (visitor: Visitor, email: string) => Promise<void>;
 }
 
-/** Somebody who signs up. */
+/** A person who signs up. */
 export interface Person {
   /** National number of India. */
   readonly mobile: string;

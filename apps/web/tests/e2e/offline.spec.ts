@@ -15,7 +15,7 @@ test("without a connection a page that was not loaded yet shows the no-internet 
     await open(path);
     await expect
       .poll(() =>
-        page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, `/offline/${language}`),
+        page.evaluate(async (cached) => (await caches.match(cached)) !== undefined, `/offline/${language}`),
       )
       .toBe(true);
     await context.setOffline(true);

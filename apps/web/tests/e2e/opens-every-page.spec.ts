@@ -4,7 +4,7 @@ import { TITLES } from "./addresses.ts";
 import { ALIASES, PATHS_OF } from "./every-page.ts";
 import { expect, test } from "./member.ts";
 
-/** What somebody reads between header and footer. */
+/** What a person reads between header and footer. */
 function readableOf(html: string): string {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? "";
   return main
@@ -126,7 +126,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
   tvshowdetails: TITLES.freeFilm.path,
 };
 
-/** The texts of a page, one by one, as somebody reads or hears them. */
+/** The texts of a page, one by one, as a person reads or hears them. */
 function textsOf(html: string): ReadonlySet<string> {
   const body = html.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
   const heard = [...body.matchAll(/(?:aria-label|placeholder|alt|title)="([^"]*)"/g)].map(

@@ -153,6 +153,49 @@ test("filters narrow the list, live too, and stand in the address [PLAT-122]", a
   await expect(rows(shared)).toHaveCount(5);
 });
 
+test("charts follow the filters and say what they count [PLAT-128]", async ({ visitFrom, request }) => {
+  const { page } = await visitFrom("IN");
+  const session = unique("charted");
+  // Other journeys do not play in Albania.
+  const facts = { session, country: "AL" };
+  await send(
+    request,
+    event("play_started", facts),
+    event("play_started", { ...facts, page: "search" }),
+    event("play_failed", { ...facts, more: { code: "DRM_REFUSED" } }),
+    event("play_started", { session, country: "XK" }),
+  );
+  await signIn(page, "/?country=AL");
+  const chart = (name: string) => page.getByRole("img", { name: new RegExp(`^${name}, last hour: `) });
+  const charts = page.getByRole("region", { name: "What happens" });
+  const totals = async (): Promise<readonly string[]> =>
+    Promise.all(
+      ["Events", "Plays", "Failures", "Purchases"].map(
+        async (name) => /: (\d+)/.exec((await chart(name).getAttribute("aria-label")) ?? "")?.[1] ?? "",
+      ),
+    );
+  expect(await totals()).toEqual(["3", "2", "1", "0"]);
+  await expect(charts).toContainText(
+    "Counts only events with country AL, each once, by the minute in which they happened.",
+  );
+  await page.getByLabel("Page", { exact: true }).selectOption("search");
+  await expect(page).toHaveURL(`${OPERATIONS_URL}/?page=search&country=AL`);
+  expect(await totals()).toEqual(["1", "1", "0", "0"]);
+  await expect(charts).toContainText(
+    "Counts only events with page search, country AL, each once, from the stored events.",
+  );
+  await page.getByText("The same numbers as a table").click();
+  await expect(
+    page
+      .getByRole("row", { name: /^Total/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText("1");
+  await page.getByRole("link", { name: "Last day" }).click();
+  await expect(page).toHaveURL(`${OPERATIONS_URL}/?page=search&country=AL&range=day`);
+  await expect(page.getByRole("img", { name: /^Plays, last day: 1/ })).toBeVisible();
+});
+
 test("the ledger of a session shows what is missing [PLAT-125]", async ({ visitFrom, request }) => {
   const { page } = await visitFrom("IN");
   const [whole, holed] = [unique("whole"), unique("holed")];

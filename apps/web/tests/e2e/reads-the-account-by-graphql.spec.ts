@@ -144,7 +144,7 @@ test("a refused removal brings the device back and says why; a removed one leave
   ).toBeVisible();
 });
 
-test("the profile tells subscription, devices and name at a glance, and the name can be changed there [SESS-79]", async ({
+test("the profile tells subscription, devices and name at a glance, and the name can be changed there [SESS-79] [PLAN-140]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -203,4 +203,10 @@ test("the profile tells subscription, devices and name at a glance, and the name
   await signIn(none, "registered@example.com");
   await none.open("/myprofile");
   await expect(none.page.getByText("No subscription yet")).toBeVisible();
+  const watched = none.page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: none.page.getByRole("heading", { name: "Last watched" }) });
+  await expect(watched.getByText("Nothing watched yet")).toBeVisible();
+  await expect(watched.getByRole("link", { name: "Find something to watch" })).toHaveAttribute("href", "/");
 });

@@ -4,7 +4,7 @@ import { expectPaid, payWith } from "./checkout.ts";
 import {
   eventsOfSession,
   expectEvents,
-  keptEvents,
+  storedEvents,
   sessionOf,
   type ExpectedEvent,
 } from "./events-of-session.ts";
@@ -191,18 +191,18 @@ test("a search and the result that is opened are one event each; going back to t
   const { page, open } = await visitFrom("IN");
   await open("/search");
   const session = await sessionOf(page);
-  const box = page.getByRole("searchbox");
+  const box = page.getByRole("combobox", { name: "Title, person or genre" });
   await box.fill("general");
   await box.press("Enter");
   await expect(page).toHaveURL(/q=general/);
   await page.locator(`a[href="${freeFilm.path}"]`).click();
   await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Title, person or genre" })).toBeVisible();
   await page.reload();
   await untilHydrated(page);
-  await page.getByRole("searchbox").fill("9876543210 qqqq");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("9876543210 qqqq");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).press("Enter");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
   await expectEvents(request, session, [
     viewed("guest", "search", "/search"),
@@ -365,9 +365,9 @@ test("what is done without a connection arrives once there is one, in order, eac
   const main = page.getByRole("navigation", { name: "Main" });
   const noInternet = page.locator('[data-page-error="NO_ACTIVE_INTERNET"]');
   let isOffline = false;
-  const askedOffline: string[] = [];
+  const requestedOffline: string[] = [];
   page.on("request", (call) => {
-    if (isOffline && call.url().includes("/api/events")) askedOffline.push(call.url());
+    if (isOffline && call.url().includes("/api/events")) requestedOffline.push(call.url());
   });
   await open("/movies");
   const session = await sessionOf(page);
@@ -388,11 +388,11 @@ test("what is done without a connection arrives once there is one, in order, eac
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(noInternet).toHaveCount(0);
-  const kept = async () =>
-    (await keptEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
-  await expect.poll(kept).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
+  const stored = async () =>
+    (await storedEvents(page)).filter(({ isOffline: isFlagged }) => isFlagged).map(({ name }) => name);
+  await expect.poll(stored).toEqual(["menu_item_chosen", "page_viewed", "error_shown", "page_viewed"]);
   expect((await eventsOfSession(request, session)).length).toBe(before.length);
-  expect(askedOffline).toEqual([]);
+  expect(requestedOffline).toEqual([]);
 
   isOffline = false;
   await context.setOffline(false);
@@ -411,7 +411,7 @@ test("what is done without a connection arrives once there is one, in order, eac
 });
 
 /** What waits for facts about the viewer. */
-const waiting = async (page: Page) => (await keptEvents(page)).filter(({ isComplete }) => !isComplete);
+const waiting = async (page: Page) => (await storedEvents(page)).filter(({ isComplete }) => !isComplete);
 
 /** Holds calls of the browser back until it is told. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS_IN, PLATFORM_URL } from "./addresses.ts";
-import { choose, expectPaid, MONTH, payWith, premiumLabel, type StoredChoice } from "./checkout.ts";
+import { choose, dayText, expectPaid, MONTH, payWith, premiumLabel, type StoredChoice } from "./checkout.ts";
 import { expect, newMobile, test } from "./member.ts";
 
 const DAY = 86_400_000;
@@ -8,13 +8,13 @@ const DAY = 86_400_000;
 const WEEK: StoredChoice = { pack_id: "0-11-in-week", pack: "Premium, 7 days", price: 49, currency: "INR" };
 
 /** Whether the page asked for a nudge; made before the page is opened. */
-function nudgesAskedFor(page: Page): string[] {
-  const asked: string[] = [];
+function nudgeRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
     if (`${request.url()} ${request.postData() ?? ""}`.includes("apserAdvanceRenewalNudge"))
-      asked.push(request.url());
+      requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /** Opens a page and waits until nothing more is asked for, so that what is missing then stays missing. */
@@ -34,17 +34,17 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   const lapsed = await visitFrom("IN");
   const { page, context, open } = lapsed;
   const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
-  const asked = nudgesAskedFor(page);
+  const requested = nudgeRequests(page);
   await settle(page, "/");
-  expect(asked, "as a guest").toEqual([]);
+  expect(requested, "as a guest").toEqual([]);
   await signIn(lapsed, "lapsed@example.com");
   // The page of India that follows the sign-in may have asked.
   await page.goto("about:blank");
-  asked.length = 0;
+  requested.length = 0;
   await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN.DE });
   await settle(page, "/global/");
   await expect(nudge).toHaveCount(0);
-  expect(asked, "where the feature is off").toEqual([]);
+  expect(requested, "where the feature is off").toEqual([]);
   await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN.IN });
 
   await open("/");
@@ -146,7 +146,7 @@ test("a nudge that leads to the page of payment opens the plans and stores nothi
   await expect(nudge).toHaveCount(0);
 });
 
-test("a cancelled pack lasts to its end and takes no further payment; one that does not renew has nothing to cancel [PLAN-99]", async ({
+test("a cancelled pack lasts to its end and takes no further payment; one that does not renew has nothing to cancel [PLAN-67] [PLAN-99]", async ({
   visitFrom,
   signUp,
   askAs,
@@ -161,8 +161,35 @@ test("a cancelled pack lasts to its end and takes no further payment; one that d
   // Who was led here by no offer sees nothing of one.
   await expect(page.getByText("Welcome back", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("main").locator('img[src*="/hero/"]')).toHaveCount(0);
+  /** Days on which the running subscription begins and ends. */
+  const daysOf = async (): Promise<readonly [start: string, end: string, lasts: number]> => {
+    const [owned] = (await askAs(member, "/api/subscription/v1/subscription")) as readonly {
+      readonly subscription_start: string;
+      readonly subscription_end: string;
+    }[];
+    const [start, end] = [owned?.subscription_start ?? "", owned?.subscription_end ?? ""];
+    return [dayText(start), dayText(end), Math.round((Date.parse(end) - Date.parse(start)) / DAY)];
+  };
+  /** What one subscription of the list says of itself, with its state. */
+  const packOf = (title: string) =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+      // What is offered as an upgrade may have the same name.
+      .filter({ has: page.locator("dl") })
+      .evaluate((row) => ({
+        state: [...row.querySelectorAll("span")].map(({ textContent }) => textContent),
+        facts: Object.fromEntries(
+          [...row.querySelectorAll("dt")].map((name) => [
+            name.textContent,
+            name.nextElementSibling?.textContent,
+          ]),
+        ),
+      }));
   await payWith(page, "Pay");
   await expectPaid(page);
+  const [monthStart, monthEnd, monthDays] = await daysOf();
   await page.getByRole("link", { name: "My subscription" }).click();
   const cancel = page.getByRole("main").getByRole("button", { name: "Cancel renewal" });
   await cancel.click();
@@ -194,6 +221,15 @@ test("a cancelled pack lasts to its end and takes no further payment; one that d
     await page.getByRole("link", { name: "My subscription" }).click();
     await expect(page.getByRole("main").getByText("Premium, 7 days").first()).toBeVisible();
     await expect(cancel).toHaveCount(0);
+    const [weekStart, weekEnd, weekDays] = await daysOf();
+    expect([monthDays, weekDays]).toEqual([30, 7]);
+    expect([await packOf("Premium, 7 days"), await packOf("Premium, 1 month")]).toEqual([
+      {
+        state: ["Active"],
+        facts: { Start: weekStart, End: weekEnd, Price: "₹49", Renewal: "Does not renew" },
+      },
+      { state: ["Expired"], facts: { Start: monthStart, End: monthEnd, Price: "₹199" } },
+    ]);
   } finally {
     await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: -31 * DAY } });
   }

@@ -93,13 +93,13 @@ test("a press while prices are on their way leads on once they are there", async
   const told = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  const isAsked = page.waitForRequest(/\/pages\/plans\/selection/);
+  const isRequested = page.waitForRequest(/\/pages\/plans\/selection/);
   await context.route(/\/pages\/plans\/selection/, async (route) => {
     await told;
     await route.fallback();
   });
   await open("/buy-plan");
-  await isAsked;
+  await isRequested;
   await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL(/\/buy-plan$/);
   letCome();

@@ -8,7 +8,7 @@ interface Told {
   readonly eventMeta: Readonly<Record<string, unknown>>;
 }
 
-const toldOf = ({ payload }: StoredEvent): Told => payload as unknown as Told;
+const reportedOf = ({ payload }: StoredEvent): Told => payload as unknown as Told;
 
 test("a registration and a payment are told to the social pixel once each, a reload tells nothing, and nothing is told of somebody who has not consented [ANLT-022]", async ({
   visitFrom,
@@ -28,7 +28,7 @@ test("a registration and a payment are told to the social pixel once each, a rel
   const { id } = (await askAs(member, "/api/user/v1/user")) as { readonly id: string };
   const conversions = async () =>
     (await storedEvents("conversion"))
-      .map(toldOf)
+      .map(reportedOf)
       .filter(({ thirdPartyData }) => thirdPartyData.meta["loginId"] === id)
       .reverse();
   await expect
@@ -64,10 +64,10 @@ test("a registration and a payment are told to the social pixel once each, a rel
   expect(calls).toEqual([]);
 
   const denied = await visitFrom("DE");
-  const asked: string[] = [];
+  const requested: string[] = [];
   denied.context.on(
     "request",
-    (request) => void (request.url().includes("/social/pixel") && asked.push(request.method())),
+    (request) => void (request.url().includes("/social/pixel") && requested.push(request.method())),
   );
   const email = `${crypto.randomUUID()}@example.com`;
   await denied.open("/global/signin?gclid=click-of-greta");
@@ -83,7 +83,7 @@ test("a registration and a payment are told to the social pixel once each, a rel
   await payWith(denied.page, "Pay");
   await expectPaid(denied.page);
   await denied.page.waitForLoadState("networkidle");
-  expect([asked, await denied.page.evaluate(() => localStorage.getItem("conversionEvents"))]).toEqual([
+  expect([requested, await denied.page.evaluate(() => localStorage.getItem("conversionEvents"))]).toEqual([
     [],
     null,
   ]);

@@ -1,4 +1,4 @@
-import type { Request } from "@playwright/test";
+import type { Locator, Request } from "@playwright/test";
 import { newMobile, test } from "./member.ts";
 import { TITLES } from "./addresses.ts";
 import { hearToasts } from "./toasts.ts";
@@ -7,7 +7,7 @@ import { expect } from "./visitor.ts";
 /** A title of the demo that is still to come. */
 const UPCOMING = { name: "City Lights", path: "/movies/details/city-lights/0-0-211" };
 
-test("a guest is asked to sign in before anything is kept, and a member keeps a watchlist, likes and reminders [OVER-10] [CONT-33] [CONT-35] [CONT-36]", async ({
+test("a guest is asked to sign in before anything is kept, and a member keeps a watchlist, likes and reminders [OVER-10] [AUTH-32] [CONT-33] [CONT-35] [CONT-36]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -32,22 +32,27 @@ test("a guest is asked to sign in before anything is kept, and a member keeps a 
     expect(writes).toHaveLength(count);
   };
 
-  await open(TITLES.freeFilm.path);
-  for (const name of ["Watchlist", "I like this"]) {
-    await pressed(name).click();
-    const prompt = page.getByRole("dialog", { name: "Sign in to go on" });
+  const prompt = page.getByRole("dialog", { name: "Sign in to go on" });
+  const expectPrompt = async (action: Locator): Promise<void> => {
+    await action.click();
     await expect(prompt.getByRole("link", { name: "Sign in" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(prompt).toHaveCount(0);
-    await expect(pressed(name)).toBeFocused();
-  }
+    await expect(action).toBeFocused();
+  };
+  await open(TITLES.freeFilm.path);
+  for (const name of ["Watchlist", "I like this", "Not for me"]) await expectPrompt(pressed(name));
+  await open(UPCOMING.path);
+  await expectPrompt(pressed("Remind me"));
+  await open("/tvguide?channel=0-9-2");
+  await expectPrompt(main.getByRole("button", { name: /^Remind me: / }).last());
   expect(writes).toEqual([]);
 
   await signUp(visitor, { mobile: newMobile(), firstName: "Mira" });
   await open(TITLES.freeFilm.path);
-  const expectKept = await hearToasts(page);
+  const expectStored = await hearToasts(page);
   await pressed("Watchlist").click();
-  await expectKept("Added to your watchlist");
+  await expectStored("Added to your watchlist");
   await pressed("I like this").click();
   await expect(pressed("I like this")).toHaveAttribute("aria-pressed", "true");
   await expectWrites(2);
@@ -70,6 +75,7 @@ test("a guest is asked to sign in before anything is kept, and a member keeps a 
   const expectReminded = await hearToasts(page);
   await pressed("Remind me").click();
   await expectReminded("We will remind you");
+  await expect(prompt).toHaveCount(0);
   await open("/tvguide?channel=0-9-2");
   const programme = main.getByRole("button", { name: /^Remind me: / }).last();
   const programmeName = ((await programme.getAttribute("aria-label")) ?? "").replace("Remind me: ", "");

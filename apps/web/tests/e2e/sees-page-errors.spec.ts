@@ -67,18 +67,18 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   });
   await open(TITLES.freeFilm.path);
   const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
-  // Whoever points at the link has the player before the connection is lost.
+  // Anyone who points at the link has the player before the connection is lost.
   await untilHydrated(page);
-  const underWay = new Set<Request>();
-  let isPlayerAsked = false;
+  const inFlight = new Set<Request>();
+  let isPlayerRequested = false;
   page.on("request", (request) => {
-    underWay.add(request);
-    isPlayerAsked ||= request.url().includes("/assets/PlayerDialog");
+    inFlight.add(request);
+    isPlayerRequested ||= request.url().includes("/assets/PlayerDialog");
   });
-  page.on("requestfinished", (request) => underWay.delete(request));
-  page.on("requestfailed", (request) => underWay.delete(request));
+  page.on("requestfinished", (request) => inFlight.delete(request));
+  page.on("requestfailed", (request) => inFlight.delete(request));
   await play.hover();
-  await expect.poll(() => isPlayerAsked && underWay.size === 0).toBe(true);
+  await expect.poll(() => isPlayerRequested && inFlight.size === 0).toBe(true);
   await context.setOffline(true);
   await play.click();
   await expect(page.getByRole("heading", { name: "No internet connection" })).toBeVisible();

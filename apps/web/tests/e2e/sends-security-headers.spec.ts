@@ -8,7 +8,7 @@ const MEMBER = { cookie: "userType=registered" };
 test("no page carries an inline style or lets a foreign script run, and what belongs to a person is stored nowhere [OVER-19]", async ({
   askFrom,
 }) => {
-  const asked = [
+  const requested = [
     ...PATHS_OF.guest.map((path) => ({ path, headers: {}, isOwn: false })),
     ...[...PATHS_OF.member, "/", TITLES.freeFilm.path].map((path) => ({
       path,
@@ -17,7 +17,7 @@ test("no page carries an inline style or lets a foreign script run, and what bel
     })),
     { path: "/hi", headers: {}, isOwn: false },
   ];
-  for (const { path, headers: sent, isOwn } of asked) {
+  for (const { path, headers: sent, isOwn } of requested) {
     const answer = await askFrom("IN", path, sent);
     const html = await answer.text();
     expect([

@@ -59,7 +59,7 @@ test("a member sets a password by mobile and a limit of age, above which a title
   secret(PASSWORD);
   await choosePassword(page, { mobile, code: () => codeSentTo(`91${mobile}`) });
 
-  // The old session is over; whoever signs in goes on where they were.
+  // The old session is over; anyone who signs in goes on where they were.
   await open("/parentalcontrol");
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByText("Token Expired")).toBeVisible();

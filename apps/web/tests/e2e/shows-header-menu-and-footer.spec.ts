@@ -93,6 +93,40 @@ test("the header fits country and role: logo, ways in, plans or premium, profile
     expect(header).toMatch(new RegExp(`href="${href}" target="_blank" rel="noopener noreferrer"`));
 });
 
+test("a partner takes its links and entries from bar, menus and footer of guest, registered and premium viewers, and nothing else [OVER-13]", async ({
+  askFrom,
+}) => {
+  const taken = {
+    satellite: [
+      "/live-tv",
+      "/eduauraa",
+      "/news",
+      "/zee-plex-movies-on-rent",
+      "/tv-shows/tv-channels",
+      "/music-videos",
+      "/logout",
+      // Without rentals among the options of the menu there are none of one's own (SHELL-082).
+      "/myprofile/rentals",
+    ],
+    handset: ["/logout", "/myprofile/managedevices"],
+    telecom: [],
+  } as const;
+  for (const role of ["guest", "registered", "premium"]) {
+    const linksFor = async (mode?: keyof typeof taken) => {
+      const cookie = mode === undefined ? role : `${role}; partnerMode=${mode}`;
+      const { bar, drawer, footer } = await frameOf(askFrom, "IN", "/movies", cookie);
+      return [bar, drawer, footer];
+    };
+    const all = await linksFor();
+    expect(all.map((links) => links.length > 5)).toEqual([true, true, true]);
+    for (const mode of Object.keys(taken) as (keyof typeof taken)[]) {
+      const gone: readonly string[] = taken[mode];
+      const left = all.map((links) => links.filter(([, href]) => !gone.includes(href)));
+      expect([role, mode, await linksFor(mode)]).toEqual([role, mode, left]);
+    }
+  }
+});
+
 test("the hamburger menu fits country and role: home first, settings, plans, information [SHELL-061] [SHELL-064] [SHELL-065] [SHELL-073] [SHELL-074] [SHELL-075] [SHELL-076] [DEC-015]", async ({
   askFrom,
   visitFrom,
@@ -193,19 +227,19 @@ test("the footer fits country, role and page: links, help, networks, browsers, i
   expect(between(nowhere, "<footer", "</footer>")).not.toMatch(/Facebook|Twitter|Instagram|Follow us/);
   expect(us.said).toContain("Best viewed on Google Chrome 80+ and Safari 5.1.5+");
 
-  const ownBlock = async (path: string) =>
+  const countryBlock = async (path: string) =>
     [
       ...between(await (await askFrom("IN", path)).text(), "<footer", "</footer>").matchAll(
         /<h2[^>]*>(Popular [^<]*)<\/h2>/g,
       ),
     ].map(([, title]) => title)[0];
   expect([
-    await ownBlock("/tv-shows"),
-    await ownBlock("/episodes/none"),
-    await ownBlock("/movies"),
-    await ownBlock("/series/none"),
-    await ownBlock("/originals/none"),
-    await ownBlock("/kids"),
+    await countryBlock("/tv-shows"),
+    await countryBlock("/episodes/none"),
+    await countryBlock("/movies"),
+    await countryBlock("/series/none"),
+    await countryBlock("/originals/none"),
+    await countryBlock("/kids"),
   ]).toEqual([
     "Popular shows",
     "Popular shows",

@@ -1,4 +1,4 @@
-import { PLATFORM_URL } from "./addresses.ts";
+import { PLATFORM_URL, TITLES } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
 
 const REGISTERED = { cookie: "userType=registered" };
@@ -150,6 +150,46 @@ test("plans that cannot be fetched are said with a way to try again, and everyth
   ]);
   await request.delete(`${PLATFORM_URL}/test/faults`);
   expect(textOf(await (await askFrom("IN", "/buy-plan?pp=visa")).text())).toContain("₹999");
+});
+
+test("a call about plans ends after 8 seconds in the browser too, one about content after 30 [REQ-10]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /ERR_ABORTED|ERR_FAILED/ });
+  /** Lets a call hang that a press brings about, and says whether it is still waited for at each of these moments. */
+  const waitsFor = async (call: RegExp, press: () => Promise<void>, moments: readonly number[]) => {
+    const asked = page.waitForRequest(call);
+    const ended = new Set<string>();
+    page.on("requestfailed", (request) => (call.test(request.url()) ? ended.add(request.url()) : undefined));
+    await page.route(call, () => undefined);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await press();
+    await asked;
+    const waits: boolean[] = [];
+    let now = 0;
+    for (const moment of moments) {
+      await page.clock.runFor(moment - now);
+      now = moment;
+      // What the page ended is told to us a little later.
+      await page.evaluate(() => fetch("/health").then(({ status }) => status));
+      waits.push(ended.size === 0);
+    }
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.clock.resume();
+    return waits;
+  };
+  await page.clock.install();
+  await open("/buy-plan");
+  await page.getByRole("textbox", { name: "Promo code" }).fill("BINGE");
+  const apply = () => page.getByRole("button", { name: "Apply", exact: true }).click();
+  expect(await waitsFor(/\/api\/.*promotion/, apply, [7990, 8010])).toEqual([true, false]);
+  await open(TITLES.freeFilm.path);
+  const play = () => page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
+  expect(await waitsFor(/\/api\/(content\/consumption|playback)/, play, [8010, 29_990, 30_010])).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("the referral nudge shows to registered viewers without partner on the buy-plan page alone [PLAN-59]", async ({

@@ -6,18 +6,18 @@ const TV = {
   "user-agent": "MarqueeTV/1.0 (SMART-TV; Tizen 6.0)",
 };
 
-test("a television shows a code, its owner enters it at /device, and the television is signed in and listed [JRNY-08]", async ({
+test("a television shows a code, its owner enters it at /device, and the television is signed in and listed [JRNY-08] [AUTH-46]", async ({
   visitFrom,
   signIn,
   secret,
   request,
   askAs,
 }) => {
-  const asked = await request.post(`${PLATFORM_URL}/auth/device/code`, {
+  const requested = await request.post(`${PLATFORM_URL}/auth/device/code`, {
     headers: TV,
     data: { device_name: "Living room" },
   });
-  const { code, poll_token: pollToken } = (await asked.json()) as { code: string; poll_token: string };
+  const { code, poll_token: pollToken } = (await requested.json()) as { code: string; poll_token: string };
   const poll = async () =>
     (await (
       await request.get(`${PLATFORM_URL}/auth/device/poll`, { headers: { ...TV, "poll-token": pollToken } })
@@ -57,5 +57,19 @@ test("a television shows a code, its owner enters it at /device, and the televis
   await open("/device");
   await enter(code);
   await expect(page.getByRole("main").getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  // Nor does one that has run out.
+  const late = (await (
+    await request.post(`${PLATFORM_URL}/auth/device/code`, {
+      headers: { ...TV, device_id: TV.device_id.replace("7d3c", "8e4d") },
+      data: { device_name: "Kitchen" },
+    })
+  ).json()) as { code: string; expires_in: number };
+  await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: late.expires_in * 1000 + 1 } });
+  await page.reload();
+  await enter(secret(late.code));
+  await expect(
+    page.getByText("This code is not right or no longer valid. Please look at your TV for a new one."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your TV is signed in" })).toHaveCount(0);
   expect(await askAs(visitor, "/api/user/v1/user")).toMatchObject({ email: "club@example.com" });
 });

@@ -5,26 +5,45 @@ import { PLATFORM_URL } from "./addresses.ts";
 
 const SERVER = fileURLToPath(new URL("../../build/server-main.js", import.meta.url));
 
-/** Starts a web server of one's own, by default on the platform of this worker: it has kept no answer of anything yet. It keeps pages only for `keptPageMs`. */
-export async function startWeb({ keptPageMs = 0, platformUrl = PLATFORM_URL } = {}): Promise<{
+interface WebOptions {
+  /** Default: it keeps no page. */
+  readonly pageCacheMs?: number;
+  /** Default: the platform of this worker. */
+  readonly platformUrl?: string;
+  /** Further variables of its environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts a web server of one's own: it has kept no answer of anything yet. */
+export async function startWeb({
+  pageCacheMs = 0,
+  platformUrl = PLATFORM_URL,
+  settings = {},
+}: WebOptions = {}): Promise<{
   readonly url: string;
+  /** What it has written to its log. */
+  log(): string;
   stop(): Promise<void>;
 }> {
   const port = await freePort();
   const server = spawn(process.execPath, [SERVER], {
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
       WEB_PORT: String(port),
       PLATFORM_URL: platformUrl,
-      KEPT_PAGE_MS: String(keptPageMs),
+      PAGE_CACHE_MS: String(pageCacheMs),
+      ...settings,
     },
   });
+  let log = "";
+  server.stderr.on("data", (piece) => (log += String(piece)));
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const listens = new Promise<boolean>((resolve) => server.stdout.once("data", () => resolve(true)));
   if (!(await Promise.race([listens, ended]))) throw new Error("a web server of the journey did not start");
   return {
     url: `http://127.0.0.1:${port}`,
+    log: () => log,
     async stop() {
       server.kill("SIGTERM");
       await ended;

@@ -66,7 +66,7 @@ test("maintenance shows the message and code of the server, on the first page an
 });
 
 /** What the server asks for before a page, each in a country or language for which this server has kept nothing. The logo belongs to every page of its country, so it comes first. */
-const ASKED_BY_SERVER = [
+const REQUESTED_BY_SERVER = [
   { name: "dynamic logo", endpoint: "dynamicLogo", country: "AE", path: "/global/hi", movies: "फ़िल्में" },
   { name: "footer", endpoint: "webFooter", country: "AE", path: "/", movies: "Movies" },
   { name: "translations", endpoint: "translations", country: "IN", path: "/kn/", movies: "ಸಿನಿಮಾಗಳು" },
@@ -148,7 +148,7 @@ test("home is whole while logo, footer, translations, toggles or location fail [
 }) => {
   const web = await startWeb();
   try {
-    for (const { name, endpoint, country, path, movies } of ASKED_BY_SERVER) {
+    for (const { name, endpoint, country, path, movies } of REQUESTED_BY_SERVER) {
       const { page, context, open } = await visitFrom(country, { expected: /^500 / });
       const hits = await withFault(request, { endpoint, ...DOWN }, async () => {
         await open(web.url + path);

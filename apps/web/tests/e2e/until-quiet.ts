@@ -4,7 +4,7 @@ const QUIET_MS = 500;
 
 /** Requests of a page that have not ended, and when the last one began or ended. */
 interface Traffic {
-  readonly underWay: Set<Request>;
+  readonly inFlight: Set<Request>;
   changedAt: number;
 }
 
@@ -25,20 +25,20 @@ export function countTraffic(context: BrowserContext): void {
     const page = pageOf(request);
     // A browser does not tell how a page that has gone sent its last events.
     if (page === undefined || new URL(request.url()).pathname.startsWith("/api/events")) return;
-    const traffic = trafficOf.get(page) ?? { underWay: new Set(), changedAt: 0 };
+    const traffic = trafficOf.get(page) ?? { inFlight: new Set(), changedAt: 0 };
     trafficOf.set(page, traffic);
     act(traffic);
     traffic.changedAt = Date.now();
   };
   context.on("request", (request) =>
-    change(request, ({ underWay }) => {
-      if (request.isNavigationRequest() && request.frame().parentFrame() === null) underWay.clear();
-      underWay.add(request);
+    change(request, ({ inFlight }) => {
+      if (request.isNavigationRequest() && request.frame().parentFrame() === null) inFlight.clear();
+      inFlight.add(request);
     }),
   );
   for (const end of ["requestfinished", "requestfailed"] as const)
     context.on(end as "requestfinished", (request) =>
-      change(request, ({ underWay }) => underWay.delete(request)),
+      change(request, ({ inFlight }) => inFlight.delete(request)),
     );
 }
 
@@ -47,8 +47,8 @@ export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const begun = Date.now();
   const isQuiet = (): boolean => {
-    const { underWay, changedAt } = trafficOf.get(page) ?? { underWay: new Set(), changedAt: 0 };
-    return underWay.size === 0 && Date.now() - Math.max(changedAt, begun) >= QUIET_MS;
+    const { inFlight, changedAt } = trafficOf.get(page) ?? { inFlight: new Set(), changedAt: 0 };
+    return inFlight.size === 0 && Date.now() - Math.max(changedAt, begun) >= QUIET_MS;
   };
   while (!isQuiet()) await page.waitForTimeout(50);
 }

@@ -48,7 +48,7 @@ interface Acts {
   readonly visitFrom: (country: Country, options?: VisitOptions) => Promise<Visitor>;
   /** What the collector has stored of a name, or the social pixel of `conversion`. */
   readonly storedEvents: (name: string) => Promise<readonly StoredEvent[]>;
-  /** Asks the server without a browser, as somebody from a country. */
+  /** Asks the server without a browser, as a person from a country. */
   readonly askFrom: (
     country: Country,
     path: string,

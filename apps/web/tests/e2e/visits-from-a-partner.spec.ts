@@ -1,11 +1,11 @@
-import { PARTNER_MODES, type PartnerMode } from "@marquee/config";
+import { HOUR, PARTNER_MODES, type PartnerMode } from "@marquee/config";
 import type { Page } from "@playwright/test";
 import { PLATFORM_URL, TITLES } from "./addresses.ts";
 import { expect, newMobile, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
 /** How each partner names itself in the address it sends its users to. */
-const ARRIVALS: Readonly<Record<PartnerMode, string>> = {
+const LANDING_ROUTES: Readonly<Record<PartnerMode, string>> = {
   satellite: "tata sky",
   handset: "Samsung app",
   telecom: "Vi",
@@ -46,12 +46,12 @@ async function expectAccountMenuAtItsWidth(page: Page): Promise<void> {
   }
 }
 
-for (const [mode, name] of Object.entries(ARRIVALS)) {
-  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012] [OVER-06]`, async ({
+for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
+  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [AUTH-88] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012] [OVER-06]`, async ({
     visitFrom,
     request,
   }) => {
-    const { page, context, open } = await visitFrom("IN");
+    const { page, context, open } = await visitFrom("IN", { expected: /^400 .*\/getdeviceuser/ });
     await open(`/movies?partner=${encodeURIComponent(name)}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const [cookie] = (await context.cookies()).filter((one) => one.name === "partnerMode");
@@ -83,6 +83,16 @@ for (const [mode, name] of Object.entries(ARRIVALS)) {
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
     const code = page.getByRole("status").locator("strong");
     await expect(code).toHaveText(/^[B-Z]{4}-[B-Z]{4}$/);
+    if (isSatellite) {
+      // A code that has run out is over, and can be renewed; asked to, the screen looks at once.
+      const old = await code.textContent();
+      await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: HOUR } });
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(page.getByText("The code has expired.")).toBeVisible();
+      await page.getByRole("button", { name: "Get a new code" }).click();
+      await expect(code).toHaveText(/^[B-Z]{4}-[B-Z]{4}$/);
+      expect(await code.textContent()).not.toBe(old);
+    }
     const confirmed = await request.post(`${PLATFORM_URL}/partner/confirmcode`, {
       headers: { "partner-key": PARTNER_KEY },
       data: {

@@ -41,9 +41,9 @@ test("a guest in the US is offered an account, a price in dollars, help, invitat
   expect((await context.cookies()).find(({ name }) => name === "consent")?.value).toMatch(
     /^\d{4}-\d\d-\d\d\.measuring$/,
   );
-  const asked = page.waitForRequest((request) => request.url().includes("zgdpr="));
+  const requested = page.waitForRequest((request) => request.url().includes("zgdpr="));
   await open(`/global${TITLES.freeFilm.path}#play`);
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await requested).url()).searchParams;
   expect([query.get("zgdpr"), query.get("znpa"), query.has("gender"), query.has("age")]).toEqual([
     "necessary,measuring",
     "1",

@@ -3,7 +3,7 @@ export const CONSENT_GROUPS = ["measuring", "advertising", "sharing"] as const;
 
 /**
  * A group of uses: `measuring` counts pages and plays, `advertising` lets advertisements follow interests, `sharing` tells
- * outside tools who somebody is.
+ * outside tools who a person is.
  */
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number];
 

@@ -93,7 +93,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
 
   const { subscribe, tell } = createListeners(attempt);
   let state = consentState(facts, readConsentChoice(fromCookie()));
-  const keptText = (): string => (state.choice ? consentChoiceText(state.choice) : "");
+  const choiceText = (): string => (state.choice ? consentChoiceText(state.choice) : "");
 
   function apply(choice: ConsentChoice): void {
     state = consentState(facts, choice);
@@ -103,7 +103,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
   // SESS-87
   function refresh(text?: unknown): ConsentState {
     const choice = readConsentChoice(typeof text === "string" ? text : fromCookie());
-    if (choice && consentChoiceText(choice) !== keptText()) apply(choice);
+    if (choice && consentChoiceText(choice) !== choiceText()) apply(choice);
     return state;
   }
 
@@ -113,9 +113,9 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
     subscribe,
     async load() {
       const stored = await attempt("read", () => storage.get(STORAGE_KEYS.consent));
-      const hadCookie = keptText();
+      const hadCookie = choiceText();
       if (!hadCookie) refresh(stored);
-      const text = keptText();
+      const text = choiceText();
       if (!hadCookie && text) await keepCookie(text);
       // A form without script writes the cookie alone.
       if (hadCookie && text !== stored) await keepOnDevice(text);

@@ -14,7 +14,7 @@ export const OUTSIDE_TOOLS = {
   socialPixel: "advertising",
   /** Name, email, mobile, gender and age; the account has to agree as well. */
   person: "sharing",
-  /** Counts what somebody does, by who they are. */
+  /** Counts what a person does, by who they are. */
   loyalty: "sharing",
 } as const satisfies { readonly [tool: string]: ConsentGroup };
 

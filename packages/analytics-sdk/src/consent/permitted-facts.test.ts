@@ -48,7 +48,7 @@ describe("permittedFacts", () => {
   });
 });
 
-/** A device in Germany, where everything is denied until somebody chooses. */
+/** A device in Germany, where everything is denied until a person chooses. */
 async function device(storage = memoryStorage()) {
   const logger = recordingLogger();
   let made = 0;

@@ -86,11 +86,12 @@ export function createConversions(client: Client, options: ConversionOptions): C
   });
   const { storage, pixelId, loadViewer, isBot, locks } = options;
   const { clock, logger } = client;
-  const isTold = (): boolean => !isBot && !!pixelId && isToolAllowed(client.viewer().consent, "socialPixel");
-  const { enqueue, add } = createReports(client, { storage, pixelId, locks, isTold });
+  const isReporting = (): boolean =>
+    !isBot && !!pixelId && isToolAllowed(client.viewer().consent, "socialPixel");
+  const { enqueue, add } = createReports(client, { storage, pixelId, locks, isReporting });
 
   async function keep({ eventId, eventMeta }: Conversion): Promise<void> {
-    if (!isTold()) return;
+    if (!isReporting()) return;
     if (eventId.length > MAX_CONVERSION_TEXT) throw new Error("its id is too long");
     const facts = maskProperties({ sourceUrl: options.sourceUrl(), eventMeta }) as {
       readonly eventMeta?: Record<string, unknown>;
@@ -119,7 +120,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
     async sendRegistration() {
       return enqueue(async () => {
         // Whom nothing is told of is not read either.
-        if (!isTold() || !(await isViewerRead())) return;
+        if (!isReporting() || !(await isViewerRead())) return;
         const { userId } = client.viewer();
         if (userId)
           await keep({ eventId: `registration-${userId}`, eventMeta: { name: "registration_completed" } });
@@ -129,7 +130,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
       checkOptions(`${where}().sendPayment`, payment, { orderId: "text", properties: "object?" });
       const { orderId, properties } = payment;
       return enqueue(async () => {
-        if (!isTold()) return;
+        if (!isReporting()) return;
         const { userType, userId } = client.viewer();
         if (userType !== "guest" && !userId) await isViewerRead();
         await keep({

@@ -8,7 +8,7 @@ interface ReportOptions {
   readonly pixelId: string | undefined;
   readonly locks: Locks | undefined;
   /** Whether anything may be reported now. */
-  readonly isTold: () => boolean;
+  readonly isReporting: () => boolean;
 }
 
 /** Reports to the social pixel, in turn and again where that may help. */
@@ -19,17 +19,20 @@ export interface Reports {
   add(conversion: WaitingConversion): Promise<void>;
 }
 
-const TOLD_NOT = "A conversion could not be told";
+const NOT_REPORTED = "A conversion could not be told";
 
 /** Makes it, and reports what an earlier start has left. */
-export function createReports(client: Client, { storage, pixelId, locks, isTold }: ReportOptions): Reports {
+export function createReports(
+  client: Client,
+  { storage, pixelId, locks, isReporting }: ReportOptions,
+): Reports {
   const { request, timers, logger } = client;
   const record = createConversionRecord({ storage, logger });
   let sending: Promise<void> = Promise.resolve();
   let timer: TimerHandle;
   let retries = 0;
 
-  const warn = (cause: unknown): void => logger.warn(TOLD_NOT, { cause: String(cause) });
+  const warn = (cause: unknown): void => logger.warn(NOT_REPORTED, { cause: String(cause) });
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     sending = sending.then(work).catch(warn);
@@ -55,7 +58,7 @@ export function createReports(client: Client, { storage, pixelId, locks, isTold 
 
   async function reportAll(): Promise<void> {
     const { waiting } = await record.read();
-    if (waiting.length > 0 && !isTold()) {
+    if (waiting.length > 0 && !isReporting()) {
       // A consent that is withdrawn since counts for what waits, too; one that is not known yet does not.
       if (client.viewer().consent) await record.change(() => ({ waiting: [] }));
       return;

@@ -6,7 +6,7 @@ import { sendToSink } from "./send-to-sink.ts";
 
 /**
  * Makes the destination of a loyalty tool. A browser can keep no secret, so events go to the platform, which forwards each by a
- * signed webhook. It waits for the group `sharing`, as the tool has to know who somebody is.
+ * signed webhook. It waits for the group `sharing`, as the tool has to know who a person is.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`
  * @example

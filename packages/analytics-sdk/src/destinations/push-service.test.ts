@@ -7,7 +7,7 @@ import { createPushService, type PushManagerLike, type PushSubscriptionLike } fr
 const KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const KEY_BYTES = [...Buffer.from(KEY, "base64url")];
 const call = { keepalive: false };
-const event = wireEventOf("page_viewed", { eventId: "e-1", profileTags: ["kids"] });
+const event = wireEventOf("page_viewed", { eventId: "e-1", identity: "device-1", profileTags: ["kids"] });
 const facts = { endpoint: "https://push.example/s-1", keys: { p256dh: "p", auth: "a" } };
 
 /** A browser's push manager as its specification describes it. */
@@ -44,6 +44,13 @@ function answers({ method, address }: { readonly method: string; readonly addres
   return { json: { accepted: 1 } };
 }
 
+const viewerOf = (userId: string | undefined) => ({
+  country: "IN",
+  language: "en",
+  deviceId: "device-1",
+  userId,
+});
+
 function setUp({
   known,
   hasManager = true,
@@ -55,11 +62,16 @@ function setUp({
   readonly step?: FakeStep;
   readonly applicationServerKey?: string;
 } = {}) {
-  const state = { isPermitted: true, groups: ["measuring"] as readonly ConsentGroup[] };
+  const state = {
+    isPermitted: true,
+    groups: ["measuring"] as readonly ConsentGroup[],
+    /** Of who is signed in. */
+    userId: undefined as string | undefined,
+  };
   const browser = fakePushManager(known);
   const fetch = fakeFetch(step);
   const logger = recordingLogger();
-  const push = createPushService(buildClient({ fetch, logger }), {
+  const push = createPushService(buildClient({ fetch, logger, viewer: () => viewerOf(state.userId) }), {
     pushManager: () => (hasManager ? browser.manager : undefined),
     isPermitted: () => state.isPermitted,
     consent: { get: () => ({ isOpen: true, choice: undefined, groups: state.groups }) },
@@ -163,10 +175,68 @@ describe("the push service", () => {
     expect([browser.current(), logger.lines.length]).toEqual([null, 1]);
   });
 
-  it("ends a subscription of an earlier page as well", async () => {
-    const { push, state, browser } = setUp({ known: KEY_BYTES });
+  it("ends a subscription of an earlier page as well, in the browser and as that of the device [ANLT-129]", async () => {
+    const { push, state, browser, calls } = setUp({ known: KEY_BYTES });
     state.groups = [];
     await push.stop?.();
-    expect(browser.current()).toBeNull();
+    expect([browser.current(), calls()]).toEqual([null, ["DELETE /events/push/subscriptions"]]);
+    await push.stop?.();
+    expect(calls()).toHaveLength(1);
+  });
+
+  it("ends in the browser before the platform has answered, as the page may go [ANLT-129]", async () => {
+    const { push, state, browser } = setUp({
+      step: (seen) => (seen.method === "DELETE" ? "hang" : answers(seen)),
+    });
+    await push.start?.();
+    state.groups = [];
+    void push.stop?.();
+    await expect.poll(() => browser.current()).toBeNull();
+  });
+
+  it("follows who signs in and leaves who signs out, and gives nobody's events to another [ANLT-160]", async () => {
+    let made = 0;
+    const { push, state, browser, calls, fetch } = setUp({
+      step: (seen) =>
+        seen.method === "POST" && seen.address.endsWith("/push/subscriptions")
+          ? { json: { id: `sub-${(made += 1)}` } }
+          : answers(seen),
+    });
+    const idsOfNext = async (...identities: readonly (string | undefined)[]): Promise<readonly unknown[]> => {
+      await push.send(
+        identities.map((identity) => wireEventOf("page_viewed", { eventId: "e-1", identity })),
+        call,
+      );
+      const body = JSON.parse(String(fetch.seen.at(-1)?.body)) as {
+        events: { properties: Record<string, unknown> }[];
+      };
+      return body.events.map(({ properties }) => properties["pushSubscriptionId"]);
+    };
+    await push.start?.();
+    expect(await idsOfNext("device-1", "device-1")).toEqual(["sub-1", "sub-1"]);
+    state.userId = "maya";
+    expect(await idsOfNext("device-1", "maya", undefined)).toEqual([undefined, "sub-2", undefined]);
+    expect(await idsOfNext("maya")).toEqual(["sub-2"]);
+    state.userId = "nina";
+    expect(await idsOfNext("maya", "nina")).toEqual([undefined, "sub-3"]);
+    state.userId = undefined;
+    expect(await idsOfNext("nina", "device-1")).toEqual([undefined, "sub-4"]);
+    expect(calls().filter((line) => line === "POST /events/push/subscriptions")).toHaveLength(4);
+    expect(browser.log, "the subscription of the browser stays").toEqual([[true, KEY_BYTES]]);
+  });
+
+  it("says no id of the viewer before, where the next one cannot be registered [ANLT-160]", async () => {
+    let isAway = false;
+    const { push, state, idOf, fetch } = setUp({
+      step: (seen) =>
+        isAway && seen.address.endsWith("/push/subscriptions") ? { status: 500 } : answers(seen),
+    });
+    await push.start?.();
+    isAway = true;
+    state.userId = "maya";
+    for (const identity of ["maya", "device-1"]) {
+      await push.send([wireEventOf("page_viewed", { eventId: "e-1", identity })], call);
+      expect(idOf(fetch.seen.length - 1)).toBeUndefined();
+    }
   });
 });

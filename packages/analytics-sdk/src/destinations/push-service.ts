@@ -43,8 +43,10 @@ export interface PushServiceOptions {
 
 /**
  * Makes the destination of the push service: Web Push with VAPID. Where messages are allowed, the subscription of the browser is
- * registered with the platform, which sends by it; events go to the platform with `pushSubscriptionId`, and without it until there is a
- * subscription. It waits for the group `measuring`; when that is withdrawn, the subscription ends in the browser and on the platform.
+ * registered with the platform, which sends by it, for guests too. Another viewer registers it anew under another id, so it follows
+ * who signs in and leaves who signs out. The viewer's own events go to the platform with `pushSubscriptionId`, all others and those
+ * before there is a subscription without. It waits for the group `measuring`; when that is withdrawn, the subscription ends in the
+ * browser and on the platform.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
  * @example
@@ -60,7 +62,9 @@ export function createPushService(client: Client, options: PushServiceOptions): 
   });
   const { pushManager, isPermitted, consent } = options;
   const { request, logger } = client;
-  let registered: { readonly id: string; readonly subscription: PushSubscriptionLike } | undefined;
+  let registered:
+    | { readonly id: string; readonly identity: string; readonly subscription: PushSubscriptionLike }
+    | undefined;
 
   async function senderKey(): Promise<ArrayBuffer> {
     if (options.applicationServerKey) return bytesOfBase64Url(options.applicationServerKey);
@@ -82,15 +86,20 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
   }
 
-  /** Registers once; without the viewer's leave or a push manager it is tried again with the next events. */
+  /** Registers once for each viewer; without their leave or a push manager it is tried again with the next events. */
   async function register(): Promise<void> {
-    if (registered || !isPermitted()) return;
+    const { userId, deviceId } = client.viewer();
+    const identity = userId || deviceId;
+    if (registered && registered.identity === identity) return;
+    // What another viewer had is no longer said.
+    registered = undefined;
+    if (!isPermitted()) return;
     const manager = await pushManager();
     if (!manager) return;
     const subscription = await subscribe(manager);
     const { data } = await request({ endpoint: addPushSubscriptionEndpoint, body: subscription.toJSON() });
     const { id } = Object(data) as { readonly id?: unknown };
-    if (typeof id === "string") registered = { id, subscription };
+    if (typeof id === "string") registered = { id, identity, subscription };
   }
 
   const tryRegister = (): Promise<void> =>
@@ -107,20 +116,22 @@ export function createPushService(client: Client, options: PushServiceOptions): 
       if (isToolAllowed(consent.get(), "push")) return;
       const { id, subscription } = registered || { id: undefined, subscription: await existingOne() };
       registered = undefined;
-      if (id)
-        await request({
-          endpoint: removePushSubscriptionEndpoint,
-          query: { id },
-          keepalive: true,
-        }).catch((cause: unknown) =>
-          logger.warn("A push subscription could not be taken back", { cause: String(cause) }),
-        );
+      if (!subscription) return;
+      // Both begin at once, as the page may go; of a subscription of an earlier page the platform knows the device.
+      const isTold = request({
+        endpoint: removePushSubscriptionEndpoint,
+        query: id ? { id } : {},
+        keepalive: true,
+      }).catch((cause: unknown) =>
+        logger.warn("A push subscription could not be taken back", { cause: String(cause) }),
+      );
       // A sender that did not hear of the end is told at its next message.
-      if (subscription) await subscription.unsubscribe();
+      await subscription.unsubscribe();
+      await isTold;
     },
     async send(events, call) {
       if (!call.keepalive) await tryRegister();
-      return sendToSink(client, pushSinkEndpoint, registered ? withId(events, registered.id) : events, call);
+      return sendToSink(client, pushSinkEndpoint, registered ? withId(events, registered) : events, call);
     },
   };
 
@@ -134,8 +145,15 @@ function textOf(key: ArrayBuffer): string {
   return new Uint8Array(key).join();
 }
 
-function withId(events: readonly WireEvent[], pushSubscriptionId: string): readonly WireEvent[] {
+function withId(
+  events: readonly WireEvent[],
+  { id, identity }: { readonly id: string; readonly identity: string },
+): readonly WireEvent[] {
   return events.map((event) =>
-    Object.assign({}, event, { properties: Object.assign({}, event.properties, { pushSubscriptionId }) }),
+    event.properties["identity"] === identity
+      ? Object.assign({}, event, {
+          properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
+        })
+      : event,
   );
 }

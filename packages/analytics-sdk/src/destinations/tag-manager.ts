@@ -43,34 +43,34 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
     loadScript: containerUrl === undefined ? "function?" : "function",
   });
   const { dataLayer, consent } = options;
-  let isDefaultTold = false;
+  let isDefaultSent = false;
   let isLoaded = false;
   let unsubscribe: (() => void) | undefined;
   /** The names that the container remembers. */
-  let told: readonly string[] = [];
+  let sentNames: readonly string[] = [];
 
   /** Tags take a command only as the `arguments` of a function. */
   const command: (...words: readonly unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params
     dataLayer.push(arguments);
   };
-  const tellConsent = (granted: Granted): void => {
+  const sendConsent = (granted: Granted): void => {
     command(
       "consent",
-      isDefaultTold ? "update" : "default",
+      isDefaultSent ? "update" : "default",
       Object.assign(
         consentSignals(granted),
-        isDefaultTold ? undefined : { wait_for_update: WAIT_FOR_UPDATE_MS },
+        isDefaultSent ? undefined : { wait_for_update: WAIT_FOR_UPDATE_MS },
       ),
     );
-    isDefaultTold = true;
+    isDefaultSent = true;
   };
   const pushEntry = (entry: { readonly [name: string]: unknown }): void => {
     const names = Object.keys(entry);
     const cleared: { [name: string]: undefined } = {};
-    told.forEach((name) => (cleared[name] = undefined));
+    sentNames.forEach((name) => (cleared[name] = undefined));
     dataLayer.push(Object.assign(cleared, entry));
-    told = names.filter((name) => name !== "event");
+    sentNames = names.filter((name) => name !== "event");
   };
 
   return {
@@ -78,8 +78,8 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
     group: OUTSIDE_TOOLS.tagManager,
     async start() {
       if (!unsubscribe) {
-        tellConsent(consent.get());
-        unsubscribe = consent.subscribe(tellConsent);
+        sendConsent(consent.get());
+        unsubscribe = consent.subscribe(sendConsent);
       }
       if (isLoaded || !containerUrl || !loadScript) return;
       dataLayer.push({ event: "gtm.js", "gtm.start": client.clock.now() });
@@ -89,8 +89,8 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
     stop() {
       if (unsubscribe) unsubscribe();
       unsubscribe = undefined;
-      tellConsent({ groups: [] });
-      if (told.length > 0) pushEntry({});
+      sendConsent({ groups: [] });
+      if (sentNames.length > 0) pushEntry({});
     },
     send(events) {
       const refused: RefusedEvent[] = [];

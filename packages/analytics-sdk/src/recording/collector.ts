@@ -3,7 +3,8 @@ import { buildAddress, readRetryAfter } from "@marquee/http";
 import type { Client, HeadersLike } from "@marquee/http";
 import type { DestinationAnswer, RefusedEvent } from "../destinations/destination.ts";
 import { tried } from "../tried.ts";
-import type { Transport } from "./delivery.ts";
+import { eventIdOf, type HeldEvent } from "./held-queue.ts";
+import type { Transport } from "./transport.ts";
 
 /** Name of the collector in the ledger and in stores. */
 export const COLLECTOR = "collector";
@@ -11,7 +12,8 @@ export const COLLECTOR = "collector";
 /** Statuses that say the body is at fault, not the moment. */
 const FINAL_STATUSES = [400, 413, 415, 422];
 
-const bodyOf = (texts: readonly string[]): string => `{"events":[${texts.join()}]}`;
+const bodyOf = (events: readonly HeldEvent[]): string =>
+  `{"events":[${events.map(({ text }) => text).join()}]}`;
 
 /** The way to the collector of the platform. Events travel as they were stored, so that a repetition is the same to the byte. */
 export function createCollector(
@@ -21,11 +23,11 @@ export function createCollector(
   const address = buildAddress({ endpoint: eventsEndpoint }, families);
   return {
     name: COLLECTOR,
-    async send(texts, { keepalive, signal }) {
+    async send(events, { keepalive, signal }) {
       const response = await fetch(address, {
         method: eventsEndpoint.method,
         headers: { "content-type": "application/json" },
-        body: bodyOf(texts),
+        body: bodyOf(events),
         keepalive,
         signal,
         marquee: { path: eventsEndpoint.family, access: "start" },
@@ -33,11 +35,11 @@ export function createCollector(
       const { ok, status, headers } = response;
       // Read in any case, as a response that nobody reads keeps its connection.
       const text = await response.text();
-      if (ok) return answerOf(text, texts);
+      if (ok) return answerOf(text, events);
       if (FINAL_STATUSES.indexOf(status) >= 0) return { outcome: "refused", code: String(status) };
       return { outcome: "later", retryAfterMs: retryAfter(headers, clock.now()) };
     },
-    sendBeacon: (texts) => !!beacon && beacon(address, bodyOf(texts)),
+    sendBeacon: (events) => !!beacon && beacon(address, bodyOf(events)),
   };
 }
 
@@ -57,19 +59,16 @@ interface CollectorAnswer {
 }
 
 /** What is no answer of a collector, such as the page of a hotel network, has taken nothing. */
-function answerOf(text: string, texts: readonly string[]): DestinationAnswer {
+function answerOf(text: string, events: readonly HeldEvent[]): DestinationAnswer {
   const { accepted, refused } = Object(tried(() => JSON.parse(text) as unknown)) as CollectorAnswer;
   if (typeof accepted !== "number") return { outcome: "later" };
   return {
     outcome: "taken",
-    refused: (Array.isArray(refused) ? refused : [])
-      .filter((entry) => entry && texts[entry.index] !== undefined)
+    refused: (Array.isArray(refused) ? (refused as CollectorAnswer["refused"] & {}) : [])
+      .filter((entry) => entry && events[entry.index])
       .map(({ index, code }): RefusedEvent => ({
-        eventId: eventIdIn(texts[index] as string),
+        eventId: eventIdOf(events[index] as HeldEvent),
         code: String(code),
       })),
   };
 }
-
-const eventIdIn = (text: string): string =>
-  (JSON.parse(text) as { readonly properties: { readonly eventId: string } }).properties.eventId;

@@ -5,18 +5,18 @@ import type { WireEvent } from "../wire-event.ts";
 /** An event that has not left everywhere. */
 export interface HeldEvent {
   readonly sequence: number;
-  readonly eventId: string;
-  readonly name: string;
-  /** What was recorded, while facts of the viewer are missing. */
-  recorded: WireEvent | undefined;
-  /** What travels as JSON, or what was recorded. Empty until it is first stored. */
+  /** As it was recorded, or as it travels. */
+  wire: WireEvent;
+  /** It has all the facts of the viewer. */
+  isComplete: boolean;
+  /** The event as JSON: what is stored and what travels. Empty until it is first stored. */
   text: string;
   /** Of the text, in UTF-8. */
   bytes: number;
-  /** The store has it. */
-  isStored: boolean;
-  /** The store does not have it as it is here. */
-  isDirty: boolean;
+  /** The text that the store has; undefined where it has none. */
+  kept: string | undefined;
+  /** It stands in what a page that went has stored beside its queue. */
+  isSpilled: boolean;
   /** It has been on its way: it must never look different. */
   isSent: boolean;
 }
@@ -27,24 +27,31 @@ export interface StoredPart {
   readonly queue: StoredQueue;
 }
 
+/** A destination. */
+export interface Named {
+  readonly name: string;
+}
+
+type Cursors = { [destination: string]: number };
+
 /** A queue that this page sends: its own, or one that it has taken over. */
 export interface HeldQueue {
   readonly id: string;
   readonly madeAt: number;
   readonly generation: number;
+  firstSequence: number;
+  lastSequence: number;
+  readonly settled: Cursors;
+  readonly deferred: Cursors;
   store: EventStore;
   /** The store knows the queue. */
   isStored: boolean;
   /** Another tab has taken it over. */
   isLost: boolean;
+  /** What is new of it could not be stored: it is in memory alone. */
+  isFailing: boolean;
   /** In their order; what is settled everywhere is gone. */
   events: HeldEvent[];
-  firstSequence: number;
-  lastSequence: number;
-  readonly settled: { [destination: string]: number };
-  readonly deferred: { [destination: string]: number };
-  /** The last change could not be stored: what is new is in memory alone. */
-  isFailing: boolean;
   /** Other stored parts of it, which go once the store has everything. */
   parts: readonly StoredPart[];
   /** Changes are made one after the other. */
@@ -52,119 +59,84 @@ export interface HeldQueue {
   releaseLock: (() => void) | undefined;
 }
 
-/** What is always true of a queue that this page has just begun or taken over. */
-const fresh = (): Pick<HeldQueue, "isLost" | "isFailing" | "parts" | "turn" | "releaseLock"> => ({
-  isLost: false,
-  isFailing: false,
-  parts: [],
-  turn: Promise.resolve(true),
-  releaseLock: undefined,
-});
-
-/** An empty queue of this page. */
-export function newQueue(
-  id: string,
-  {
-    madeAt,
-    store,
-    destinations,
-    sequence,
-  }: {
-    readonly madeAt: number;
-    readonly store: EventStore;
-    readonly destinations: readonly string[];
-    /** Of the newest event of an earlier queue of this page. */
-    readonly sequence: number;
-  },
+/** A queue that this page has just begun, or taken over with the events that were stored. What cannot be read of them is left out. */
+export function heldQueue(
+  { store, queue }: StoredPart,
+  destinations: readonly Named[],
+  stored?: readonly StoredEvent[],
 ): HeldQueue {
-  const settled: Record<string, number> = {};
-  for (const name of destinations) settled[name] = sequence;
-  return Object.assign(fresh(), {
-    id,
-    madeAt,
-    generation: 1,
-    store,
-    isStored: false,
-    events: [],
-    firstSequence: sequence + 1,
-    lastSequence: sequence,
-    settled,
-    deferred: {},
-  });
-}
-
-/** A queue of another page, as it was taken over. Events that cannot be read are left out. */
-export function adoptedQueue(
-  queue: StoredQueue,
-  {
-    store,
-    stored,
-    destinations,
-  }: {
-    readonly store: EventStore;
-    readonly stored: readonly StoredEvent[];
-    readonly destinations: readonly string[];
-  },
-): HeldQueue {
-  const events = stored.map(toHeldEvent).filter((event): event is HeldEvent => !!event);
-  const settled: Record<string, number> = {};
-  for (const name of destinations) {
+  const settled: Cursors = {};
+  for (const { name } of destinations) {
     // A destination that the other page did not have was promised nothing.
-    const through = queue.settled[name];
-    settled[name] = through === undefined ? queue.lastSequence : through;
+    const { [name]: through = queue.lastSequence } = queue.settled;
+    settled[name] = through;
   }
-  return Object.assign(fresh(), {
-    id: queue.id,
-    madeAt: queue.madeAt,
-    generation: queue.generation,
-    store,
-    isStored: true,
-    events,
-    firstSequence: queue.firstSequence,
-    lastSequence: queue.lastSequence,
+  return Object.assign({}, queue, {
     settled,
     deferred: Object.assign({}, queue.deferred),
+    store,
+    isStored: !!stored,
+    isLost: false,
+    isFailing: false,
+    // What stands there beyond it was put by a tab that has taken it over since.
+    events: (stored || [])
+      .map(toHeldEvent)
+      .filter((event): event is HeldEvent => !!event && event.sequence <= queue.lastSequence),
+    parts: [],
+    turn: Promise.resolve(true),
+    releaseLock: undefined,
   });
 }
 
 /** Adds what another part knows: its events, and how far destinations have come. */
 export function mergePart(queue: HeldQueue, part: HeldQueue): void {
-  const places: Record<number, number> = {};
-  queue.events.forEach(({ sequence }, index) => (places[sequence] = index));
+  const places: Record<number, HeldEvent> = {};
+  for (const event of queue.events) places[event.sequence] = event;
   for (const event of part.events) {
-    const place = places[event.sequence];
-    const known = place === undefined ? undefined : queue.events[place];
-    if (known && (!known.recorded || event.recorded)) continue;
+    const known = places[event.sequence];
+    if (known && (known.isComplete || !event.isComplete)) continue;
     // The store that keeps the queue does not have it as it is here.
-    Object.assign(event, { isStored: !!known, isDirty: true });
-    if (place === undefined) queue.events.push(event);
-    else queue.events[place] = event;
+    event.kept = known && known.kept;
+    places[event.sequence] = event;
   }
-  queue.events.sort((first, second) => first.sequence - second.sequence);
+  // Numbers as names come in their order.
+  queue.events = Object.keys(places).map((sequence) => places[Number(sequence)] as HeldEvent);
   queue.lastSequence = Math.max(queue.lastSequence, part.lastSequence);
   for (const through of ["settled", "deferred"] as const)
     for (const name of Object.keys(part[through]))
       queue[through][name] = Math.max(queue[through][name] || 0, part[through][name] as number);
 }
 
+/** An event that no store has. */
+export const heldEvent = (sequence: number, wire: WireEvent): HeldEvent => ({
+  sequence,
+  wire,
+  isComplete: false,
+  text: "",
+  bytes: 0,
+  kept: undefined,
+  isSpilled: false,
+  isSent: false,
+});
+
 const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined =>
   tried(() => {
-    const event = JSON.parse(text) as WireEvent;
-    const eventId = event.properties["eventId"];
-    return typeof event.event === "string" && typeof eventId === "string"
-      ? {
-          sequence,
-          eventId,
-          name: event.event,
-          recorded: isComplete ? undefined : event,
-          text,
-          bytes: bytesOf(text),
-          isStored: true,
-          isDirty: false,
-          isSent: false,
-        }
+    const wire = JSON.parse(text) as WireEvent;
+    const event = heldEvent(sequence, wire);
+    setText(event, text);
+    event.isComplete = isComplete;
+    event.kept = text;
+    return typeof wire.event === "string" && typeof wire.properties["eventId"] === "string"
+      ? event
       : undefined;
   });
+
+/** What is stored of an event. */
+export const toStored = ({ sequence, text, isComplete }: HeldEvent): StoredEvent => ({
+  sequence,
+  text,
+  isComplete,
+});
 
 /** What is stored of a queue. */
 export function recordOf(queue: HeldQueue, leaseUntil: number): StoredQueue {
@@ -181,14 +153,23 @@ export function recordOf(queue: HeldQueue, leaseUntil: number): StoredQueue {
   };
 }
 
-/** The events that a destination has not settled. */
-export function unsettled(queue: HeldQueue, destination: string): readonly HeldEvent[] {
-  const through = queue.settled[destination] || 0;
-  return queue.events.filter(({ sequence }) => sequence > through);
-}
+/** The id that it keeps over all tries. */
+export const eventIdOf = ({ wire }: HeldEvent): string => wire.properties["eventId"] as string;
 
-/** Bytes of a text in UTF-8: what is no ASCII takes up to three. */
-export function bytesOf(text: string): number {
+/** The store does not have it as it is here. */
+export const isDirty = ({ text, kept }: HeldEvent): boolean => text !== kept && !!text;
+
+/** Some store has it. */
+export const isKept = ({ kept, isSpilled }: HeldEvent): boolean => isSpilled || kept !== undefined;
+
+/** The events that a destination has not settled. */
+export const unsettled = (queue: HeldQueue, { name }: Named): readonly HeldEvent[] =>
+  queue.events.filter(({ sequence }) => sequence > (queue.settled[name] as number));
+
+/** Gives an event the text that is stored: that of its wire, if no other. Bytes in UTF-8: what is no ASCII takes up to three. */
+export function setText(event: HeldEvent, text = JSON.stringify(event.wire)): void {
+  if (event.text === text) return;
+  event.text = text;
   // eslint-disable-next-line no-control-regex
-  return text.length + 2 * text.replace(/[\0-\x7f]+/g, "").length;
+  event.bytes = text.length + 2 * text.replace(/[\0-\x7f]+/g, "").length;
 }

@@ -1,7 +1,7 @@
-import type { Clock } from "@marquee/http";
 import { LEASE_MS } from "../defaults.ts";
-import type { EventStore, QueueChange, StoredQueue } from "../store/event-store.ts";
-import { adoptedQueue, mergePart, recordOf, type HeldQueue, type StoredPart } from "./held-queue.ts";
+import type { QueueChange, StoredQueue } from "../store/event-store.ts";
+import { attempt } from "../tried.ts";
+import { heldQueue, mergePart, recordOf, type HeldQueue, type Named, type StoredPart } from "./held-queue.ts";
 
 /** A lease of a page that cannot send at present: one that starts may try. */
 export const WAITING = 0;
@@ -13,16 +13,9 @@ export const RELEASED = 1;
 export const SPILLED = "-spilled";
 
 /** The queue that a part belongs to. */
-export const wholeId = (id: string): string => id.replace(SPILLED, "");
+export const wholeId = ({ id }: StoredQueue): string => id.replace(SPILLED, "");
 
-/** Undefined where a store throws or rejects. */
-export async function attempt<Value>(work: () => Value): Promise<Awaited<Value> | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
+const isWhole = ({ queue }: StoredPart): boolean => queue.id === wholeId(queue);
 
 /** Changes a queue that is still in the hands in which it was. */
 export const ifSame =
@@ -33,93 +26,79 @@ export const ifSame =
   (stored: StoredQueue | undefined): QueueChange | undefined =>
     stored && stored.generation === generation ? { queue: change(stored) } : undefined;
 
-/** Over, or reaching further than any can: the clock was put back. What waits is left to a page that starts. */
-const isFree = ({ leaseUntil }: StoredQueue, now: number, isStart: boolean): boolean =>
-  leaseUntil === WAITING ? isStart : leaseUntil <= now || leaseUntil > now + LEASE_MS;
-
-/** The page that holds it has gone, or is cached: it has spilled, and nobody has taken it over since. */
-const isLeft = ({ queue }: StoredPart, parts: readonly StoredPart[]): boolean =>
-  parts.some(
-    (other) =>
-      other.queue.id === queue.id + SPILLED &&
-      other.queue.generation === queue.generation &&
-      other.queue.leaseUntil === RELEASED,
-  );
-
-/** The part with the longest lease says who holds a queue; undefined where it may be taken. */
-export function busyPart(
+/** Until when a queue is in the hands of another page; undefined where it may be taken. The part with the longest lease says so. */
+export function busyUntil(
   parts: readonly StoredPart[],
-  { clock, isStart }: { readonly clock: Clock; readonly isStart: boolean },
-): StoredPart | undefined {
-  const whole = parts.filter(({ queue }) => queue.id === wholeId(queue.id));
-  const [last] = (whole[0] ? whole : parts.slice()).sort(
-    (first, second) => second.queue.leaseUntil - first.queue.leaseUntil,
+  { now, isStart }: { readonly now: number; readonly isStart: boolean },
+): number | undefined {
+  const whole = parts.filter(isWhole);
+  const { generation, leaseUntil } = (whole[0] ? whole : parts)
+    .map(({ queue }) => queue)
+    .reduce((last, other) => (other.leaseUntil > last.leaseUntil ? other : last));
+  const isFree =
+    // What waits is left to a page that starts.
+    leaseUntil === WAITING
+      ? isStart
+      : // Over, or reaching further than any can: the clock was put back.
+        leaseUntil <= now || leaseUntil > now + LEASE_MS;
+  // The page that holds it has gone, or is cached: it has spilled, and nobody has taken it over since.
+  const isLeft = parts.some(
+    (part) => !isWhole(part) && part.queue.generation === generation && part.queue.leaseUntil === RELEASED,
   );
-  return last && !isFree(last.queue, clock.now(), isStart) && !isLeft(last, parts) ? last : undefined;
-}
-
-interface TakeOptions {
-  readonly hasLock?: boolean;
-  readonly isStart?: boolean;
-  readonly clock: Clock;
-  readonly destinations: readonly string[];
-  /** Where queues are kept first. */
-  readonly store: EventStore;
+  return isFree || isLeft ? undefined : leaseUntil;
 }
 
 /** Takes all parts of a queue over, as nothing of a later one may be sent before an earlier one. Undefined where another tab is quicker. */
 export async function takeParts(
   parts: readonly StoredPart[],
-  options: TakeOptions,
-): Promise<HeldQueue | undefined> {
-  const { hasLock, isStart = false, clock } = options;
-  const [first, ...others] = parts as readonly [StoredPart, ...StoredPart[]];
-  const { queue } = first;
-  const id = wholeId(queue.id);
-  // A page that went may still be writing what it has spilled, too; it finds its queue in other hands.
-  const isSpilled = id !== queue.id;
-  const main = isSpilled ? { store: options.store, queue: Object.assign({}, queue, { id }) } : first;
-  const adoptee = await takePart(
+  {
     main,
-    (stored) =>
-      isSpilled ||
-      (!!stored &&
-        (!!hasLock || !busyPart([{ store: main.store, queue: stored }].concat(parts), { clock, isStart }))),
-    options,
-  );
-  if (!adoptee) return undefined;
-  for (const other of isSpilled ? parts : others) {
-    const part = await takePart(other, (stored) => !!stored, options);
-    if (!part) continue;
-    mergePart(adoptee, part);
-    adoptee.parts = adoptee.parts.concat([{ store: part.store, queue: recordOf(part, 0) }]);
-  }
-  return adoptee;
-}
-
-async function takePart(
-  { store, queue }: StoredPart,
-  mayTake: (stored: StoredQueue | undefined) => boolean,
-  { clock, destinations }: TakeOptions,
+    now,
+    isStart,
+    destinations,
+  }: {
+    /** Where the queue itself is kept, or is to be kept. */
+    readonly main: StoredPart;
+    readonly now: number;
+    /** Whether it is taken though it waits; undefined where its page is known to be dead. */
+    readonly isStart: boolean | undefined;
+    readonly destinations: readonly Named[];
+  },
 ): Promise<HeldQueue | undefined> {
-  const { id, generation } = queue;
-  let taken: StoredQueue | undefined;
-  const isTaken = await attempt(() =>
-    store.update(id, (stored) => {
-      // A page that comes back renews the lease of what it has spilled.
-      const isSame =
-        !stored ||
-        (stored.generation === generation && (id === wholeId(id) || stored.leaseUntil === queue.leaseUntil));
-      taken =
-        isSame && mayTake(stored)
+  async function take(part: StoredPart): Promise<HeldQueue | undefined> {
+    const { store, queue } = part;
+    const isMain = part === main;
+    let taken: StoredQueue | undefined;
+    const isTaken = await attempt(() =>
+      store.update(queue.id, (stored) => {
+        const isSame = stored
+          ? stored.generation === queue.generation &&
+            // A page that comes back renews the lease of what it has spilled.
+            (isWhole(part) || stored.leaseUntil === queue.leaseUntil) &&
+            (!isMain ||
+              isStart === undefined ||
+              busyUntil([{ store, queue: stored }].concat(parts), { now, isStart }) === undefined)
+          : // A page that went may still be writing what it has spilled; it finds its queue in other hands.
+            isMain && parts.indexOf(part) < 0;
+        taken = isSame
           ? Object.assign({}, stored || queue, {
-              generation: generation + 1,
-              leaseUntil: clock.now() + LEASE_MS,
+              generation: queue.generation + 1,
+              leaseUntil: now + LEASE_MS,
             })
           : undefined;
-      return taken && { queue: taken };
-    }),
-  );
-  const stored = isTaken ? await attempt(() => store.events(id)) : undefined;
-  return taken && stored && adoptedQueue(taken, { store, stored, destinations });
+        return taken && { queue: taken };
+      }),
+    );
+    const events = isTaken && (await attempt(() => store.events(queue.id)));
+    return taken && events ? heldQueue({ store, queue: taken }, destinations, events) : undefined;
+  }
+  const adoptee = await take(main);
+  if (adoptee)
+    for (const other of parts) {
+      const part = other === main ? undefined : await take(other);
+      if (!part) continue;
+      mergePart(adoptee, part);
+      adoptee.parts = adoptee.parts.concat([{ store: other.store, queue: recordOf(part, 0) }]);
+    }
+  return adoptee;
 }

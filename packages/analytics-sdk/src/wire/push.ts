@@ -17,5 +17,5 @@ export const pushSubscriptionBody = lazySchema(() =>
 /** Answer of the same call. */
 export const pushSubscriptionAnswer = lazySchema(() => z.object({ id: z.string() }));
 
-/** Query of `DELETE /events/push/subscriptions`; an id that is not known is no error. */
-export const pushRemovalQuery = lazySchema(() => z.object({ id: z.uuid() }));
+/** Query of `DELETE /events/push/subscriptions`; one that is not known is no error. Without an id it is the one of the device that asks. */
+export const pushRemovalQuery = lazySchema(() => z.object({ id: z.optional(z.uuid()) }));

@@ -67,15 +67,15 @@ function actOnTab(world: World, action: TabAction): void {
       void tab.analytics.flush();
       break;
     case "freeze":
-      tab.wasToldFrozen = tab.random.chance(0.5);
-      if (tab.wasToldFrozen) {
+      tab.wasNotifiedFrozen = tab.random.chance(0.5);
+      if (tab.wasNotifiedFrozen) {
         hide(tab);
         tab.tell("frozen");
       }
       freeze(world, tab);
       break;
     case "cache":
-      tab.wasToldFrozen = true;
+      tab.wasNotifiedFrozen = true;
       hide(tab);
       tab.tell("leaving");
       freeze(world, tab);
@@ -149,7 +149,7 @@ function hearOnline(world: World, tab: SimTab): void {
     // Nobody can tell whether the network that has come back is another one.
     if (tab.lastOutcome === "network") tab.lastOutcome = "timeout";
   }
-  tab.tellOnline(world.isOnline);
+  tab.notifyOnline(world.isOnline);
 }
 
 function changeViewer(world: World): void {
@@ -157,14 +157,14 @@ function changeViewer(world: World): void {
   const last = versions[versions.length - 1];
   if (last) last.toMs = scheduler.nowMs;
   versions.push({ fromMs: scheduler.nowMs, toMs: Infinity });
-  for (const tab of running(world)) tab.tellFacts();
+  for (const tab of running(world)) tab.notifyFacts();
 }
 
 function toggleConsent(world: World, group: string): void {
   if (!world.granted.delete(group)) world.granted.add(group);
   world.consentChangedMs[group] = world.scheduler.nowMs;
   if (world.isLogging) world.tell(`  granted: ${Array.from(world.granted).join(" ")}`);
-  for (const tab of running(world)) tab.tellConsent();
+  for (const tab of running(world)) tab.notifyConsent();
 }
 
 export function noteFault(world: World, where: string, fault: string): void {
@@ -206,13 +206,13 @@ export function resume(world: World, tab: SimTab): void {
   tab.wokeAtMs = nowMs;
   tab.pollsFromMs = nowMs;
   tab.latePolls = 0;
-  if (tab.wasToldFrozen) {
+  if (tab.wasNotifiedFrozen) {
     tab.tell("resumed");
     show(world, tab);
   }
   hearOnline(world, tab);
-  tab.tellConsent();
-  tab.tellFacts();
+  tab.notifyConsent();
+  tab.notifyFacts();
   world.scheduler.resume(tab);
 }
 

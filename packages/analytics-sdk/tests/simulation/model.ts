@@ -28,7 +28,7 @@ export interface SimTab extends Owner {
   /** `close` was called: it records nothing more. */
   isClosed: boolean;
   /** It was told before it was frozen. */
-  wasToldFrozen: boolean;
+  wasNotifiedFrozen: boolean;
   /** Begin and end of each time in which it was frozen, but for the one that lasts. */
   readonly frozenSpans: (readonly [number, number])[];
   frozenAtMs: number;
@@ -49,9 +49,9 @@ export interface SimTab extends Owner {
   pollsFromMs: number;
   ledger: AnalyticsLedger | undefined;
   tell(change: LifecycleChange): void;
-  tellOnline(isOnline: boolean): void;
-  tellConsent(): void;
-  tellFacts(): void;
+  notifyOnline(isOnline: boolean): void;
+  notifyConsent(): void;
+  notifyFacts(): void;
 }
 
 /** One call of `track`, and what became of the event. */

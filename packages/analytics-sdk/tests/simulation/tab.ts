@@ -46,9 +46,9 @@ export function openTab(
   const facts = listeners<void>();
   Object.assign(tab, {
     tell: lifecycle.tell,
-    tellOnline: online.tell,
-    tellConsent: () => consent.tell(consentOf(world)),
-    tellFacts: () => facts.tell(),
+    notifyOnline: online.tell,
+    notifyConsent: () => consent.tell(consentOf(world)),
+    notifyFacts: () => facts.tell(),
   });
   world.tabs.push(tab);
   learnFacts(world, tab, isKnown ? 0 : setup.contextMs);
@@ -122,7 +122,7 @@ function emptyTab(world: World, number: number, sessionStorage: KeyValueStorage)
     learns: [],
     isHidden: false,
     isClosed: false,
-    wasToldFrozen: false,
+    wasNotifiedFrozen: false,
     frozenSpans: [],
     frozenAtMs: 0,
     goneAtMs: Infinity,
@@ -136,9 +136,9 @@ function emptyTab(world: World, number: number, sessionStorage: KeyValueStorage)
     pollsFromMs: nowMs,
     ledger: undefined,
     tell: () => undefined,
-    tellOnline: () => undefined,
-    tellConsent: () => undefined,
-    tellFacts: () => undefined,
+    notifyOnline: () => undefined,
+    notifyConsent: () => undefined,
+    notifyFacts: () => undefined,
   };
 }
 
@@ -154,7 +154,7 @@ function learnFacts(world: World, tab: SimTab, longestMs: number): void {
         tab.knownAtMs = Math.min(tab.knownAtMs, scheduler.nowMs);
         tab.wokeAtMs = scheduler.nowMs;
       }
-      tab.tellFacts();
+      tab.notifyFacts();
     };
     if (longestMs === 0) learn();
     else scheduler.after(tab.random.below(longestMs), learn, tab);

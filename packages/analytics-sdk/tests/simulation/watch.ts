@@ -70,7 +70,7 @@ export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAft
   }
 }
 
-/** Whoever slept while a call was under way, or saw the clock jump, may have been overtaken meanwhile. */
+/** Anyone who slept while a call was under way, or saw the clock jump, may have been overtaken meanwhile. */
 export function mayBeOvertaken(world: World, tab: SimTab, sentAtMs: number): boolean {
   const { nowMs } = world.scheduler;
   return lived(tab, sentAtMs, nowMs) < nowMs - sentAtMs || world.clockJumpedMs > sentAtMs - 10_000;

@@ -22,7 +22,7 @@ export interface DeleteAccount extends Confirmation {
   readonly navigate?: (() => MaybePromise<unknown>) | undefined;
 }
 
-/** Taking the own data along and leaving. No act rejects, save for a mistake of the program. */
+/** Exports the viewer's data and deletes the account. No act rejects, save for a mistake of the program. */
 export interface AccountData {
   /** Everything kept about the viewer, to be offered as a JSON file. */
   fetchExport(options?: Abortable): Promise<ActResult<unknown>>;

@@ -60,7 +60,7 @@ export function createSettings(auth: SettingsClient): Settings {
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @throws {MarqueeError} code `ABORTED` when somebody else is there by now */
+  /** @throws {MarqueeError} code `ABORTED` when another person is there by now */
   function requireSame(owner: number): void {
     if (claim() !== owner) throw sessionError(undefined);
   }
@@ -110,7 +110,7 @@ export function createSettings(auth: SettingsClient): Settings {
             signal: signalOf(options),
           }),
         );
-        // What arrives after a logout is nobody's any more [SESS-72].
+        // What arrives after a logout is dropped [SESS-72].
         return claim() === owner ? keep(entries) : get();
       }),
     save,

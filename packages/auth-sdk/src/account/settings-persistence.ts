@@ -22,7 +22,7 @@ export interface SettingsClient extends Client {
 
 /** The settings in memory and their copy on the device, always of one viewer. */
 export interface SettingsPersistence extends Observable<SettingsState> {
-  /** Who the viewer is now, 0 for a guest; what is in memory of somebody else is forgotten. */
+  /** Who the viewer is now, 0 for a guest; what is in memory of another person is forgotten. */
   claim(): number;
   /** Keeps the settings of whom they were claimed for. Never rejects. */
   keep(info: SettingEntries): Promise<SettingsState>;
@@ -63,7 +63,7 @@ export function createSettingsPersistence({
     subscribe,
     claim,
     /*
-     * A logout, in any tab, forgets the tokens before it clears the rest: whoever writes first and looks at the tokens afterwards
+     * A logout, in any tab, forgets the tokens before it clears the rest: a tab that writes first and looks at the tokens afterwards
      * has either been cleared away or clears away what was late.
      */
     async keep(info) {

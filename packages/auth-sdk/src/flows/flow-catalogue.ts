@@ -32,7 +32,7 @@ const otpEvents = [
   { type: "contactEntered", entry: { problem: { code: "INVALID_CONTACT" } }, captcha: "captcha" },
   { type: "otpEntered", text: "123 456" },
   { type: "otpEntered", text: "12" },
-  { type: "resendAsked", captcha: undefined },
+  { type: "otpResent", captcha: undefined },
   { type: "contactChanged" },
   { type: "otpSent" },
   { type: "ticked", secondsLeft: 12 },

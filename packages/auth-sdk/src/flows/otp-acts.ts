@@ -51,7 +51,7 @@ export function otpActs<State>({ get, subscribe, close, send }: RunningFlow<Stat
       requireTexts("submitOtp", entry, "otp");
       await send({ type: "otpEntered", text: entry.otp });
     },
-    resendOtp: (proof) => send(Object.assign({}, proof, { type: "resendAsked" as const })),
+    resendOtp: (proof) => send(Object.assign({}, proof, { type: "otpResent" as const })),
     changeContact: () => send({ type: "contactChanged" }),
   };
 }

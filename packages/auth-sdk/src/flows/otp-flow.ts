@@ -29,7 +29,7 @@ export interface ContactExtras {
 export type OtpAct =
   | (ContactExtras & { readonly type: "contactEntered"; readonly entry: ContactEntry })
   | { readonly type: "otpEntered"; readonly text: string }
-  | { readonly type: "resendAsked"; readonly captcha?: string | undefined }
+  | { readonly type: "otpResent"; readonly captcha?: string | undefined }
   | { readonly type: "contactChanged" };
 
 /** What the calls of every such flow answer. */
@@ -57,7 +57,7 @@ export const OTP_START = {
 export const OTP_ACTS = {
   contactEntered: "contact",
   otpEntered: "otp",
-  resendAsked: "otp",
+  otpResent: "otp",
   contactChanged: "*",
 } as const;
 
@@ -112,7 +112,7 @@ function reduceOtp<State extends OtpState>(
       const otp = readOtp(event.text);
       return otp ? call(state, { type: "verifyOtp", contact, otp }) : refuse(state, "INVALID_OTP");
     }
-    case "resendAsked":
+    case "otpResent":
       return state.resendInSeconds
         ? { state }
         : call(state, { type: "sendOtp", contact, captcha: event.captcha });
@@ -120,7 +120,7 @@ function reduceOtp<State extends OtpState>(
       return rest(start, { contact } as Partial<State>);
     default: {
       const { problem } = event;
-      // A code is under way already, for somebody who came back to the first screen.
+      // A code is under way already, for a person who came back to the first screen.
       if (problem.code === "OTP_TOO_SOON") return sent();
       return rest(state, {
         problem,

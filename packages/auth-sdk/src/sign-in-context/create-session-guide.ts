@@ -113,7 +113,7 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
     async begin() {
       if (isClosed || stops.length) return;
       await auth.load();
-      // What an earlier page learnt on its way out is told here, unless somebody has signed in since.
+      // What an earlier page learnt on its way out is told here, unless a person has signed in since.
       const wasOver = await takeSessionOver(storage);
       if (isClosed || stops.length) return;
       known = tokens.get();

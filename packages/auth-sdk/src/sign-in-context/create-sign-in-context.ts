@@ -25,7 +25,7 @@ export interface SignInContextOptions {
   readonly settings: Pick<Settings, "get" | "load" | "save" | "adoptLanguages">;
 }
 
-/** How a visitor comes to a sign-in screen. */
+/** The request for a sign-in screen. */
 export interface SignInRequest {
   /** Query of the address. Default: none. */
   readonly query?: string | undefined;
@@ -73,7 +73,7 @@ export interface SignInContext {
 }
 
 /**
- * Makes the visit to a sign-in screen.
+ * Creates the context of a sign-in screen.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * const context = createSignInContext(auth, { sessionStorage, settings: createSettings(auth) });

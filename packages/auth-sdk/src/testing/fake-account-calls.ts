@@ -43,7 +43,7 @@ function profileOf(account: FakeAccount): object {
   };
 }
 
-/** Answers the calls of the signed-in viewer: profile, settings, consents, devices, parental control, own data. */
+/** Answers the calls of the signed-in viewer: profile, settings, consents, devices, parental control, viewer's data. */
 export function createAccountCalls(
   accounts: FakeAccounts,
   { otp }: { readonly otp: string },

@@ -8,7 +8,7 @@ import { createSignInCalls } from "./fake-sign-in-calls.ts";
 
 /** Options of `fakeAuth`. */
 export interface FakeAuthOptions {
-  /** Who has an account from the start. Default: no one; whoever registers is added. */
+  /** Who has an account from the start. Default: no one; anyone who registers is added. */
   readonly accounts?: readonly FakeAccountOptions[] | undefined;
   /** Every one-time code. Default `123456`. */
   readonly otp?: string | undefined;

@@ -71,7 +71,7 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
  * The real token source. A session is a refresh token and, most of the time, an access token; requests of a viewer
  * without session carry the guest token.
  *
- * - One refresh for each token, in this tab and across tabs, whoever asks.
+ * - One refresh for each token, in this tab and across tabs, no matter who asks.
  * - From 60 s before expiry on it runs beside the requests, which leave with the token they have. Only without a valid
  *   token do they wait.
  * - Only a refusal ends the session; whatever else goes wrong keeps both tokens.

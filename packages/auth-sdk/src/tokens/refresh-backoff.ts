@@ -3,16 +3,16 @@ import type { Clock, MarqueeError } from "@marquee/http";
 import { elapsedMs, instantOf, type Instant } from "./instant.ts";
 import type { Unavailable } from "./refresh-call.ts";
 
-/** For so many milliseconds after a lost answer it is asked for again: the server keeps it for 30 s. */
+/** A lost answer is requested again for so many milliseconds: the server stores it for 30 s. */
 const RESCUE_MS = 22_000;
 
-/** Keeps refreshes apart while they fail. */
+/** Delays further refreshes while they fail. */
 export interface RefreshBackoff {
   /** Whether no refresh is to be tried now. */
   isOn(isBackground: boolean): boolean;
   /** The last failure; `isForAll` is false when it came before anybody waited. */
   failure(): { readonly error: MarqueeError; readonly isForAll: boolean } | undefined;
-  /** Begins a pause. Answers after how many milliseconds a lost answer is to be asked for, whoever needs it. */
+  /** Starts the backoff. Returns after how many milliseconds a lost answer is requested again, for every caller. */
   begin(
     failure: Unavailable,
     attempt: { readonly refreshToken: string; readonly isBackground: boolean },

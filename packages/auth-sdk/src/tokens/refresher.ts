@@ -64,7 +64,7 @@ export function createRefresher(
     return held && held.refreshToken;
   };
 
-  /** How it stands when somebody else has replaced the token meanwhile. */
+  /** How it stands when another person has replaced the token meanwhile. */
   const moved = (): RefreshOutcome => (store.get() ? "refreshed" : "refused");
 
   /** Whether there is an access token that has not expired. */

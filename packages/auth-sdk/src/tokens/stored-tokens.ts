@@ -27,7 +27,7 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
   const refreshToken = await read(VIEWER_KEYS.refreshToken, isToken);
   const accessToken = await read(VIEWER_KEYS.token, isToken);
   const expiry = await read(VIEWER_KEYS.expiresIn, (text) => isFinite(Number(text)));
-  // Another tab signed somebody in meanwhile: these may be the tokens of two people.
+  // Another tab signed a person in meanwhile: these may be the tokens of two people.
   if (signedInAt !== (await storage.get(VIEWER_KEYS.signedInAt))) return readStoredTokens(storage, logger);
   // An access token alone is no session [AUTH-07].
   return refreshToken

@@ -3,7 +3,7 @@ import { SECOND } from "@marquee/config/time";
 import type { Clock } from "@marquee/http";
 import { elapsedMs, instantOf, type Instant } from "./instant.ts";
 
-/** How long an access token is good for, told without trusting the device to know the time. */
+/** The lifetime of an access token, measured without trusting the device's clock. */
 export interface TokenLifetime {
   readonly since: Instant;
   /** Milliseconds from `since` to expiry; 0 or less for a token that has expired. */

@@ -16,7 +16,7 @@ export type WriteOutcome = "written" | "failed" | "signedOut";
 export interface TokenPersistence {
   /** What another tab has put there since this one last looked; `undefined` when nothing is new. Rejects when storage does. */
   look(held: Pick<StoredTokens, "refreshToken" | "signedInAt">): Promise<StoredTokens | undefined>;
-  /** Puts the tokens there and checks that they are. Never rejects. `isNewSession`: somebody has just signed in. */
+  /** Puts the tokens there and checks that they are. Never rejects. `isNewSession`: a person has just signed in. */
   write(wanted: StoredTokens, isNewSession: boolean): Promise<WriteOutcome>;
 }
 

@@ -4,7 +4,7 @@ import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { toLog } from "../to-log.ts";
 import { createObservable, type Observable } from "@marquee/http/flow";
 
-/** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in. */
+/** Who a person is to the product: premium with an active plan, registered without, a guest when not signed in. */
 export function userTypeOf({
   isSignedIn,
   hasActivePlan,

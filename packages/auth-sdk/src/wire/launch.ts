@@ -35,6 +35,8 @@ export const countryConfig = lazySchema(() =>
       instagram: z.optional(z.string()),
     }),
     menu_options: z.array(z.object({ name: z.string() })),
+    /** Names of the sections that have titles in the country; absent when all have some. */
+    sections: z.optional(z.nullable(z.array(z.string()))),
     us_referral: z.boolean(),
     student_discount: z.boolean(),
     premium_menu: z.enum(["yes", "no"]),

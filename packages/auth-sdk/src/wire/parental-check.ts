@@ -15,7 +15,7 @@ export const parentalCheckAnswer = lazySchema(() =>
   z.object({ code: z.literal(200), message: z.string(), valid_seconds: z.number() }),
 );
 
-/** Refusal (400). `WRONG_PASSWORD`, `WRONG_OTP`, `LOCKED` after five wrong tries, `CONFIRMATION_NEEDED` with neither. */
+/** Refusal (400). `WRONG_PASSWORD`, `WRONG_OTP`, `LOCKED` after five failed attempts, `CONFIRMATION_NEEDED` with neither. */
 export const confirmationRefusal = lazySchema(() =>
   z.object({
     code: z.enum(["WRONG_PASSWORD", "WRONG_OTP", "LOCKED", "CONFIRMATION_NEEDED"]),

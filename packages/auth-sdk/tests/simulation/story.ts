@@ -194,7 +194,7 @@ async function logOut(telling: Telling, tab: LiveTab): Promise<void> {
   if (tab.auth.tokens.get().status !== "guest") fail(telling, `${tab.name} is signed in after its logout`);
 }
 
-/** A crash while a refresh is under way loses its answer; somebody comes back in time (DEC-059). */
+/** A crash while a refresh is under way loses its answer; a person comes back in time (DEC-059). */
 async function crash(telling: Telling, tab: LiveTab): Promise<void> {
   const { model } = telling;
   if (tab.auth.tokens.get().isStorageDegraded || model.storage.faults.failing.length > 0) return;

@@ -19,6 +19,10 @@ export const SETTING_KEYS = [
   "stream_over_wifi",
   "partner",
   "eduauraaClaimed",
+  "player_captions",
+  "player_speed",
+  "player_volume",
+  "player_shortcuts",
 ] as const;
 
 /** Key of a user setting. */

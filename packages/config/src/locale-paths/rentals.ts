@@ -8,7 +8,7 @@ export const RENTALS_PATH = "/zee-plex-movies-on-rent";
 const WITHOUT_RENTALS: readonly string[] = ["DE"];
 
 /**
- * Whether a site path, without locale prefix, is the rentals page in a country where nothing is rented: whoever opens it is
+ * Whether a site path, without locale prefix, is the rentals page in a country where nothing is rented: anyone who opens it is
  * led home. A slash at the end makes no other page. Spec: shell §2.1, "Germany users".
  */
 export function isClosedRentals({

@@ -94,7 +94,7 @@ export const SESSION_KEYS = {
   /** Page to return to after signing in. */
   returnPath: "returnPath",
   sessionId: "sessionId",
-  /** Code and contact of a link in a message, while whoever opened it signs in. */
+  /** Code and contact of a link in a message, while the viewer who opened it signs in. */
   openedLink: "openedLink",
   /** State and verifier of a social sign-in under way. */
   socialSignIn: "socialSignIn",

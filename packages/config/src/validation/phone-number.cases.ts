@@ -1,4 +1,4 @@
-/** What somebody typed under a chosen calling code, and the number it is, or null. */
+/** What a person typed under a chosen calling code, and the number it is, or null. */
 export interface PhoneCase {
   readonly text: string;
   readonly chosen: string;

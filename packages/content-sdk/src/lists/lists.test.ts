@@ -346,7 +346,7 @@ describe("the watchlist of a viewer", () => {
           else if (step.act === "check") void watchlist.check({ contentId: step.id });
           else {
             const one = waiting[step.index % Math.max(1, waiting.length)];
-            // Only what is saved is lost on the way; a question is asked again by whoever needs it.
+            // Only what is saved is lost on the way; a question is asked again by no matter who needs it.
             if (step.act === "arrive" && one !== undefined && !one.hasArrived) one.arrive(step.end);
             else if (step.act === "answer" && one?.hasArrived) one.answer();
           }

@@ -4,7 +4,7 @@ import { readGenre, readImages, readItemNode } from "./read-item.ts";
 import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 
 const programmeFields = /* @__PURE__ */ fieldsOf(
-  "id! contentId! title! titleLanguage description startsAt=start_time@! endsAt=end_time@! durationMs=duration% genres[0 ageRating images{1",
+  "id! contentId! title! titleLanguage description startsAt=start_time@! endsAt=end_time@! durationMs=duration% genres[0 ageRating images{1 permalink",
   readGenre,
   readImages,
 );

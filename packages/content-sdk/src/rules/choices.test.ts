@@ -6,7 +6,13 @@ import { castOf } from "./cast.ts";
 import { nextReaction } from "./next-reaction.ts";
 import { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
 import { isOnAir, laterMatchState, matchSchedule, programmesFrom } from "./schedules.ts";
-import { captionsToShow, primaryLanguage, qualityChoices, startingAudio } from "./stream-choices.ts";
+import {
+  captionsToShow,
+  neighbourRate,
+  primaryLanguage,
+  qualityChoices,
+  startingAudio,
+} from "./stream-choices.ts";
 
 describe("what a viewer chooses in a player", () => {
   it("offers named heights, the best first and once; all others are the automatic choice's [CONT-50]", () => {
@@ -30,6 +36,12 @@ describe("what a viewer chooses in a player", () => {
     expect([primaryLanguage({ languages: ["ta", "en"] }), primaryLanguage({ languages: [] })]).toEqual([
       "ta",
       undefined,
+    ]);
+  });
+
+  it("steps along the rates, and stays at the slowest and the fastest [CONT-122]", () => {
+    expect([1, 1.5, 2, 1, 0.75, 0.5].map((rate, at) => neighbourRate(rate, at < 3 ? 1 : -1))).toEqual([
+      1.25, 2, 2, 0.75, 0.5, 0.5,
     ]);
   });
 

@@ -37,6 +37,7 @@ export { renewedAddress } from "./renewed-address.ts";
 // What a viewer chooses
 export {
   captionsToShow,
+  neighbourRate,
   PLAYING_RATES,
   primaryLanguage,
   qualityChoices,
@@ -44,7 +45,25 @@ export {
   type CaptionFacts,
   type NamedHeight,
 } from "./stream-choices.ts";
+export {
+  readPlayerPreferences,
+  startingHeight,
+  toPlayerSetting,
+  type PlayerPreferences,
+  type PlayerSetting,
+} from "./player-preferences.ts";
 export { nextReaction } from "./next-reaction.ts";
+
+// What comes after it
+export {
+  NOTHING_NEXT,
+  STILL_WATCHING_AFTER,
+  UP_NEXT_SECONDS,
+  upNext,
+  type EndedTitle,
+  type UpNextEvent,
+  type UpNextState,
+} from "./up-next.ts";
 
 // Guide, league and quiz
 export {

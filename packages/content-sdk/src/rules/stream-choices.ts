@@ -3,6 +3,13 @@ import { AUTO_QUALITY_LABEL, qualityLabel } from "@marquee/config/content";
 /** Rates of playing that a player offers; 1 is normal. */
 export const PLAYING_RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
+/** The next faster or slower rate that a player offers; at the ends the same one. */
+export function neighbourRate(rate: number, by: number): number {
+  const index = PLAYING_RATES.findIndex((offered) => offered >= rate);
+  const last = PLAYING_RATES.length - 1;
+  return PLAYING_RATES[Math.min(last, Math.max(0, (index < 0 ? last : index) + by))] || 1;
+}
+
 /** Picture heights with a name of their own. */
 export type NamedHeight = 240 | 480 | 720 | 1080;
 

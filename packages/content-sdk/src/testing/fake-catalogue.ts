@@ -1,6 +1,7 @@
 import type { FakeAnswer, FamilyRequest } from "@marquee/http/testing";
 import { readItem } from "../read/read-item.ts";
 import { canPlay } from "../rules/can-play.ts";
+import { guideDates, guideDay, isTimeZone } from "../guide/guide-days.ts";
 import type { WireItem, WireRights } from "../wire/index.ts";
 import { byId, isSignedIn, malformed, notFound, ok, pageOf, type FakeCatalogue } from "./fake-request.ts";
 
@@ -107,7 +108,6 @@ const onAir = (channel: WireItem, nowMs: number) => {
 
 function answerChannels(catalogue: FakeCatalogue, request: FamilyRequest): FakeAnswer {
   const { path, query, nowMs } = request;
-  const start = Math.floor(nowMs / DAY_MS) * DAY_MS;
   const all = catalogue.items.filter(
     ({ asset_type, id }) => asset_type === 9 && (!query["channel_id"] || query["channel_id"] === id),
   );
@@ -116,9 +116,16 @@ function answerChannels(catalogue: FakeCatalogue, request: FamilyRequest): FakeA
     const listed = channels.map((channel) => ({ channel, now: onAir(channel, nowMs) }));
     return ok({ list: query["list"] || "all", groups: [{ id: "all", channels: listed }], ...paging });
   }
+  const { date, time_zone: timeZone = "UTC" } = query;
+  const isKnown = isTimeZone(timeZone);
+  const dates = isKnown ? guideDates(nowMs, timeZone) : [];
+  const [first, last] = date ? [date, date] : [dates[0] ?? "", dates[dates.length - 1] ?? ""];
+  if (!dates.includes(first)) return malformed("date");
+  const start = guideDay(first, timeZone)?.startsAt ?? nowMs;
+  const end = guideDay(last, timeZone)?.endsAt ?? nowMs;
   return ok({
     start_time: new Date(start).toISOString(),
-    end_time: new Date(start + 2 * DAY_MS).toISOString(),
+    end_time: new Date(end).toISOString(),
     channels: channels.map((channel) => ({ channel, programmes: [onAir(channel, nowMs)] })),
     ...paging,
   });

@@ -18,6 +18,8 @@ export const programmeSchema = lazySchema(() =>
     genres: z.optional(z.nullable(z.array(genreSchema()))),
     age_rating: z.optional(z.nullable(z.string())),
     images: z.optional(z.nullable(imageSetSchema())),
+    /** Path of the page of its title, where the viewer has one. */
+    permalink: z.optional(z.nullable(z.string())),
   }),
 );
 
@@ -37,7 +39,7 @@ export const channelsAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET epg: two days from the start of today (UTC). */
+/** GET epg: one calendar day, or one day back to two days ahead (UTC). */
 export const guideAnswerSchema = lazySchema(() =>
   z.object({
     start_time: z.string(),

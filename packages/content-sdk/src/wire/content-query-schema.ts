@@ -112,9 +112,15 @@ export const channelsQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET epg: one channel, or a page of all channels. */
+/** GET epg: one channel, or a page of all channels; of the calendar day `date` in `time_zone` (default UTC), else of all days. */
 export const guideQuerySchema = lazySchema(() =>
-  z.object({ ...viewerFields(), ...pageFields(), channel_id: optionalText() }),
+  z.object({
+    ...viewerFields(),
+    ...pageFields(),
+    channel_id: optionalText(),
+    date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    time_zone: z.optional(z.string().check(z.maxLength(64))),
+  }),
 );
 
 /** GET person/{id}. */

@@ -71,7 +71,7 @@ export const quizResultSchema = lazySchema(() =>
   }),
 );
 
-/** A place on a list. `name` is `null` for somebody without one. */
+/** A place on a list. `name` is `null` for a person without one. */
 const standingSchema = lazySchema(() =>
   z.object({ rank: count(), name: z.nullish(z.string()), right: count() }),
 );

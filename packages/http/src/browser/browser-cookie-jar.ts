@@ -39,7 +39,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Set by somebody else, with a percent sign of its own: its text as it stands.
+    // Set by another person, with a percent sign of its own: its text as it stands.
     return text;
   }
 }

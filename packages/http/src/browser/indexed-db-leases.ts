@@ -61,7 +61,7 @@ export function indexedDbLeases(
         request.onblocked = () => reject(new Error("IndexedDB is blocked"));
         request.onsuccess = () => {
           const database = request.result;
-          // Somebody deletes the database: the next use opens another.
+          // A person deletes the database: the next use opens another.
           database.onversionchange = () => {
             database.close();
             opening = undefined;

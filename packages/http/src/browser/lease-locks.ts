@@ -20,7 +20,7 @@ export interface LeaseLocksOptions {
 }
 
 /**
- * Locks made of leases, for browsers without Web Locks. A holder renews its lease while its task runs; whoever stops
+ * Locks made of leases, for browsers without Web Locks. A holder renews its lease while its task runs; a holder that stops
  * renewing is overtaken, so two tasks may overlap when a tab is frozen. Rejects when the store does.
  */
 export function leaseLocks({
@@ -69,7 +69,7 @@ export function leaseLocks({
           let timer: TimerHandle = timers.setTimeout(renew, leaseMs / 3);
           function renew(): void {
             timer = timers.setTimeout(renew, leaseMs / 3);
-            // A lease that cannot be renewed runs out, and somebody else goes on.
+            // A lease that cannot be renewed runs out, and another person goes on.
             store.update(name, (lease) => (isHeld(lease) ? own(holder) : lease)).catch(() => undefined);
           }
           try {

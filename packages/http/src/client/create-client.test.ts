@@ -46,9 +46,9 @@ const callOf = (options: ClientOptions, more = {}) =>
   createClient(options).request({ endpoint: ENDPOINTS.consumption, ...more });
 
 describe("the options of a client", () => {
-  const wrongTexts: readonly unknown[] = [null, 7, Symbol(SECRET), {}, [], () => SECRET, true, Number.NaN];
+  const invalidTexts: readonly unknown[] = [null, 7, Symbol(SECRET), {}, [], () => SECRET, true, Number.NaN];
   const table: readonly (readonly [option: string, change: object])[] = [
-    ...[undefined, "", huge, "acme__tv", "acme tv", "\u0915", `${SECRET}\n`, ...wrongTexts].map(
+    ...[undefined, "", huge, "acme__tv", "acme tv", "\u0915", `${SECRET}\n`, ...invalidTexts].map(
       (clientKey) => ["clientKey", { clientKey }] as const,
     ),
     ...[undefined, null, SECRET, {}, []].map((viewer) => ["viewer", { viewer }] as const),
@@ -70,7 +70,7 @@ describe("the options of a client", () => {
       `https://api.example.test?key=${SECRET}`,
       `https://api.example.test#${SECRET}`,
       "javascript:alert(1)",
-      ...wrongTexts,
+      ...invalidTexts,
     ].map((origin) => ["origin", { origin }] as const),
     ...[null, SECRET, 7, () => ({})].map((families) => ["families", { families }] as const),
     ...[null, 7, "", "user", "//x", `https://x?${SECRET}`, {}].map(

@@ -16,7 +16,7 @@ import type { Failure, SendRequest } from "../request/request-call.ts";
 import { toBase64 } from "../steps/base64.ts";
 import { deadline } from "../steps/deadline.ts";
 import { headers } from "../steps/headers.ts";
-import { onlyFor } from "../steps/own-addresses.ts";
+import { onlyFor } from "../steps/only-for.ts";
 import { resolvable, sendable } from "../steps/sendable.ts";
 import { tokens } from "../steps/tokens.ts";
 import type { Viewer, ViewerFacts } from "../viewer.ts";

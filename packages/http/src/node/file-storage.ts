@@ -58,7 +58,7 @@ async function readRecords(path: string): Promise<Map<string, string>> {
 /** The records of a file. Its content is never quoted, nor is the error of the parser, which quotes it. */
 function parseRecords(text: string): Map<string, string> {
   const records = new Map<string, string>();
-  // Somebody has made the file ready before the first record.
+  // A person has made the file ready before the first record.
   if (text.trim() === "") return records;
   let value: unknown;
   try {

@@ -24,7 +24,7 @@ const REFUSALS: readonly RenewalRefusal[] = [
 
 /**
  * Ends auto-renewal; access lasts until the grace end of the subscription. Ask `cancelEligibility` first. Needs sign-in.
- * @throws {MarqueeError} `NOT_FOUND` for a subscription of somebody else; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @throws {MarqueeError} `NOT_FOUND` for a subscription of another person; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const ended = await endRenewal(client, { subscriptionId: subscription.id });
  * if (!ended.ok) show(PLAN_REASONS[ended.code]);
@@ -38,7 +38,7 @@ export function endRenewal(
 
 /**
  * Resumes auto-renewal that was ended. Ask `resumeEligibility` first. Needs sign-in.
- * @throws {MarqueeError} `NOT_FOUND` for a subscription of somebody else; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
+ * @throws {MarqueeError} `NOT_FOUND` for a subscription of another person; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const resumed = await resumeRenewal(client, { subscriptionId: subscription.id });
  */

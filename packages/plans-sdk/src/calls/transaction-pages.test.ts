@@ -13,7 +13,7 @@ describe("nextTransactionPage", () => {
   it("goes on until everything is shown, although a page holds what is known or cannot be read", () => {
     const first = page(1, ["d", "c"], 4);
     expect(nextTransactionPage([first])).toBe(2);
-    // Somebody has bought on another device: the second page begins with what the first one showed last.
+    // A person has bought on another device: the second page begins with what the first one showed last.
     const second = page(2, ["c"], 5);
     expect([
       nextTransactionPage([first, second]),

@@ -15,7 +15,7 @@ import { trialEligibility } from "../eligibility/trial-eligibility.ts";
 import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 
-/** What is known before somebody pays. */
+/** What is known before a person pays. */
 export interface CheckoutFacts {
   /** The stored choice. */
   readonly chosen: SelectedPlan;
@@ -46,7 +46,7 @@ export interface Checkout {
 // PLAN-30, PLAN-53, PLAN-99
 /**
  * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be. A nudge,
- * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. A referral goes
+ * an upgrade or a rental may be for a subscription that runs; a nudge goes on where that subscription ends. An upgrade has no free trial. A referral goes
  * along only where it made the price, as the backend would refuse another.
  */
 export function checkoutOf({

@@ -10,7 +10,7 @@ import {
   CHOICE,
   GUEST_CHOICE,
   guestDevice,
-  nothingTold,
+  noNews,
   openPage,
   purchaseBackend,
 } from "./purchase-backend.fixture.ts";
@@ -145,7 +145,7 @@ describe("a guest checkout does what each golden vector says", () => {
   }
 
   async function beginning(): Promise<Life> {
-    const [backend, device, told] = [purchaseBackend(), guestDevice(), nothingTold()];
+    const [backend, device, told] = [purchaseBackend(), guestDevice(), noNews()];
     const life = { isSignedIn: false } as { isSignedIn: boolean };
     const waiting: ((value: { ok: true } | { ok: false; code: string }) => void)[] = [];
     const { guest } = openPage(
@@ -333,7 +333,7 @@ describe("a payment waits for its payer as the golden vectors say", () => {
       for (const [key, value] of Object.entries(given as object))
         if (value !== null) await device.set(key, JSON.stringify(value));
       const stepOfLoad = async (isSignedIn: boolean) => {
-        const told = nothingTold();
+        const told = noNews();
         const { guest } = openPage(
           { backend: purchaseBackend(), device, isSignedIn: () => isSignedIn },
           told,

@@ -5,7 +5,7 @@ import {
   CHOICE,
   GUEST_CHOICE,
   guestDevice,
-  nothingTold,
+  noNews,
   openPage,
   purchaseBackend,
 } from "./purchase-backend.fixture.ts";
@@ -38,7 +38,7 @@ async function deaths(
   after: (life: Life, hasDied: boolean) => Promise<void>,
 ): Promise<number> {
   for (let step = 0; ; step += 1) {
-    const life: Life = { backend: purchaseBackend(), device: guestDevice(), told: nothingTold() };
+    const life: Life = { backend: purchaseBackend(), device: guestDevice(), told: noNews() };
     await begin(life);
     const gate = dyingAt(step);
     const work = act(life, gate);

@@ -30,7 +30,7 @@ export interface GuestPaymentClaim {
 
 /** What a guest's checkout is carried out with. */
 export interface GuestCheckoutOptions extends CheckoutOptions {
-  /** Whether somebody is signed in at this instant. */
+  /** Whether a person is signed in at this instant. */
   readonly isSignedIn: () => boolean;
   /** Gives the payment to the viewer who has signed in; `linkPayment` of `@marquee/auth-sdk`. */
   readonly linkPayment: (

@@ -2,19 +2,13 @@ import type { KeyValueStorage } from "@marquee/http";
 import { buildClient, memoryStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createWaitingPayment, type GuestContactChange } from "./create-waiting-payment.ts";
-import {
-  guestDevice,
-  GUEST_CHOICE,
-  nothingTold,
-  openPage,
-  purchaseBackend,
-} from "./purchase-backend.fixture.ts";
+import { guestDevice, GUEST_CHOICE, noNews, openPage, purchaseBackend } from "./purchase-backend.fixture.ts";
 
 const OTHER = { mobile: undefined, email: "right@example.com" } as const;
 
 /** A device on which a guest has paid. */
 async function paidDevice() {
-  const [backend, device, told] = [purchaseBackend(), guestDevice(), nothingTold()];
+  const [backend, device, told] = [purchaseBackend(), guestDevice(), noNews()];
   const page = (visit?: KeyValueStorage) =>
     openPage({ backend, device, visit, isSignedIn: () => false }, told).guest;
   await page().buy(GUEST_CHOICE);

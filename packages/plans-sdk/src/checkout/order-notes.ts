@@ -2,7 +2,7 @@ import type { Client, Locks } from "@marquee/http";
 import type { PlanOrder } from "../read/read-order.ts";
 import type { RecordPorts } from "../stored/stored-record.ts";
 import type { SettledOrder } from "./payment-facts.ts";
-import { createStoredPayment, isSamePurchase, withTold } from "./payment-record.ts";
+import { createStoredPayment, isSamePurchase, withOrder } from "./payment-record.ts";
 import type { PaymentRecord, PurchaseChoice } from "./payment-record.ts";
 
 /** What notes are kept with. */
@@ -42,7 +42,7 @@ export function createOrderNotes(
   let lastOrder: PlanOrder | undefined;
   let lastRecord: PaymentRecord | undefined;
   /** What this checkout has told, where storage does not hold it. */
-  let toldHere: readonly string[] = [];
+  let notifiedHere: readonly string[] = [];
 
   const alone = <Value>(task: () => Promise<Value>): Promise<Value> => runAlone(locks, logger, task);
 
@@ -71,9 +71,9 @@ export function createOrderNotes(
   async function isUntold({ toldOrders }: PaymentRecord, orderId: string): Promise<boolean> {
     const found = await stored.load();
     const told = found ? found.toldOrders : toldOrders;
-    if (told.indexOf(orderId) >= 0 || toldHere.indexOf(orderId) >= 0) return false;
-    toldHere = withTold(toldHere, orderId);
-    if (found) await stored.save(Object.assign({}, found, { toldOrders: withTold(told, orderId) }));
+    if (told.indexOf(orderId) >= 0 || notifiedHere.indexOf(orderId) >= 0) return false;
+    notifiedHere = withOrder(notifiedHere, orderId);
+    if (found) await stored.save(Object.assign({}, found, { toldOrders: withOrder(told, orderId) }));
     return true;
   }
 
@@ -104,7 +104,7 @@ export function createOrderNotes(
       const choice = { plan, provider, referralId };
       if (found && !found.isSettled && isSamePurchase(found, choice)) return (lastRecord = found);
       if (!(await mayOrder())) return undefined;
-      const toldOrders = found ? found.toldOrders : toldHere;
+      const toldOrders = found ? found.toldOrders : notifiedHere;
       const fresh = { key: randomId(), orderId: undefined, isSettled: false, toldOrders };
       lastRecord = Object.assign(fresh, choice);
       await stored.save(lastRecord);

@@ -23,7 +23,7 @@ export interface PaymentRecord {
 const MOST_TOLD = 10;
 
 /** The told orders with one more. */
-export const withTold = (told: readonly string[], orderId: string): readonly string[] =>
+export const withOrder = (told: readonly string[], orderId: string): readonly string[] =>
   told.concat(orderId).slice(-MOST_TOLD);
 
 /** What makes two purchases the same order. */

@@ -89,7 +89,7 @@ export interface Told {
   readonly went: string[];
 }
 
-export const nothingTold = (): Told => ({ settled: [], opened: [], went: [] });
+export const noNews = (): Told => ({ settled: [], opened: [], went: [] });
 
 let keys = 0;
 
@@ -106,7 +106,7 @@ export function openPage(
     timers,
     linkPayment,
   }: PageOptions,
-  told: Told = nothingTold(),
+  told: Told = noNews(),
 ): { readonly guest: GuestCheckoutFlow; readonly timers: FakeTimers } {
   const passing = async <Value>(work: () => Value): Promise<Awaited<Value>> => {
     await gate("sent");
@@ -126,12 +126,12 @@ export function openPage(
     const json = await passing(() => backend.order(key));
     return failRequest("answered") ? "offline" : { json };
   });
-  const ownTimers = fakeTimers();
+  const defaultTimers = fakeTimers();
   const client = buildClient({
     fetch,
     families: { subscription: "/subscription", payment: "/payment" },
     randomId: () => `key-${String((keys += 1)).padStart(8, "0")}`,
-    timers: timers ?? ownTimers,
+    timers: timers ?? defaultTimers,
   });
   const guest = createGuestCheckout(client, {
     storage,
@@ -150,7 +150,7 @@ export function openPage(
           guestToken === "guest-1" ? backend.link(transactionId) : { ok: false as const, code: "NOT_FOUND" },
         )),
   });
-  return { guest, timers: ownTimers };
+  return { guest, timers: defaultTimers };
 }
 
 /** A device of a guest. */

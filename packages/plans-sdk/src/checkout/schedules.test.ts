@@ -6,7 +6,7 @@ import {
   CHOICE,
   GUEST_CHOICE,
   guestDevice,
-  nothingTold,
+  noNews,
   openPage,
   purchaseBackend,
 } from "./purchase-backend.fixture.ts";
@@ -58,7 +58,7 @@ async function live(
     readonly pausing: Iterator<number>;
   },
 ) {
-  const told = nothingTold();
+  const told = noNews();
   const doubled: string[] = [];
   // A new order is right only once the one before is over, and known to be.
   const backend = purchaseBackend((made) => {

@@ -14,7 +14,7 @@ import type { TypedCode } from "./typed-code.ts";
 
 /** What a prepaid code is redeemed with. */
 export interface PrepaidOptions extends RecordOptions {
-  /** Whether somebody is signed in at this instant. */
+  /** Whether a person is signed in at this instant. */
   readonly isSignedIn: () => boolean | Promise<boolean>;
   /** Leads a guest with a good code to sign-in and back to where `resume` is called. */
   readonly openSignIn: () => unknown;
@@ -85,7 +85,7 @@ export function createPrepaid(client: Client, options: PrepaidOptions): Prepaid 
     },
   );
 
-  /** Whether somebody is signed in; who cannot be told is treated as a guest. */
+  /** Whether a person is signed in; who cannot be told is treated as a guest. */
   async function readIsSignedIn(): Promise<boolean> {
     try {
       return await isSignedIn();

@@ -23,7 +23,7 @@ export interface PurchaseInput {
 // PLAN-30
 /**
  * Whether the chosen plan may be bought, and every reason against it: purchaseAllowed has to be true and there has to be a
- * price, which `priceOf` says; abroad a payment method; and the same plan must not be running, unless it waits in its days of grace to be paid
+ * price, which `priceOf` says; abroad a payment method; and the same plan must not be running, unless it waits in its grace period to be paid
  * for. The backend decides again.
  * Spec: plans §4, "Purchase requires purchaseAllowed".
  */

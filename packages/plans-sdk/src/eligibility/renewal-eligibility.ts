@@ -10,7 +10,7 @@ export type RenewableSubscription = Pick<
 >;
 
 // PLAN-99
-/** Whether auto-renewal can be ended: the pack renews by itself and is not over. Access then lasts until its grace end. */
+/** Whether auto-renewal can be ended: the subscription renews by itself and is not over. Access then lasts until its grace end. */
 export function cancelEligibility(
   subscription: RenewableSubscription,
   nowMs: number,
@@ -24,7 +24,7 @@ export function cancelEligibility(
 }
 
 // PLAN-99
-/** Whether auto-renewal that was ended can be resumed: until the grace end of the pack. */
+/** Whether auto-renewal that was ended can be resumed: until the grace end of the subscription. */
 export function resumeEligibility(
   subscription: RenewableSubscription,
   nowMs: number,

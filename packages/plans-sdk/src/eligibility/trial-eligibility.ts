@@ -5,7 +5,7 @@ import type { Eligibility } from "./eligibility.ts";
 
 // PLAN-111
 /**
- * Whether the plan starts with a free trial for this viewer: it has one and renews, so that its end is paid for, and no pack of
+ * Whether the plan starts with a free trial for this viewer: it has one and renews, so that its end is paid for, and no subscription of
  * theirs, running or ended, began with one. ASSUMPTION: one free trial a person. Spec: plans §3, "freeTrial".
  */
 export function trialEligibility(

@@ -14,7 +14,7 @@ export interface UpgradeInput {
 
 // PLAN-31
 /**
- * Whether an upgrade to the plan is offered: the plan allows buying, there is a pack to upgrade, and it is another one.
+ * Whether an upgrade to the plan is offered: the plan allows buying, there is a subscription to upgrade, and it is another one.
  * What the step costs is the backend's to say. Spec: plans §4, "Upgrade is offered when a plan has purchase_allowed".
  */
 export function upgradeEligibility({

@@ -12,7 +12,7 @@ export type GuestCheckoutState =
       readonly reason: Extract<PlanReason, "ACTIVE_SUBSCRIPTION_EXISTS"> | undefined;
     }
   | { readonly step: "paying" }
-  /** Paid, and nobody's yet: the guest has to sign in. */
+  /** Paid, and no account owns it yet: the guest has to sign in. */
   | { readonly step: "notLinked" }
   /** The payer has signed in, and the payment becomes theirs. */
   | { readonly step: "linking"; readonly isWelcome: boolean; readonly isPrepaid: boolean }

@@ -21,7 +21,7 @@ export type ReferralState =
 export type ReferralEvent =
   /** A link, a cohort of the backend or the storage has brought a record. */
   | { readonly type: "arrived"; readonly record: unknown; readonly viewer: ReferralViewer }
-  /** Somebody signed in or out, or time has passed. */
+  /** A person signed in or out, or time has passed. */
   | { readonly type: "viewerChanged"; readonly viewer: ReferralViewer }
   /** It has been used by a purchase. */
   | { readonly type: "used" };

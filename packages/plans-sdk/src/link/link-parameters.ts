@@ -1,6 +1,6 @@
 import { toPaymentProvider } from "@marquee/config/plans";
 
-/** What a visit arrived with. Values that are empty are missing. */
+/** The parameters of a link. Empty values are missing. */
 export interface LinkParameters {
   // DEC-083
   /** To be applied without a click; only with autoapply. */

@@ -14,7 +14,7 @@ import type { RenewalNudge } from "./renewal-nudge.ts";
 /** Where and to whom the nudge would show. */
 export interface RenewalNudgeOptions extends RecordOptions {
   readonly isFlagOn: boolean;
-  /** Whether somebody is signed in at this instant. */
+  /** Whether a person is signed in at this instant. */
   readonly isSignedIn: () => boolean;
   /** What the viewer owns and has owned, `load` of `createSubscriptions` for example: only a subscription that ends or has ended is a reason. Default: the backend alone decides. */
   readonly readSubscriptions?: (() => Promise<readonly unknown[]>) | undefined;
@@ -32,7 +32,7 @@ export interface ShownNudge extends Observable<RenewalNudge | undefined> {
   closeNudge(): Promise<void>;
   /** Where it leads; undefined when none shows. The plan of a payment page is to be stored first. Never rejects. */
   follow(): Promise<NudgeTarget | undefined>;
-  /** Somebody else is here: nothing shows, and no answer under way counts any more. */
+  /** Another person is here: nothing shows, and no answer under way counts any more. */
   forget(): void;
 }
 

@@ -13,7 +13,7 @@ export interface NudgeHeaders {
   readonly description: string;
 }
 
-/** The part of a nudge that speaks of the pack. */
+/** The part of a nudge that speaks of the subscription. */
 export interface NudgeWidget {
   readonly thumbnailImage: string | undefined;
   readonly title: string;

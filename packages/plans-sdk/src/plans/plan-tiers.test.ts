@@ -258,4 +258,38 @@ describe("recommendedPlan", () => {
     expect(recommendedPlan([{ ...buildCategory([bare, ...(all?.options ?? [])]) }])?.planId).toBe("year");
     expect(recommendedPlan([])).toBeUndefined();
   });
+
+  it("is a step up for whoever owns a plan of the page, or nothing [PLAN-138]", () => {
+    const categories = [
+      category("premium", [
+        { id: "year", days: 365, price: "120 EUR", devices: 3, change: { isDefault: true } },
+        { id: "quarter", days: 90, price: "36 EUR", devices: 3 },
+        { id: "month", days: 30, price: "15 EUR", devices: 3 },
+        { id: "old", days: 30, price: "20 EUR", devices: 2, change: { isPurchaseAllowed: false } },
+      ]),
+      category("club", [
+        { id: "club-year", days: 365, price: "24 EUR", devices: 1 },
+        { id: "club-month", days: 30, price: "4 EUR", devices: 1 },
+      ]),
+      category("large", [{ id: "large-month", days: 30, price: "30 EUR", devices: 5 }]),
+    ];
+    const of = (...owned: readonly string[]) => recommendedPlan(categories, {}, owned)?.planId;
+    expect([of(), of("of-a-partner"), of("month"), of("old"), of("club-year"), of("club-month")]).toEqual(
+      Array(6).fill("year"),
+    );
+    expect([of("year"), of("year", "club-month"), of("quarter", "year")]).toEqual(
+      Array(3).fill("large-month"),
+    );
+    expect(recommendedPlan(categories, {}, ["year"])?.reasons).toEqual(["MOST_DEVICES"]);
+    expect([of("large-month"), of("large-month", "month")]).toEqual([undefined, undefined]);
+    // What they own costs as much a month in the end.
+    const alike = [
+      category("all", [
+        { id: "year", days: 360, price: "120 EUR", devices: 2, change: { isDefault: true } },
+        { id: "month", days: 30, price: "10 EUR", devices: 2 },
+        { id: "week", days: 7, price: "9 EUR", devices: 2 },
+      ]),
+    ];
+    expect(recommendedPlan(alike, {}, ["month"])).toBeUndefined();
+  });
 });

@@ -64,7 +64,7 @@ export type OptionKind = "reserved" | "unreserved";
 
 /**
  * A plan, which is also an option of a category. One spelling for what the wire spells twice.
- * Spec: plans §3, "Plan (pack)".
+ * Spec: plans §3, "Plan (subscription)".
  */
 export interface Plan {
   /** Never empty. */

@@ -13,39 +13,55 @@ export interface PlanRecommendation {
   readonly reasons: readonly RecommendationReason[];
 }
 
-/** A plan that may be bought, and its price a month where it has one. */
+/** A plan of the page, and its price a month where it has one. */
 interface Offer {
   readonly plan: Plan;
   readonly category: PlanCategory;
   readonly perMonth: Money | undefined;
+  readonly isPriced: boolean;
 }
 
 // PLAN-138
 /**
  * The one plan to recommend, and why: the default one where a reason speaks for it, else the plan of its category with the
- * lowest price a month. Only plans that may be bought and have a price count, at the prices in force for the viewer. Undefined
- * where no reason speaks for any, as with a single plan. Never throws.
+ * lowest price a month. Only plans that may be bought and have a price count, at the prices in force for the viewer. To whoever
+ * owns plans of the page only a step up from each of them is recommended: more devices, or, in the same category, no fewer at a
+ * lower price a month. Undefined where no reason speaks for any, as with a single plan. Never throws.
  * @example
- * const recommended = recommendedPlan(selection.categories, { code: "BINGE" });
+ * const recommended = recommendedPlan(selection.categories, { code: "BINGE" }, [subscription.planId]);
  * if (recommended) show(recommended.planId, recommended.reasons);
  */
 export function recommendedPlan(
   categories: readonly PlanCategory[],
   inForce: OffersInForce = {},
+  ownedPlanIds: readonly string[] = [],
 ): PlanRecommendation | undefined {
-  const offers: Offer[] = [];
+  const all: Offer[] = [];
   for (const category of categories)
     for (const plan of category.options) {
       const price = priceOf(plan, inForce);
-      if (plan.isPurchaseAllowed && price.ok) offers.push({ plan, category, perMonth: price.value.perMonth });
+      all.push({ plan, category, perMonth: price.ok ? price.value.perMonth : undefined, isPriced: price.ok });
     }
-  const [usual] = offers.filter(({ plan }) => plan.isDefault).concat(offers);
-  const candidates = offers.filter((offer) => offer === usual);
+  const offers = all.filter(({ plan, isPriced }) => plan.isPurchaseAllowed && isPriced);
+  const owned = all.filter(({ plan }) => ownedPlanIds.indexOf(plan.id) >= 0);
+  const steps = offers.filter((offer) => owned.every((has) => isStepUp(offer, has)));
+  const [usual] = steps.filter(({ plan }) => plan.isDefault).concat(steps);
+  const candidates = steps.filter((offer) => offer === usual);
   const [found] = candidates
-    .concat(offers.filter((offer) => usual && offer.category === usual.category && isCheapest(offer, offers)))
+    .concat(steps.filter((offer) => usual && offer.category === usual.category && isCheapest(offer, offers)))
     .map((offer) => ({ planId: offer.plan.id, reasons: reasonsFor(offer, offers) }))
     .filter(({ reasons }) => reasons.length > 0);
   return found;
+}
+
+/** Whether somebody who has a plan gets more for another one: devices, or the same for less a month. */
+function isStepUp(offer: Offer, has: Offer): boolean {
+  const more = (offer.plan.supportedDevices ?? 0) - (has.plan.supportedDevices ?? 0);
+  const isCheaper =
+    offer.perMonth !== undefined &&
+    has.perMonth !== undefined &&
+    offer.perMonth.amountMinor < has.perMonth.amountMinor;
+  return more > 0 || (more === 0 && offer.category === has.category && isCheaper);
 }
 
 function reasonsFor(offer: Offer, offers: readonly Offer[]): readonly RecommendationReason[] {

@@ -18,7 +18,7 @@ import { readAudioLimits } from "./read-audio-limits.ts";
 // PLAN-01, PLAN-06
 /**
  * Reads a plan in either generation of names, which mean the same; undefined for one without id, which nobody
- * could buy. Spec: plans §3, "Plan (pack)".
+ * could buy. Spec: plans §3, "Plan (subscription)".
  */
 export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   const plan = asObject(wire);

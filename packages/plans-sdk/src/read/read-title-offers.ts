@@ -9,11 +9,11 @@ export interface ComboTitle {
   readonly rental: Plan | undefined;
 }
 
-/** Several titles, or titles with a pack, at one price; what it saves tells `comboSaving`. */
+/** Several titles, or titles with a subscription, at one price; what it saves tells `comboSaving`. */
 export interface ComboOffer {
   readonly plan: Plan;
   readonly titles: readonly ComboTitle[];
-  /** The pack that comes with them. */
+  /** The subscription that comes with them. */
   readonly pack: Plan | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TitleOffers {
   /** The plan by which the title alone is rented, and its tier. */
   readonly rental: { readonly plan: Plan; readonly tier: string | undefined } | undefined;
   readonly combos: readonly ComboOffer[];
-  /** Packs within which it plays. */
+  /** Subscriptions within which it plays. */
   readonly packs: readonly Plan[];
 }
 

@@ -24,7 +24,7 @@ export interface HeldReferral extends Flow<ReferralState> {
   receive(arrived: ArrivedReferral): Promise<ReferralState>;
   /** Fetches the referral behind a code from the backend and takes it as arrived; a code that nobody knows changes nothing. */
   arriveByCode(arrived: { readonly code: string } & ReferralOwner): Promise<ReferralState>;
-  /** Somebody signed in or out, or time has passed. */
+  /** A person signed in or out, or time has passed. */
   viewerChanged(owner?: ReferralOwner): Promise<ReferralState>;
   /** A purchase was made with a referral; another one that has come since stays. */
   use(used: { readonly id: string }): Promise<ReferralState>;

@@ -11,7 +11,7 @@ import type { Subscription } from "./subscription.ts";
 
 /** Whose subscriptions they are. */
 export interface MySubscriptionsOptions {
-  /** Whether somebody is signed in at this instant; a guest owns nothing, and no call is made. */
+  /** Whether a person is signed in at this instant; a guest owns nothing, and no call is made. */
   readonly isSignedIn: () => boolean;
   /** What follows from a change of what is owned, `updateUserType` of `createAuth` for example. Default: nothing does. */
   readonly onChange?: (() => unknown) | undefined;
@@ -34,7 +34,7 @@ export interface Subscriptions extends Observable<readonly Subscription[] | unde
   load(): Promise<readonly Subscription[]>;
   /** Reads them anew, after a purchase or a redeemed code. What is known shows meanwhile. @throws {MarqueeError} those of `fetchSubscriptions` */
   refresh(): Promise<readonly Subscription[]>;
-  /** Somebody else is here: what is known is dropped, and no answer under way counts any more. */
+  /** Another person is here: what is known is dropped, and no answer under way counts any more. */
   forget(): void;
   /** Ends auto-renewal; access lasts until the grace end. Rejects with `INVALID_OPTION` alone. */
   cancel(change: RenewalChange): Promise<RenewalResult>;
@@ -90,12 +90,12 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
   async function change(where: "cancel" | "resume", given: RenewalChange): Promise<RenewalResult> {
     checkOptions(where, given, { subscription: "object" });
     const viewer = viewers;
-    const { isAsked, result } = await changeRenewal(client, where, given.subscription);
-    if (isAsked && viewer === viewers) await afterChange(result);
+    const { isRequested, result } = await changeRenewal(client, where, given.subscription);
+    if (isRequested && viewer === viewers) await afterChange(result);
     return result;
   }
 
-  /** Shows a change at once, and then what the backend says of everything; whoever cannot be told is logged. */
+  /** Shows a change at once, and then what the backend says of everything; an answer that cannot be read is logged. */
   async function afterChange(changed: RenewalResult): Promise<void> {
     const owned = get();
     if (changed.ok && owned)
@@ -127,23 +127,23 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
 const NO_ANSWER: Refusal<"NO_ANSWER"> = { ok: false, code: "NO_ANSWER" };
 
 // PLAN-99, PLAN-124
-/** Changes a renewal where the rule lets it; `isAsked` is false where the backend was not asked. */
+/** Changes a renewal where the rule lets it; `isRequested` is false where the backend was not asked. */
 async function changeRenewal(
   client: Client,
   where: "cancel" | "resume",
   subscription: Subscription,
-): Promise<{ readonly isAsked: boolean; readonly result: RenewalResult }> {
+): Promise<{ readonly isRequested: boolean; readonly result: RenewalResult }> {
   const rule = where === "cancel" ? cancelEligibility : resumeEligibility;
   const call = where === "cancel" ? endRenewal : resumeRenewal;
   const eligibility = rule(subscription, client.clock.now());
   const { id } = subscription;
-  if (!eligibility.ok) return { isAsked: false, result: { ok: false, code: eligibility.code } };
-  if (id === undefined) return { isAsked: false, result: { ok: false, code: "NOT_RECURRING" } };
+  if (!eligibility.ok) return { isRequested: false, result: { ok: false, code: eligibility.code } };
+  if (id === undefined) return { isRequested: false, result: { ok: false, code: "NOT_RECURRING" } };
   try {
-    return { isAsked: true, result: await call(client, { subscriptionId: id }) };
+    return { isRequested: true, result: await call(client, { subscriptionId: id }) };
   } catch (cause) {
     // The answer may be lost and the renewal changed all the same.
     client.logger.warn("A renewal could not be changed", { act: where, cause });
-    return { isAsked: true, result: NO_ANSWER };
+    return { isRequested: true, result: NO_ANSWER };
   }
 }

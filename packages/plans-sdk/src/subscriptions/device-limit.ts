@@ -3,7 +3,7 @@ import type { RankedSubscription } from "./max-pack.ts";
 import type { Subscription } from "./subscription.ts";
 
 // DEC-071
-/** Devices of a viewer without pack, and of a pack that says nothing. */
+/** Devices of a viewer without subscription, and of a subscription that says nothing. */
 export const DEFAULT_DEVICE_LIMIT = 5;
 
 // PLAN-71, DEC-071

@@ -2,7 +2,7 @@ import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 // PLAN-61
-/** Whether any pack is active, a partner's included; what auth-sdk asks for as `hasActivePlan`. */
+/** Whether any subscription is active, a partner's included; what auth-sdk asks for as `hasActivePlan`. */
 export function hasActivePlan(
   subscriptions: readonly Pick<Subscription, "state" | "graceEndsAt" | "endsAt">[],
   nowMs: number,

@@ -2,7 +2,7 @@ import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 /**
- * Whether a pack is in its days of grace: its paid time is over, and access lasts on while a payment for more is waited for. Such a pack may
+ * Whether a subscription is in its grace period: its paid time is over, and access lasts on while a payment for more is waited for. Such a subscription may
  * be bought again, as by another card, and then goes on from its end.
  */
 export function isInGrace(

@@ -1,7 +1,7 @@
 import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** What packs are compared by. */
+/** What subscriptions are compared by. */
 export type RankedSubscription = Pick<
   Subscription,
   "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber"
@@ -12,11 +12,11 @@ export type RankedSubscription = Pick<
  * The max pack: the active subscription whose plan costs most, undefined without an active one. Of several with the same
  * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0.
  */
-export function maxPack<Pack extends RankedSubscription>(
-  subscriptions: readonly Pack[],
+export function maxPack<Owned extends RankedSubscription>(
+  subscriptions: readonly Owned[],
   nowMs: number,
-): Pack | undefined {
-  let best: Pack | undefined;
+): Owned | undefined {
+  let best: Owned | undefined;
   for (const subscription of subscriptions) {
     if (!isActiveSubscription(subscription, nowMs)) continue;
     if (best === undefined || outranks(subscription, best)) best = subscription;

@@ -8,7 +8,7 @@ export const DAY = 86_400_000;
 export const NOW = Date.UTC(2026, 0, 1);
 const iso = (days: number): string => new Date(NOW + days * DAY).toISOString();
 
-/** A subscription that ends in as many days, with three days of grace. */
+/** A subscription that ends in as many days, with three grace period. */
 export const owned = (id: string, days: number, change: Partial<SubscriptionWire> = {}): SubscriptionWire =>
   buildSubscription({
     id,

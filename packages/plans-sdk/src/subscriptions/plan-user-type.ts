@@ -12,7 +12,7 @@ export interface PlanUser {
 
 // PLAN-63
 /**
- * The user type by what is owned: signed in with an active pack, a partner's included, is premium, signed in otherwise registered. Spec: plans §4, "Signed in with an active plan gives premium".
+ * The user type by what is owned: signed in with an active subscription, a partner's included, is premium, signed in otherwise registered. Spec: plans §4, "Signed in with an active plan gives premium".
  */
 export function planUserType({ isSignedIn, subscriptions, nowMs }: PlanUser): UserType {
   if (!isSignedIn) return "guest";

@@ -7,11 +7,11 @@ import { isPartnerSubscription } from "./partner-subscriptions.ts";
 export type UpgradableSubscription = RankedSubscription & Pick<Subscription, "partners">;
 
 // PLAN-69
-/** The pack that an upgrade leaves: the max pack of our own. What a partner has sold is the partner's to end, so that nobody moves up from it. */
-export function subscriptionToUpgrade<Pack extends UpgradableSubscription>(
-  subscriptions: readonly Pack[],
+/** The subscription that an upgrade replaces: the max pack among those that Marquee sold. Only a partner ends what it has sold, so no upgrade replaces that. */
+export function subscriptionToUpgrade<Owned extends UpgradableSubscription>(
+  subscriptions: readonly Owned[],
   nowMs: number,
-): Pack | undefined {
+): Owned | undefined {
   return maxPack(
     subscriptions.filter((pack) => !isPartnerSubscription(pack)),
     nowMs,

@@ -27,13 +27,13 @@ export interface Subscription {
   readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
   // DEC-073
-  /** The same as a number of major units, also where the backend names no currency: by it packs are ranked, whatever the currency. */
+  /** The same as a number of major units, also where the backend names no currency: by it subscriptions are ranked, whatever the currency. */
   readonly priceNumber: number | undefined;
   /** What its next renewal costs; undefined where none comes or the backend does not say. */
   readonly renewalPrice: Money | undefined;
   /** Devices one may be signed in on; undefined where the backend says nothing. */
   readonly supportedDevices: number | undefined;
-  /** Content partners who deliver it; empty for our own packs. */
+  /** Content partners who deliver it; empty for our own subscriptions. */
   readonly partners: readonly PartnerName[];
   readonly audioLimits: AudioLimits;
 }

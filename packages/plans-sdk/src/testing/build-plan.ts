@@ -4,7 +4,7 @@ import type { Plan, PlanCategory } from "../plans/plan.ts";
 import { readPlan } from "../read/read-plan.ts";
 import type { PlanWire } from "../wire/index.ts";
 
-/** A yearly pack of 899 INR as the backend sends it, changed where given. */
+/** A yearly subscription of 899 INR as the backend sends it, changed where given. */
 export function buildPlanWire(change: Partial<PlanWire> = {}): PlanWire {
   return {
     id: "0-11-1",

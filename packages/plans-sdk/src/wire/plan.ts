@@ -36,7 +36,7 @@ export const planDuration = lazySchema(() =>
 
 /**
  * A plan on the wire, in the names of today; clients understand the older ones as well: `axinom_plan_id`, `subscription_plan_type`,
- * `purchase_allowed`, and an amount as `price` beside `currency` and `discount`. Spec: plans §3, "Plan (pack)".
+ * `purchase_allowed`, and an amount as `price` beside `currency` and `discount`. Spec: plans §3, "Plan (subscription)".
  */
 export const plan = lazySchema(() => {
   const text = maybe(z.string());

@@ -6,7 +6,7 @@ const id = () => z.string().check(z.minLength(1), z.maxLength(200));
 const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /**
- * Body of `POST /v1/purchase` (a pack, a rental, a combo offer) and of `POST /v1/purchaseplan` (an upgrade of the pack owned).
+ * Body of `POST /v1/purchase` (a subscription, a rental, a combo offer) and of `POST /v1/purchaseplan` (an upgrade of the subscription owned).
  * `price` is the price the viewer saw, as decimal text of major units; the platform computes its own and refuses another.
  * The same `idempotency_key` with the same body answers the same order in its state of now; with another body it is refused.
  */
@@ -24,7 +24,7 @@ export const purchaseBody = lazySchema(() =>
     referral_id: z.optional(id()),
     /** The title of a rental. */
     content_id: z.optional(id()),
-    /** The pack that an upgrade leaves. */
+    /** The subscription that an upgrade leaves. */
     current_subscription: z.optional(id()),
   }),
 );

@@ -19,7 +19,7 @@ export const titleOffersAnswer = lazySchema(() =>
     content_id: z.string().check(z.minLength(1)),
     /** The transactional plan by which the title alone is rented. */
     rental: maybe(z.object({ tier: maybe(z.string()), plan: plan() })),
-    /** Offers that sell several titles, or titles with a pack, at one price. */
+    /** Offers that sell several titles, or titles with a subscription, at one price. */
     combos: z.array(
       z.object({
         plan: plan(),
@@ -27,7 +27,7 @@ export const titleOffersAnswer = lazySchema(() =>
         pack: maybe(plan()),
       }),
     ),
-    /** Packs within which it plays. */
+    /** Subscriptions within which it plays. */
     packs: z.array(plan()),
   }),
 );

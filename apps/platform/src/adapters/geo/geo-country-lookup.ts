@@ -24,7 +24,7 @@ const MUMBAI = { stateCode: "MH", state: "Maharashtra", city: "Mumbai" };
 const SUCCESSORS: Readonly<Record<string, string>> = { AN: "CW" };
 const NO_CITY = { stateCode: "", state: "", city: "" };
 
-/** The place of somebody of whom only the country is known. */
+/** The place of a person of whom only the country is known. */
 export function placeOfCountry(code: string): Place {
   return { countryCode: code, country: countryName(code), ...(code === "IN" ? MUMBAI : NO_CITY) };
 }

@@ -76,8 +76,8 @@ describe("an OpenID Connect issuer", () => {
   it("leads a browser there with PKCE, state and nonce, and makes a person of the code it brings back [AUTH-41]", async () => {
     const google = client();
     const url = await google.authorizeUrl(TRIP);
-    const asked = Object.fromEntries(new URL(url).searchParams);
-    expect(asked).toMatchObject({
+    const requested = Object.fromEntries(new URL(url).searchParams);
+    expect(requested).toMatchObject({
       response_type: "code",
       client_id: CLIENT_ID,
       redirect_uri: REDIRECT_URI,

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 3 * SECOND;
 /** Least score of a captcha that gives scores instead of a yes. */
 const MIN_SCORE = 0.5;
 
-const verdict = z.object({
+const verificationSchema = z.object({
   success: z.boolean(),
   hostname: z.optional(z.string()),
   score: z.optional(z.number()),
@@ -43,7 +43,7 @@ export function createRecaptchaVerifier({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The captcha service answered ${response.status}`);
-      const said = z.parse(verdict, await response.json());
+      const said = z.parse(verificationSchema, await response.json());
       const fault = said["error-codes"]?.find((code) => OUR_FAULT.has(code));
       if (fault !== undefined) throw new Error(`The captcha service refuses our settings: ${fault}`);
       return (

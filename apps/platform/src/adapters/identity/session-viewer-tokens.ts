@@ -9,7 +9,7 @@ import type { ViewerTokens } from "../../ports/viewer-tokens.ts";
 
 /**
  * Reads signed access tokens and asks the table whether their session is still open. It is asked each time, by key: a
- * removed device is out at once, on every process, and so is whoever signs in while the account is being deleted.
+ * removed device is out at once, on every process, and so is anyone who signs in while the account is being deleted.
  */
 export function createSessionViewerTokens({
   db,

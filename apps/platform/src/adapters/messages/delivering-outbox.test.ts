@@ -14,7 +14,7 @@ const MAIL: OutgoingMessage = { ...SMS, channel: "email", recipient: "a@example.
 function setUp(failures: readonly Error[] = []) {
   const left = [...failures];
   const sent: OutgoingMessage[] = [];
-  const kept: OutgoingMessage[] = [];
+  const stored: OutgoingMessage[] = [];
   const waits: number[] = [];
   let tries = 0;
   const email: MessageSender = {
@@ -25,29 +25,29 @@ function setUp(failures: readonly Error[] = []) {
       sent.push(message);
     },
   };
-  const table: Outbox = { send: async (message) => void kept.push(message), recent: async () => [] };
+  const table: Outbox = { send: async (message) => void stored.push(message), recent: async () => [] };
   const outbox = createDeliveringOutbox({
     email,
     sms: undefined,
     table,
     wait: async (durationMs) => void waits.push(durationMs),
   });
-  return { outbox, sent, kept, waits, tries: () => tries };
+  return { outbox, sent, stored, waits, tries: () => tries };
 }
 
 const away = (): DeliveryError => new DeliveryError("status 451", { isTransient: true });
 
 describe("the outbox", () => {
   it("hands messages to the sender of their channel and keeps no copy", async () => {
-    const { outbox, sent, kept } = setUp();
+    const { outbox, sent, stored } = setUp();
     await outbox.send(MAIL);
-    expect({ sent, kept }).toEqual({ sent: [MAIL], kept: [] });
+    expect({ sent, stored }).toEqual({ sent: [MAIL], stored: [] });
   });
 
   it("keeps in the table what no sender is configured for [DEC-060]", async () => {
-    const { outbox, sent, kept } = setUp();
+    const { outbox, sent, stored } = setUp();
     await outbox.send(SMS);
-    expect({ sent, kept }).toEqual({ sent: [], kept: [SMS] });
+    expect({ sent, stored }).toEqual({ sent: [], stored: [SMS] });
   });
 
   it("hands a message over once more after a passing failure", async () => {
@@ -63,8 +63,8 @@ describe("the outbox", () => {
   });
 
   it("takes a refusal for good as the last word", async () => {
-    const { outbox, tries, kept } = setUp([new DeliveryError("status 550", { isTransient: false })]);
+    const { outbox, tries, stored } = setUp([new DeliveryError("status 550", { isTransient: false })]);
     await expect(outbox.send(MAIL)).rejects.toThrow("status 550");
-    expect({ tries: tries(), kept }).toEqual({ tries: 1, kept: [] });
+    expect({ tries: tries(), stored }).toEqual({ tries: 1, stored: [] });
   });
 });

@@ -1,14 +1,14 @@
 import type { Stripe } from "stripe";
 import type { Money } from "@marquee/plans-sdk/rules";
 import { refuseNotification } from "../../modules/payments/errors.ts";
-import type { PaymentNotice, PaymentOutcome } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent, PaymentOutcome } from "../../ports/payment-provider.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
 /** The notice in a genuine message of Stripe; undefined for one that says nothing about an order of ours, or nothing final. */
 export async function readStripeEvent(
   stripe: Stripe,
   event: Stripe.Event,
-): Promise<PaymentNotice | undefined> {
+): Promise<PaymentWebhookEvent | undefined> {
   switch (event.type) {
     case "checkout.session.completed":
       return event.data.object.payment_status === "unpaid"
@@ -35,7 +35,7 @@ async function readSession(
   stripe: Stripe,
   { id: eventId }: Stripe.Event,
   { session, outcome }: { readonly session: Stripe.Checkout.Session; readonly outcome: PaymentOutcome },
-): Promise<PaymentNotice | undefined> {
+): Promise<PaymentWebhookEvent | undefined> {
   const orderId = session.metadata?.["order_id"];
   if (orderId === undefined) return undefined;
   const intent = idOf(session.payment_intent) ?? idOf(session.setup_intent);
@@ -53,15 +53,15 @@ async function readSession(
 /** Customer and card as one text, where the card is kept for renewals. */
 async function readMethod(
   stripe: Stripe,
-  { customer, payment_intent: paid, setup_intent: kept }: Stripe.Checkout.Session,
+  { customer, payment_intent: paid, setup_intent: setup }: Stripe.Checkout.Session,
 ): Promise<string | undefined> {
-  const [customerId, paidId, keptId] = [idOf(customer), idOf(paid), idOf(kept)];
+  const [customerId, paidId, setupIdOf] = [idOf(customer), idOf(paid), idOf(setup)];
   if (customerId === undefined) return undefined;
   const intent =
     paidId === undefined
-      ? keptId === undefined
+      ? setupIdOf === undefined
         ? undefined
-        : await stripe.setupIntents.retrieve(keptId)
+        : await stripe.setupIntents.retrieve(setupIdOf)
       : await stripe.paymentIntents.retrieve(paidId);
   const method = idOf(intent?.payment_method ?? null);
   return method === undefined ? undefined : `${customerId}/${method}`;
@@ -71,7 +71,7 @@ async function readMethod(
 function readRenewal(
   { id: eventId }: Stripe.Event,
   { intent, outcome }: { readonly intent: Stripe.PaymentIntent; readonly outcome: PaymentOutcome },
-): PaymentNotice | undefined {
+): PaymentWebhookEvent | undefined {
   const { id: transactionId, amount, currency, metadata } = intent;
   const orderId = metadata["order_id"];
   if (orderId === undefined || metadata["is_renewal"] !== "1") return undefined;
@@ -89,7 +89,7 @@ function readRenewal(
 function readRefund(
   { id: eventId }: Stripe.Event,
   { payment_intent: intent, refunded, amount_refunded: amount, currency, metadata }: Stripe.Charge,
-): PaymentNotice | undefined {
+): PaymentWebhookEvent | undefined {
   const [orderId, transactionId] = [metadata["order_id"], idOf(intent)];
   if (orderId === undefined || transactionId === undefined || !refunded) return undefined;
   return {

@@ -86,7 +86,7 @@ describe("a page of Stripe", () => {
       orderId: ORDER,
       due: inr(99_900),
       title: "Premium, 12 months",
-      isKept: true,
+      isMethodStored: true,
       language: "en",
     };
     const url = await provider.openCheckout(checkout);
@@ -112,7 +112,7 @@ describe("a page of Stripe", () => {
       orderId: randomUUID(),
       due: inr(0),
       title: "Trial",
-      isKept: true,
+      isMethodStored: true,
       language: "en",
     });
     expect([sent().get("mode"), sent().get("customer_creation")]).toEqual(["setup", "always"]);
@@ -120,7 +120,7 @@ describe("a page of Stripe", () => {
       orderId: randomUUID(),
       due: inr(9_900),
       title: "Rental",
-      isKept: false,
+      isMethodStored: false,
       language: "en",
     });
     expect([
@@ -145,13 +145,9 @@ describe("a page of Stripe", () => {
       undefined,
       undefined,
     ]);
-    expect(["stripe", "cc", "visa", "paypal", "robi"].map((way) => provider.takes(way))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ["stripe", "cc", "visa", "paypal", "robi"].map((methodName) => provider.takes(methodName)),
+    ).toEqual([true, true, true, false, false]);
   });
 });
 
@@ -253,11 +249,11 @@ describe("a message of Stripe", () => {
       },
       { outcome: "refunded", transactionId: "pi_1", amount: inr(99_900) },
     ],
-  ])("about %s is read", async (_what, type, object, notice) => {
+  ])("about %s is read", async (_what, type, object, webhookEvent) => {
     expect(await provider.readNotification(message(type, object))).toMatchObject({
       eventId: "evt_1",
       orderId: ORDER,
-      ...notice,
+      ...webhookEvent,
     });
   });
 

@@ -38,7 +38,7 @@ export function createStripePaymentProvider({ settings, webOrigin, clock }: Stri
   });
   return {
     name: STRIPE_PROVIDER,
-    takes: (way) => WAYS.has(way),
+    takes: (methodName) => WAYS.has(methodName),
     async openCheckout(checkout) {
       const session = await stripe.checkout.sessions.create(sessionOf(checkout, webOrigin), {
         idempotencyKey: `checkout-${checkout.orderId}`,
@@ -71,7 +71,7 @@ function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
 
 /** With a free trial Stripe only keeps the card; the first payment is a charge at its end. */
 function sessionOf(
-  { orderId, due, title, isKept }: Checkout,
+  { orderId, due, title, isMethodStored }: Checkout,
   webOrigin: string,
 ): Stripe.Checkout.SessionCreateParams {
   const { amount, currency } = toStripeAmount(due);
@@ -96,8 +96,8 @@ function sessionOf(
     line_items: [
       { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: title } } },
     ],
-    payment_intent_data: { metadata, ...(isKept ? { setup_future_usage: "off_session" } : {}) },
-    ...(isKept ? { customer_creation: "always" } : {}),
+    payment_intent_data: { metadata, ...(isMethodStored ? { setup_future_usage: "off_session" } : {}) },
+    ...(isMethodStored ? { customer_creation: "always" } : {}),
   };
 }
 

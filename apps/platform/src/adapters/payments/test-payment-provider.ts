@@ -8,7 +8,7 @@ import {
   type TestPaymentProvider,
 } from "../../modules/payments/test-provider.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { PaymentNotice } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
 
 /** A message that was signed longer ago is not acted upon, so that nobody can keep one for later. */
 export const NOTIFICATION_LIFE_MS = 5 * MINUTE;
@@ -76,7 +76,7 @@ export function createTestPaymentProvider({
   };
 }
 
-function readMessage(body: string): PaymentNotice {
+function readMessage(body: string): PaymentWebhookEvent {
   const parsed = z.safeParse(message, parseJson(body));
   if (!parsed.success) throw refuseNotification("NOTIFICATION_INVALID");
   const {

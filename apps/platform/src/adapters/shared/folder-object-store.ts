@@ -19,7 +19,7 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       const draft = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(draft, bytes);
-      // Renaming is one step for the file system: whoever reads sees the whole object or none.
+      // Renaming is one step for the file system: anyone who reads sees the whole object or none.
       await rename(draft, path);
     },
   };

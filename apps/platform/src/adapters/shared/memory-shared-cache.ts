@@ -6,7 +6,7 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** Entries kept at most; a household takes one or two. */
+/** Most entries at a time; a household takes one or two. */
 const MOST_ENTRIES = 20_000;
 
 /** A cache of this process alone. When it is full, the entry written longest ago leaves first. */

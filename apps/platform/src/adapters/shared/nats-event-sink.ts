@@ -121,10 +121,10 @@ async function reportLosses(connection: NatsConnection, logger: Logger): Promise
 }
 
 async function publish(client: JetStreamClient, subject: string, record: NewEvent): Promise<WriteOutcome> {
-  const { onceBy: _key, ...kept } = record;
+  const { onceBy: _key, ...stored } = record;
   const key = onceKeyOf(record);
   try {
-    const text = JSON.stringify(kept satisfies EventRecord);
+    const text = JSON.stringify(stored satisfies EventRecord);
     const { duplicate } = await client.publish(
       `${subject}.${record.sink}`,
       text,

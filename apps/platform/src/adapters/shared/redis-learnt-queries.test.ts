@@ -32,7 +32,7 @@ describe.skipIf(url === "")("learnt queries on Redis", () => {
     const queries = learnt();
     for (let index = 0; index < 50; index += 1) {
       clock.advance(1);
-      await queries.keep({ hash: `q${index}`, text: `text ${index}`, capacity: 10 });
+      await queries.save({ hash: `q${index}`, text: `text ${index}`, capacity: 10 });
       clock.advance(1);
       await queries.find("q0");
     }
@@ -47,7 +47,7 @@ describe.skipIf(url === "")("learnt queries on Redis", () => {
     const lost = await connectRedis({ url, logger });
     const queries = createRedisLearntQueries({ client: lost.client, clock, logger, prefix });
     lost.client.destroy();
-    await queries.keep({ hash: "c", text: "c", capacity: 10 });
+    await queries.save({ hash: "c", text: "c", capacity: 10 });
     expect(await queries.find("q49")).toBeUndefined();
   });
 });

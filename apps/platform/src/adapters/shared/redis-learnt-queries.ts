@@ -50,7 +50,7 @@ export function createRedisLearntQueries({
       const text = await client.eval(FIND, { keys, arguments: [hash, String(clock.now())] }).catch(orNothing);
       return typeof text === "string" ? text : undefined;
     },
-    async keep({ hash, text, capacity }) {
+    async save({ hash, text, capacity }) {
       await client
         .eval(KEEP, { keys, arguments: [hash, String(clock.now()), text, String(capacity)] })
         .catch(orNothing);

@@ -25,7 +25,7 @@ export function createTableLearntQueries({
         .returning({ text: persistedQuery.text });
       return row?.text;
     },
-    async keep({ hash, text, capacity }) {
+    async save({ hash, text, capacity }) {
       const lastUsed = clock.now();
       await db
         .insert(persistedQuery)

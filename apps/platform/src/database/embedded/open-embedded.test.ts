@@ -112,8 +112,8 @@ describe("the embedded database", () => {
     await vi.waitFor(() => expect(log[0]).toMatch(/^it hangs, as the disk of .* has \d+ MB free/), 30_000);
     await disk.clear();
     await vi.waitFor(() => expect(log.at(-1)).toBe("back"), 30_000);
-    const kept = new Set(await names(database));
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    const preserved = new Set(await names(database));
+    expect(acknowledged.filter((name) => !preserved.has(name))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
     await database.close();
     await rm(dataDir, { recursive: true, force: true });

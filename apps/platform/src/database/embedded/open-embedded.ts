@@ -6,7 +6,7 @@ import { prepareEngine } from "../open.ts";
 import type { StatementObserver } from "../statement-observer.ts";
 import { createDiskWatch, type DiskWatch, type FreeSpace } from "./disk-watch.ts";
 import { EngineError } from "./engine-calls.ts";
-import { keepLog, prepareRecovery, type LogLoss, type LogPaths } from "./log-keeper.ts";
+import { monitorLog, prepareRecovery, type LogLoss, type LogPaths } from "./log-monitor.ts";
 import { superviseEngine, type EngineReports, type SupervisedEngine } from "./supervised-engine.ts";
 import { openThreadedEngine, type EngineHandle } from "./threaded-engine.ts";
 
@@ -69,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
   let timer: NodeJS.Timeout | undefined;
   try {
-    const log = await keepLog(supervised, {
+    const log = await monitorLog(supervised, {
       paths,
       before,
       nowMs: options.nowMs ?? Date.now,
@@ -120,7 +120,7 @@ function logPaths(database: string): LogPaths {
     database,
     note: `${database}.log-position`,
     copies: `${database}.log-before-recovery`,
-    kept: (atMs) => `${database}.damaged-log-${new Date(atMs).toISOString().replace(/[:.]/g, "-")}`,
+    preserved: (atMs) => `${database}.damaged-log-${new Date(atMs).toISOString().replace(/[:.]/g, "-")}`,
   };
 }
 

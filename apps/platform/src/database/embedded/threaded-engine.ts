@@ -76,11 +76,11 @@ export async function openThreadedEngine(
       reject(unavailable());
     });
     worker.on("exit", () => {
-      const wasAsked = endedBecause !== undefined;
+      const wasRequested = endedBecause !== undefined;
       endedBecause ??= "its thread has ended";
       reject(unavailable());
       refuseAll();
-      if (!wasAsked) hooks.onDeath?.();
+      if (!wasRequested) hooks.onDeath?.();
     });
   });
   const ask = (call: EngineCall): Promise<unknown> => {

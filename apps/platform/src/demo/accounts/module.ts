@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PEOPLE } from "../../../seed/people/people.ts";
+import { PEOPLE } from "../../../seed/demo-accounts/demo-accounts.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { closeDemoAccounts, openDemoAccounts } from "./seed-demo-access.ts";
 import { hashDemoPassword } from "./demo-password.ts";
@@ -9,7 +9,7 @@ import { seedPerson } from "./seed-person.ts";
  * The demo accounts, whose password everybody knows. An installation for real viewers has them closed: it lays none down,
  * and locks those that an earlier start of the demo has left in the database.
  */
-export function createPeopleModule({ isOpen }: { readonly isOpen: boolean }): PlatformModule {
+export function createDemoAccountsModule({ isOpen }: { readonly isOpen: boolean }): PlatformModule {
   const people = createHash("sha256").update(JSON.stringify(PEOPLE)).digest("hex").slice(0, 16);
   return {
     name: "people",

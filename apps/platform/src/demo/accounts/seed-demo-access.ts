@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { PEOPLE } from "../../../seed/people/people.ts";
+import { PEOPLE } from "../../../seed/demo-accounts/demo-accounts.ts";
 import type { Database } from "../../database/database.ts";
 import { endSignIns } from "../../modules/auth/sessions/end-sign-ins.ts";
 import { user } from "../../schema/users.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 
 const idsOf = (people: readonly { readonly number: number }[]): readonly string[] =>
   people.map(({ number }) => demoId(number));

@@ -7,8 +7,8 @@ import {
   RENTAL_CLOCKS,
 } from "@marquee/config";
 import { eq } from "drizzle-orm";
-import { demoId } from "../../../seed/people/demo-id.ts";
-import type { PackSeed, PersonSeed, RentalSeed } from "../../../seed/people/person-seed.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
+import type { SubscriptionSeed, PersonSeed, RentalSeed } from "../../../seed/demo-accounts/person-seed.ts";
 import type { Database } from "../../database/database.ts";
 import { device } from "../../schema/auth.ts";
 import { order, rental, subscription } from "../../schema/orders.ts";
@@ -24,7 +24,7 @@ interface SeedFacts {
   readonly passwordHash: string;
 }
 
-/** Lays down one person with all that is theirs. Somebody who is there, or whose contact is taken, stays as they are. */
+/** Lays down one person with all that is theirs. A person who is there, or whose contact is taken, stays as they are. */
 export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFacts): Promise<void> {
   const now = new Date(facts.nowMs);
   const [added] = await db
@@ -51,9 +51,9 @@ export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFa
     .onConflictDoNothing()
     .returning({ id: user.id });
   if (added === undefined) return;
-  await seedChoices(db, person, now);
+  await seedSettings(db, person, now);
   for (const [index, pack] of (person.packs ?? []).entries())
-    await seedPack(db, person, { pack, thing: index + 1, nowMs: facts.nowMs });
+    await seedSubscription(db, person, { pack, thing: index + 1, nowMs: facts.nowMs });
   for (const [index, rented] of (person.rentals ?? []).entries())
     await seedRental(db, person, { rented, thing: index + 101, nowMs: facts.nowMs });
   const { devices = 0 } = person;
@@ -75,7 +75,7 @@ export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFa
   }
 }
 
-async function seedChoices(
+async function seedSettings(
   db: Database,
   { number, refused = [], ageRating }: PersonSeed,
   now: Date,
@@ -103,11 +103,11 @@ interface Seeded {
   readonly nowMs: number;
 }
 
-/** A pack with the order and the payment that led to it; a partner's plan was paid to the partner. */
-async function seedPack(
+/** A subscription with the order and the payment that led to it; a partner's plan was paid to the partner. */
+async function seedSubscription(
   db: Database,
   { number, partnerName, countryCode }: PersonSeed,
-  { pack, thing, nowMs }: Seeded & { readonly pack: PackSeed },
+  { pack, thing, nowMs }: Seeded & { readonly pack: SubscriptionSeed },
 ): Promise<void> {
   const startsAt = new Date(nowMs - pack.startedDaysAgo * DAY);
   const hasEnded = pack.endsInDays < 0;

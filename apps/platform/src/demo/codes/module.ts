@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { INVITATIONS, PROMOTIONS, VOUCHERS } from "../../../seed/codes/demo-codes.ts";
+import { REFERRALS, PROMOTIONS, VOUCHERS } from "../../../seed/codes/demo-codes.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { closeDemoCodes, seedDemoCodes } from "./seed-demo-codes.ts";
 
 /** Codes of the demo, which are known to everybody. An installation for real viewers has them closed, as the demo accounts; it comes after plans and people. */
 export function createDemoCodesModule({ isOpen }: { readonly isOpen: boolean }): PlatformModule {
   const codes = createHash("sha256")
-    .update(JSON.stringify([PROMOTIONS, VOUCHERS, INVITATIONS]))
+    .update(JSON.stringify([PROMOTIONS, VOUCHERS, REFERRALS]))
     .digest("hex")
     .slice(0, 16);
   return {

@@ -1,12 +1,12 @@
 import { DAY } from "@marquee/config";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { INVITATIONS, PROMOTIONS, VOUCHERS, type PromotionSeed } from "../../../seed/codes/demo-codes.ts";
+import { REFERRALS, PROMOTIONS, VOUCHERS, type PromotionSeed } from "../../../seed/codes/demo-codes.ts";
 import type { Database } from "../../database/database.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { planPromotion, prepaidCoupon, promoCode, promotion, referral } from "../../schema/plans.ts";
 import { user } from "../../schema/users.ts";
 
-/** Lays down promotions, vouchers and invitations. A code that somebody has used stays as it is; an invitation of somebody who is not there is left out. */
+/** Lays down promotions, vouchers and referrals. A code that a person has used stays as it is; a referral of a person who is not there is left out. */
 export async function seedDemoCodes(db: Database, nowMs: number): Promise<void> {
   const inDays = (days: number): Date => new Date(nowMs + days * DAY);
   for (const seed of PROMOTIONS) await seedPromotion(db, seed, { nowMs });
@@ -20,7 +20,7 @@ export async function seedDemoCodes(db: Database, nowMs: number): Promise<void> 
         setWhere: isNull(prepaidCoupon.redeemedAt),
       });
   }
-  for (const { ownerNumber, expiresInDays, ...invitation } of INVITATIONS) {
+  for (const { ownerNumber, expiresInDays, ...referralSeed } of REFERRALS) {
     const ownerId = ownerNumber === undefined ? null : demoId(ownerNumber);
     if (
       ownerId !== null &&
@@ -30,7 +30,7 @@ export async function seedDemoCodes(db: Database, nowMs: number): Promise<void> 
     const expiresAt = expiresInDays === undefined ? null : inDays(expiresInDays);
     await db
       .insert(referral)
-      .values({ ...invitation, ownerId, expiresAt, createdAt: new Date(nowMs) })
+      .values({ ...referralSeed, ownerId, expiresAt, createdAt: new Date(nowMs) })
       .onConflictDoNothing();
   }
 }
@@ -92,7 +92,7 @@ export async function closeDemoCodes(db: Database, at: Date): Promise<void> {
   await db.delete(referral).where(
     inArray(
       referral.code,
-      INVITATIONS.map(({ code }) => code),
+      REFERRALS.map(({ code }) => code),
     ),
   );
 }

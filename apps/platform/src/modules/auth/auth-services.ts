@@ -21,7 +21,7 @@ import { createPasswords, type Passwords } from "./sign-in/passwords.ts";
 import { createRegistrationProofs, type RegistrationProofs } from "./sign-in/registration-proofs.ts";
 import { createSecretHashes } from "./secret-hashes.ts";
 import { createSessions, type Sessions } from "./sessions/sessions.ts";
-import { createWrongTries, type WrongTries } from "../failed-attempts/failed-attempts.ts";
+import { createFailedAttempts, type FailedAttempts } from "../failed-attempts/failed-attempts.ts";
 
 /** So often a guest who has paid may correct the address of one order. */
 const CORRECTIONS_PER_HOUR = 3;
@@ -53,7 +53,7 @@ export interface AuthServices extends Pick<
   readonly captchas: CaptchaChecks;
   readonly codes: OneTimeCodes;
   /** Counts how often the contact of a paid order was corrected. */
-  readonly corrections: WrongTries;
+  readonly corrections: FailedAttempts;
   readonly deviceCodes: DeviceCodes;
   readonly devices: Devices;
   readonly exchanges: ExchangeTokens;
@@ -62,7 +62,7 @@ export interface AuthServices extends Pick<
   readonly passwords: Passwords;
   readonly proofs: RegistrationProofs;
   readonly sessions: Sessions;
-  readonly tries: WrongTries;
+  readonly tries: FailedAttempts;
 }
 
 /** Builds the parts of signing in, once for a platform. */
@@ -70,7 +70,7 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
   const { db, clock, outbox, webOrigin, logger, records, signIn: settings } = ports;
   const hashes = createSecretHashes(ports.secret);
   const accounts = createSignInAccounts({ db, clock, records });
-  const tries = createWrongTries({ clock, perHour: settings.wrongTriesPerHour });
+  const tries = createFailedAttempts({ clock, perHour: settings.failedAttemptsPerHour });
   const captchas = createCaptchaChecks({ db, clock, captcha: ports.captcha, hashes });
   const limits = createContactLimits({ db, clock, hashes, captchas, settings });
   const sessions = createSessions({
@@ -111,7 +111,7 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
       webOrigin,
       logger,
     }),
-    corrections: createWrongTries({ clock, perHour: CORRECTIONS_PER_HOUR }),
+    corrections: createFailedAttempts({ clock, perHour: CORRECTIONS_PER_HOUR }),
     deviceCodes: createDeviceCodes({ db, clock, exchanges, tries }),
     devices: createDevices({ db, clock, deviceLimitOf: ports.deviceLimitOf }),
     guests: createGuestTokens({ db, clock }),

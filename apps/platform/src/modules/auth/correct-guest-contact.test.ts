@@ -156,7 +156,7 @@ describe("the address of a guest who has paid", () => {
       status: 409,
       body: { code: "ALREADY_LINKED" },
     });
-    // Whoever has no proof does not learn that it has one.
+    // Anyone who has no proof does not learn that it has one.
     const stranger = await shop.guest();
     expect(
       told(await correct(stranger, { ...proofOf(paid), guest_token: stranger.token, mobile: `+${mobile}` })),

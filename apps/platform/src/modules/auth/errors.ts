@@ -27,7 +27,7 @@ export function refuseSignIn(
   });
 }
 
-/** Too many wrong tries; the same words for every secret and whether or not there is an account. */
+/** Too many failed attempts; the same words for every secret and whether or not there is an account. */
 export function locked(retryAfterSeconds: number): PlatformError {
   return refuseSignIn("LOCKED", attempts.locked, { retryAfterSeconds });
 }

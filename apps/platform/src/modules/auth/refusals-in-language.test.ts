@@ -61,7 +61,7 @@ async function refusals(browser: TestBrowser): Promise<Readonly<Record<string, R
     } = await browser.post(path, body, headers);
     return { code, message };
   };
-  const asked = async (...operation: Parameters<TestBrowser["graphql"]>): Promise<Refused> => {
+  const requested = async (...operation: Parameters<TestBrowser["graphql"]>): Promise<Refused> => {
     const { reason, error } = await browser.graphql(...operation);
     return { code: reason, message: error?.message };
   };
@@ -79,19 +79,19 @@ async function refusals(browser: TestBrowser): Promise<Readonly<Record<string, R
     "a wrong password": await signIn(person.email, "not this one"),
     "an account under review": await signIn(blocked.email, TEST_PASSWORD),
     "an account on its way out": await signIn(leaving.email, TEST_PASSWORD),
-    "a number that is none": await asked(sendOtpOperation, { type: "mobile", value: "+1" }),
-    "a second code at once": await asked(sendOtpOperation, { type: "mobile", value: `+${mobile}` }),
-    "a wrong code": await asked(verifyOtpOperation, {
+    "a number that is none": await requested(sendOtpOperation, { type: "mobile", value: "+1" }),
+    "a second code at once": await requested(sendOtpOperation, { type: "mobile", value: `+${mobile}` }),
+    "a wrong code": await requested(verifyOtpOperation, {
       type: "mobile",
       value: `+${mobile}`,
       otp: anotherCode(otp),
     }),
-    "a code that was never sent": await asked(verifyOtpOperation, {
+    "a code that was never sent": await requested(verifyOtpOperation, {
       type: "mobile",
       value: `+${stranger}`,
       otp,
     }),
-    "a registration that is over": await asked(verifyOtpRegisterOperation, {
+    "a registration that is over": await requested(verifyOtpRegisterOperation, {
       type: "mobile",
       value: `+${stranger}`,
       secureToken: "x".repeat(43),

@@ -42,26 +42,26 @@ export function createAuthResolvers(services: AuthServices): GraphqlPart["resolv
     Query: {
       userExists: async (
         _root: Root,
-        asked: { email?: string | null; mobile?: string | null },
+        requested: { email?: string | null; mobile?: string | null },
         { marquee }: GraphqlContext,
       ) => ({
-        exists: await isKnown(toNamedContact(asked, marquee.country), marquee),
+        exists: await isKnown(toNamedContact(requested, marquee.country), marquee),
       }),
-      sendOtp: (_root: Root, asked: { type: string; value: string }, { marquee }: GraphqlContext) =>
-        sendCode(services, { ...asked, marquee }),
+      sendOtp: (_root: Root, requested: { type: string; value: string }, { marquee }: GraphqlContext) =>
+        sendCode(services, { ...requested, marquee }),
       verifyOtp: (
         _root: Root,
-        asked: { type: string; value: string; otp: string },
+        requested: { type: string; value: string; otp: string },
         { marquee, userAgent }: GraphqlContext,
-      ): Promise<OtpResult> => useCode(services, { ...asked, marquee, userAgent }),
+      ): Promise<OtpResult> => useCode(services, { ...requested, marquee, userAgent }),
       verifyOtpRegister: (
         _root: Root,
-        asked: { type: string; value: string; secureToken: string },
+        requested: { type: string; value: string; secureToken: string },
         { marquee, userAgent }: GraphqlContext,
       ): Promise<OtpResult> =>
         registerWithProof(services, {
-          contact: toContact({ ...asked, country: marquee.country }),
-          token: asked.secureToken,
+          contact: toContact({ ...requested, country: marquee.country }),
+          token: requested.secureToken,
           client: toSessionClient(marquee, userAgent),
         }),
       refreshAuthToken: async (
@@ -70,7 +70,7 @@ export function createAuthResolvers(services: AuthServices): GraphqlPart["resolv
         { marquee }: GraphqlContext,
       ): Promise<OtpResult> =>
         toOtpResult(await sessions.refresh({ refreshToken, deviceId: marquee.deviceId })),
-      loggedInDevices: (_root: Root, _asked: unknown, { marquee }: GraphqlContext) =>
+      loggedInDevices: (_root: Root, _input: unknown, { marquee }: GraphqlContext) =>
         devices.list(requireViewer(marquee).userId),
       userLoginAudit: (_root: Root, { deviceId }: { deviceId: string }, { marquee }: GraphqlContext) =>
         devices.audit({ userId: requireViewer(marquee).userId, deviceId }),
@@ -78,13 +78,13 @@ export function createAuthResolvers(services: AuthServices): GraphqlPart["resolv
     Mutation: {
       async updateUserDetails(
         _root: Root,
-        asked: { firstName: string; lastName: string },
+        requested: { firstName: string; lastName: string },
         { marquee }: GraphqlContext,
       ) {
         const { userId } = requireViewer(marquee);
         await accounts.setName(userId, {
-          firstName: requireName("firstName", asked.firstName),
-          lastName: requireName("lastName", asked.lastName),
+          firstName: requireName("firstName", requested.firstName),
+          lastName: requireName("lastName", requested.lastName),
           at: new Date(clock.now()),
         });
         return { status: "success", code: 200 };

@@ -24,8 +24,8 @@ describe("answers that viewers share", () => {
   function counted() {
     const cache = createAnswerCache(platform.db);
     let works = 0;
-    const read = (asked: CatalogueViewer, call: readonly unknown[] = ["home"]) =>
-      cache.read(asked, call, async () => (works += 1));
+    const read = (requested: CatalogueViewer, call: readonly unknown[] = ["home"]) =>
+      cache.read(requested, call, async () => (works += 1));
     return { read, works: () => works };
   }
 

@@ -46,12 +46,12 @@ export function createAnswerCache(db: Database): AnswerCache {
         .from(catalogueState)
         .where(eq(catalogueState.id, 1));
       const key = JSON.stringify([...call, ...viewerKey(viewer), state?.changedAt]);
-      const kept = answers.get(key);
-      if (kept !== undefined) {
+      const stored = answers.get(key);
+      if (stored !== undefined) {
         // The map is in order of use, so the first entry is the one to give up.
         answers.delete(key);
-        answers.set(key, kept);
-        return kept as Promise<Answer>;
+        answers.set(key, stored);
+        return stored as Promise<Answer>;
       }
       const answer = work();
       answers.set(key, answer);

@@ -43,9 +43,10 @@ describe("channels", () => {
     expect((await get(platform, "/content/channels?list=best")).status).toBe(400);
   });
 
-  it("have a guide of two days without gaps, aligned to five minutes and the same whenever it is asked for [PLAT-78]", async () => {
+  it("have a guide from one day back to two days ahead without gaps, aligned to five minutes and the same whenever it is asked for [PLAT-78] [CONT-100]", async () => {
     const guide = await fetchGuide(contentClient(platform), { channelId: "0-9-2" });
-    expect(guide.endsAt - guide.startsAt).toBe(48 * HOUR);
+    const midnight = Math.floor(platform.clock.now() / (24 * HOUR)) * 24 * HOUR;
+    expect([guide.startsAt, guide.endsAt]).toEqual([midnight - 24 * HOUR, midnight + 72 * HOUR]);
     const programmes = guide.channels[0]?.programmes ?? [];
     expect(programmes[0]?.startsAt).toBeLessThanOrEqual(guide.startsAt);
     expect(programmes[programmes.length - 1]?.endsAt).toBeGreaterThanOrEqual(guide.endsAt);
@@ -61,6 +62,58 @@ describe("channels", () => {
     expect((await get(platform, "/content/epg?channel_id=0-9-999")).status).toBe(404);
     expect((await get(platform, "/content/epg?channel_id=0-0-1")).status).toBe(404);
     expect((await get(platform, "/content/epg")).body.channels?.length).toBe(12);
+  });
+});
+
+describe("a day of the guide", () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+    platform.clock.advance(Date.UTC(2026, 10, 28, 20) - platform.clock.now());
+  });
+  afterAll(() => platform.close());
+
+  it("is a calendar day of the zone that is asked for [CONT-100]", async () => {
+    const client = contentClient(platform);
+    const ofDay = (date: string, timeZone?: string) =>
+      fetchGuide(client, { channelId: "0-9-2", date, ...(timeZone === undefined ? {} : { timeZone }) });
+    const utc = await ofDay("2026-11-28");
+    expect([utc.startsAt, utc.endsAt]).toEqual([Date.UTC(2026, 10, 28), Date.UTC(2026, 10, 29)]);
+    const kolkata = await ofDay("2026-11-28", "Asia/Kolkata");
+    expect([kolkata.startsAt, kolkata.endsAt]).toEqual([
+      Date.UTC(2026, 10, 27, 18, 30),
+      Date.UTC(2026, 10, 28, 18, 30),
+    ]);
+    // In India it is the 29th already, so the 1st of December is two days ahead, and the 27th is over.
+    expect((await ofDay("2026-12-01", "Asia/Kolkata")).channels[0]?.programmes.length).toBeGreaterThan(1);
+    for (const [date, timeZone] of [
+      ["2026-12-01", "UTC"],
+      ["2026-11-26", "UTC"],
+      ["2026-11-27", "Asia/Kolkata"],
+      ["2026-02-30", "UTC"],
+      ["2026-11-28", "Mars/Olympus"],
+    ] as const)
+      expect([
+        date,
+        (await get(platform, `/content/epg?date=${date}&time_zone=${encodeURIComponent(timeZone)}`)).status,
+      ]).toEqual([date, 400]);
+    expect((await get(platform, "/content/epg?date=tomorrow")).status).toBe(400);
+  });
+
+  it("says where the page of a title is, and nothing where this viewer has none [CONT-103]", async () => {
+    const programmesFor = async (from: "IN" | "US") =>
+      (
+        await fetchGuide(contentClient(platform, { from }), { pageSize: 50, date: "2026-11-28" })
+      ).channels.flatMap(({ programmes }) => programmes);
+    const [india, abroad] = [await programmesFor("IN"), await programmesFor("US")];
+    expect(india.find(({ contentId }) => String(contentId) === "0-0-1")?.permalink).toMatch(
+      /^\/movies\/details\/[a-z-]+\/0-0-1$/,
+    );
+    const missing = abroad.filter(({ permalink }) => permalink === undefined);
+    for (const { contentId } of missing)
+      expect(
+        (await get(platform, `/content/contentlight/details?content_id=${contentId}`, { from: "US" })).status,
+      ).toBe(474);
   });
 });
 

@@ -3,6 +3,7 @@ import { forSignedInOnly } from "../../http/require-viewer.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { platformRoot } from "../../runtime/platform-root.ts";
 import { applyParentalLimits, createParentalLimits } from "../users/settings/parental-limit.ts";
+import { SEARCH_INDEX_VERSION } from "./search/search-index.ts";
 import { addRentalRoutes } from "./rental-routes.ts";
 import { addContentRoutes, type ContentPorts } from "./routes.ts";
 import { catalogueVersion, seedCatalogue } from "./seed-catalogue.ts";
@@ -19,7 +20,7 @@ export function createContentModule(ports: ContentModulePorts): PlatformModule {
   return {
     name: "content",
     base: "/content",
-    seedVersion: catalogueVersion(folder),
+    seedVersion: `${catalogueVersion(folder)}-${SEARCH_INDEX_VERSION}`,
     seed: ({ db, clock }) => seedCatalogue({ db, clock, folder }),
     routes(app) {
       applyParentalLimits(app, createParentalLimits(ports));

@@ -48,10 +48,10 @@ import { genreName } from "./catalogue/genre-names.ts";
 import { readCollection, toWirePage } from "./titles/read-collection.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
-import { listChannels, readGuide } from "./titles/read-guide.ts";
+import { guideSpan, listChannels, readGuide } from "./titles/read-guide.ts";
 import { readUpNext } from "./titles/read-up-next.ts";
 import { requireShowable } from "./rights/requirements.ts";
-import { createSearchRepository } from "./search-repository.ts";
+import { createSearchRepository } from "./search/search-repository.ts";
 import { toFullWireItem, toWireItems } from "./titles/wire-item.ts";
 
 /** What the content calls need. */
@@ -250,8 +250,8 @@ function addListRoutes(
     answer: searchAnswerSchema,
     async handler({ query, request }) {
       if (query.q.trim() === "") throw invalidRequest(["query.q: is empty"]);
-      const asked = viewerOf(request, query);
-      const viewer = query.kids === "true" ? { ...asked, ageLimit: 0 } : asked;
+      const requested = viewerOf(request, query);
+      const viewer = query.kids === "true" ? { ...requested, ageLimit: 0 } : requested;
       const page = pageOf(query);
       return {
         q: query.q,
@@ -368,21 +368,23 @@ function addChannelRoutes(
     handler({ query, request }) {
       const viewer = viewerOf(request, query);
       const page = pageOf(query);
-      return answers.read(viewer, ["epg", query.channel_id, page], async () => {
-        if (query.channel_id === undefined || query.channel_id === "") {
+      const { channel_id: channelId, date, time_zone: timeZone } = query;
+      const span = guideSpan({ date, timeZone }, viewer.now.getTime());
+      return answers.read(viewer, ["epg", channelId, span, page], async () => {
+        if (channelId === undefined || channelId === "") {
           const { items, total } = await ports.channels.listChannels(viewer, {}, page);
           return {
-            ...(await readGuide(ports, viewer, items)),
+            ...(await readGuide(ports, viewer, items, span)),
             page: page.page,
             page_size: page.pageSize,
             total,
           };
         }
-        const channel = await repository.findItem(query.channel_id);
-        if (channel?.assetType !== 9) throw pageNotFound(`There is no channel ${query.channel_id}`);
+        const channel = await repository.findItem(channelId);
+        if (channel?.assetType !== 9) throw pageNotFound(`There is no channel ${channelId}`);
         requireShowable(channel, viewer);
         return {
-          ...(await readGuide(ports, viewer, [channel])),
+          ...(await readGuide(ports, viewer, [channel], span)),
           page: 1,
           page_size: page.pageSize,
           total: 1,

@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { importCatalogue } from "./import/import-catalogue.ts";
-import type { CatalogueLine } from "./import/parse-catalogue.ts";
+import type { CatalogueLine } from "./import/catalogue.ts";
+import { rebuildSearchIndex } from "./search/search-index.ts";
 import { catalogueState } from "./tables.ts";
 
 /** The lines of every `.jsonl` file of a folder, each with its file and number. */
@@ -31,7 +32,7 @@ const catalogueFiles = (folder: string) =>
         .sort()
     : [];
 
-/** Lays down the demo catalogue, unless an operator has imported one of their own. */
+/** Lays down the demo catalogue. Where an operator has imported one of their own, only its search is made anew. */
 export async function seedCatalogue({
   db,
   clock,
@@ -42,6 +43,6 @@ export async function seedCatalogue({
   readonly folder: string;
 }): Promise<void> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.id, 1));
-  if (state?.origin === "import") return;
+  if (state?.origin === "import") return db.transaction((tx) => rebuildSearchIndex(tx));
   await importCatalogue(db, catalogueLines(folder), { origin: "seed", now: new Date(clock.now()) });
 }

@@ -227,11 +227,33 @@ export const searchEntries = pgTable(
     itemId: text("item_id")
       .primaryKey()
       .references(() => contentItems.id, { onDelete: "cascade" }),
-    /** Titles in all languages, lower case: what fuzzy matching reads, so it stays short. */
+    /** The words of each title, titles parted by `|`. */
     titles: text("titles").notNull(),
+    /** The same as they sound. */
+    sounds: text("sounds").notNull().default(""),
+    /** The words of the names of its people. */
+    names: text("names").notNull().default(""),
     document: textVector("document").notNull(),
   },
   (table) => [index("search_entries_document").using("gin", table.document)],
+);
+
+/** Every word that an entry of the search holds, once: misspelt words are looked for here and not in titles. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text("word").primaryKey(),
+    /** How it sounds, whichever way and in whichever script it is written. */
+    sound: text("sound").notNull(),
+    /** The consonants of the sound. */
+    skeleton: text("skeleton").notNull(),
+  },
+  (table) => [
+    index("search_words_sound").on(table.sound),
+    index("search_words_skeleton").on(table.skeleton),
+    index("search_words_like_word").using("gin", sql`${table.word} gin_trgm_ops`),
+    index("search_words_like_sound").using("gin", sql`${table.sound} gin_trgm_ops`),
+  ],
 );
 
 /** How often an item was started here; the top hits follow from it. It outlives a replaced catalogue. */

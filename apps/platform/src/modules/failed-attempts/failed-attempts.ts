@@ -1,7 +1,7 @@
 import { eq, lt, sql, type SQL } from "drizzle-orm";
 import { HOUR, SECOND } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import { wrongTries } from "./tables.ts";
+import { failedAttempts } from "./tables.ts";
 
 /** How a counted try stands. */
 export type TryState =
@@ -9,7 +9,7 @@ export type TryState =
   | { readonly isLocked: true; readonly retryAfterSeconds: number };
 
 /** Counts tries of a secret and locks what was tried too often, across processes. */
-export interface WrongTries {
+export interface FailedAttempts {
   /** Whether the subject is locked now; counts nothing. */
   look(db: Database, subject: string): Promise<TryState>;
   /** Counts one try; the one that reaches the limit locks the subject for an hour. Tells whether it was locked before. */
@@ -20,13 +20,13 @@ export interface WrongTries {
 }
 
 /** Tries within an hour over their table; `perHour` wrong ones lock. */
-export function createWrongTries({
+export function createFailedAttempts({
   clock,
   perHour,
 }: {
   readonly clock: { now(): number };
   readonly perHour: number;
-}): WrongTries {
+}): FailedAttempts {
   const stateOf = (lockedUntil: Date | null | undefined): TryState => {
     const leftMs = (lockedUntil?.getTime() ?? 0) - clock.now();
     return leftMs > 0
@@ -35,9 +35,9 @@ export function createWrongTries({
   };
   const look = async (db: Database, subject: string): Promise<TryState> => {
     const [row] = await db
-      .select({ lockedUntil: wrongTries.lockedUntil })
-      .from(wrongTries)
-      .where(eq(wrongTries.subject, subject));
+      .select({ lockedUntil: failedAttempts.lockedUntil })
+      .from(failedAttempts)
+      .where(eq(failedAttempts.subject, subject));
     return stateOf(row?.lockedUntil);
   };
   return {
@@ -49,53 +49,53 @@ export function createWrongTries({
       const before = await look(db, subject);
       if (before.isLocked) return before;
       // One statement, so that parallel tries are all counted. A lock that has passed, or an hour without reaching the limit, starts anew.
-      const isFresh = sql`(${wrongTries.windowStartedAt} <= ${moment(now - HOUR)} or (${wrongTries.lockedUntil} is not null and ${wrongTries.lockedUntil} <= ${moment(now)}))`;
-      const counted = sql`case when ${isFresh} then 1 else ${wrongTries.count} + 1 end`;
+      const isFresh = sql`(${failedAttempts.windowStartedAt} <= ${instant(now - HOUR)} or (${failedAttempts.lockedUntil} is not null and ${failedAttempts.lockedUntil} <= ${instant(now)}))`;
+      const counted = sql`case when ${isFresh} then 1 else ${failedAttempts.count} + 1 end`;
       const [row] = await db
-        .insert(wrongTries)
+        .insert(failedAttempts)
         .values({ subject, count: 1, windowStartedAt: at, lockedUntil: perHour <= 1 ? inAnHour : null })
         .onConflictDoUpdate({
-          target: wrongTries.subject,
+          target: failedAttempts.subject,
           set: {
             count: counted,
-            windowStartedAt: sql`case when ${isFresh} then ${moment(now)} else ${wrongTries.windowStartedAt} end`,
-            lockedUntil: sql`case when ${counted} >= ${perHour} then ${moment(now + HOUR)} else null end`,
+            windowStartedAt: sql`case when ${isFresh} then ${instant(now)} else ${failedAttempts.windowStartedAt} end`,
+            lockedUntil: sql`case when ${counted} >= ${perHour} then ${instant(now + HOUR)} else null end`,
           },
           // A try beyond the limit counts nothing, so that the tries that are taken back afterwards open it again.
-          setWhere: sql`${wrongTries.count} < ${perHour} or ${isFresh}`,
+          setWhere: sql`${failedAttempts.count} < ${perHour} or ${isFresh}`,
         })
-        .returning({ count: wrongTries.count });
+        .returning({ count: failedAttempts.count });
       if (row !== undefined) return { isLocked: false };
       const after = await look(db, subject);
       return after.isLocked ? after : { isLocked: true, retryAfterSeconds: 1 };
     },
     async forgive(db, subject) {
-      const left = sql`greatest(${wrongTries.count} - 1, 0)`;
+      const left = sql`greatest(${failedAttempts.count} - 1, 0)`;
       await db
-        .update(wrongTries)
+        .update(failedAttempts)
         .set({
           count: left,
-          lockedUntil: sql`case when ${left} < ${perHour} then null else ${wrongTries.lockedUntil} end`,
+          lockedUntil: sql`case when ${left} < ${perHour} then null else ${failedAttempts.lockedUntil} end`,
         })
-        .where(eq(wrongTries.subject, subject));
+        .where(eq(failedAttempts.subject, subject));
     },
     async clear(db, subject) {
-      await db.delete(wrongTries).where(eq(wrongTries.subject, subject));
+      await db.delete(failedAttempts).where(eq(failedAttempts.subject, subject));
     },
   };
 }
 
 /** Forgets what was counted in windows that began before. */
 export async function forgetAttemptsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(wrongTries).where(lt(wrongTries.windowStartedAt, before));
+  await db.delete(failedAttempts).where(lt(failedAttempts.windowStartedAt, before));
 }
 
 /** Forgets every count and lock, for tests. */
 export async function forgetAllAttempts(db: Database): Promise<void> {
-  await db.delete(wrongTries);
+  await db.delete(failedAttempts);
 }
 
 /** A moment as SQL that every driver types alike. */
-function moment(epochMs: number): SQL {
+function instant(epochMs: number): SQL {
   return sql`${new Date(epochMs).toISOString()}::timestamptz`;
 }

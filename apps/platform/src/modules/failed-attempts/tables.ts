@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Wrong tries against one subject within an hour, and the lock they lead to. */
-export const wrongTries = pgTable(
+/** Failed attempts against one subject within an hour, and the lock they lead to. */
+export const failedAttempts = pgTable(
   "wrong_tries",
   {
     /** What was tried, such as `otp:` with the recipient. */

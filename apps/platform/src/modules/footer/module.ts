@@ -1,13 +1,12 @@
 import { webFooterAnswer, webFooterQuery } from "@marquee/auth-sdk/wire";
-import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { replaceFooterGroups } from "./footer-repository.ts";
-import { getFooter } from "./get-footer.ts";
+import { getFooter, type FooterPorts } from "./get-footer.ts";
 import { FOOTER_SEED_VERSION, footerRows } from "./seed-footer.ts";
 
 /** Footer links that change without a release. */
-export function createFooterModule({ db }: { readonly db: Database }): PlatformModule {
+export function createFooterModule(ports: FooterPorts): PlatformModule {
   return {
     name: "footer",
     base: "/static",
@@ -19,7 +18,7 @@ export function createFooterModule({ db }: { readonly db: Database }): PlatformM
         answer: webFooterAnswer,
         handler: ({ query, reply }) => {
           reply.header("cache-control", "public, max-age=60");
-          return getFooter(db, query);
+          return getFooter(ports, query);
         },
       });
     },

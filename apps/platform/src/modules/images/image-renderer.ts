@@ -68,8 +68,8 @@ export function createImageRenderer({
   const inTurn = createTurnstile(CONCURRENT_RENDERS);
 
   async function make(request: ImageRequest, key: string): Promise<Uint8Array | undefined> {
-    const kept = await objects.get(key);
-    if (kept !== undefined) return kept;
+    const stored = await objects.get(key);
+    if (stored !== undefined) return stored;
     const master = await readMaster(join(mastersFolder, request.id, `${request.master}.avif`));
     if (master === undefined) return undefined;
     return inTurn(async () => {

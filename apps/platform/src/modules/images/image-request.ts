@@ -53,13 +53,13 @@ export function negotiatedFormat(accept: string | undefined): "avif" | "webp" | 
  * Reads the address of a picture. Only the kinds and widths of configuration can be made, so that nobody can fill the disk.
  * @throws {PlatformError} 400 naming what is wrong
  */
-export function readImageRequest(asked: {
+export function readImageRequest(requested: {
   readonly id: string;
   readonly kind: string;
   readonly file: string;
   readonly accept: string | undefined;
 }): ImageRequest {
-  const { id, kind, file } = asked;
+  const { id, kind, file } = requested;
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id))
     throw invalidArgument("path.id: is not the id of a picture");
   const logo = PARTNER_LOGOS.find((name) => name === kind);
@@ -75,7 +75,7 @@ export function readImageRequest(asked: {
     throw invalidArgument(`path.width: must be one of ${widths.join(", ")}`);
   const known = FORMATS.find((format) => format === formatText);
   if (known === undefined) throw invalidArgument(`path.format: must be one of ${FORMATS.join(", ")}`);
-  const format = known === "auto" ? negotiatedFormat(asked.accept) : known;
+  const format = known === "auto" ? negotiatedFormat(requested.accept) : known;
   const height = logo === undefined ? imageHeight({ kind: sizes, width }) : undefined;
   return { id, kind, master: logo ?? MASTERS[sizes], width, height, format, isNegotiated: known === "auto" };
 }

@@ -89,13 +89,13 @@ describe("pictures", () => {
   });
 
   it("leave the format to the agent when asked to", async () => {
-    const asked = async (accept: string) => {
+    const requested = async (accept: string) => {
       const response = await platform.fetch("/cdn/images/0-0-1/poster/240.auto", { headers: { accept } });
       return [response.headers.get("content-type"), response.headers.get("vary")];
     };
-    expect(await asked("image/avif,image/webp,*/*")).toEqual(["image/avif", "accept"]);
-    expect(await asked("image/webp,*/*")).toEqual(["image/webp", "accept"]);
-    expect(await asked("*/*")).toEqual(["image/jpeg", "accept"]);
+    expect(await requested("image/avif,image/webp,*/*")).toEqual(["image/avif", "accept"]);
+    expect(await requested("image/webp,*/*")).toEqual(["image/webp", "accept"]);
+    expect(await requested("*/*")).toEqual(["image/jpeg", "accept"]);
     expect(negotiatedFormat(undefined)).toBe("jpg");
   });
 

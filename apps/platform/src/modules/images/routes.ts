@@ -20,11 +20,11 @@ export function addImageRoutes(app: FastifyInstance, renderer: ImageRenderer): v
         readonly kind: string;
         readonly file: string;
       };
-      const asked = readImageRequest({ id, kind, file, accept: request.headers.accept });
-      const bytes = await renderer.render(asked);
-      if (bytes === undefined) throw notFound(`There is no ${asked.kind} picture of ${id}`);
-      if (asked.isNegotiated) reply.header("vary", "accept");
-      return fileBody(request, reply, { bytes, type: TYPES[asked.format], cacheControl: FOREVER });
+      const requested = readImageRequest({ id, kind, file, accept: request.headers.accept });
+      const bytes = await renderer.render(requested);
+      if (bytes === undefined) throw notFound(`There is no ${requested.kind} picture of ${id}`);
+      if (requested.isNegotiated) reply.header("vary", "accept");
+      return fileBody(request, reply, { bytes, type: TYPES[requested.format], cacheControl: FOREVER });
     },
   });
 }

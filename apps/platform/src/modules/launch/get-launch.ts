@@ -11,6 +11,8 @@ export interface LaunchPorts {
   readonly platformTokens: PlatformTokens;
   /** Current version of every translation file (DEC-040). */
   translationVersions(): Promise<LaunchAnswer["translations"]>;
+  /** Sections with titles in a country; undefined where all have some. */
+  stockedSections(country: string): Promise<readonly string[] | undefined>;
 }
 
 /**
@@ -19,13 +21,18 @@ export interface LaunchPorts {
  * @throws {PlatformError} 400 for a country that does not exist
  */
 export async function getLaunch(
-  { db, platformTokens, translationVersions }: LaunchPorts,
+  { db, platformTokens, translationVersions, stockedSections }: LaunchPorts,
   query: LaunchQuery,
 ): Promise<LaunchAnswer> {
   const config = await findCountryConfig(db, query.country);
   if (config === undefined) throw invalidRequest(["query.country: there is no such country"]);
+  const sections = await stockedSections(query.country);
   return {
-    country_config: { ...config, menu_options: menuIn(config.menu_options, query.partner_name) },
+    country_config: {
+      ...config,
+      menu_options: menuIn(config.menu_options, query.partner_name),
+      ...(sections === undefined ? {} : { sections: [...sections] }),
+    },
     platform_token: { token: platformTokens.issue(query.platform_name) },
     translations: await translationVersions(),
   };

@@ -77,8 +77,8 @@ export function createStreamStore(folder: string): StreamStore {
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
     async find(name) {
-      const kept = known.get(name);
-      if (kept !== undefined || !NAME.test(name)) return kept;
+      const stored = known.get(name);
+      if (stored !== undefined || !NAME.test(name)) return stored;
       const bytes = await readIfThere(join(folder, name, "stream.json"));
       if (bytes === undefined) return undefined;
       const stream = JSON.parse(bytes.toString("utf8")) as Stream;

@@ -8,20 +8,20 @@ import { findPlans, type PlanFacts } from "../plans/catalogue/find-plans.ts";
 import { createNudgeRepository, type NudgeRow } from "./nudge-repository.ts";
 import { toWireNudge, type WireNudge } from "./to-wire-nudge.ts";
 
-/** A pack that ends within so many days is offered to be renewed. */
+/** A subscription that ends within so many days is offered to be renewed. */
 const RENEWING_DAYS = 7;
-/** Somebody whose pack ended longer ago is no longer asked to come back. */
+/** A person whose subscription ended longer ago is no longer asked to come back. */
 const LAPSED_DAYS = 180;
 
 /** For whom a nudge is looked for. */
-export interface NudgeAsked {
+export interface NudgeQuery {
   readonly userId: string;
   /** Found from the connection (PLAT-96). */
   readonly country: string;
   readonly language: string;
 }
 
-/** Why somebody is nudged. */
+/** Why a person is nudged. */
 interface Reason {
   readonly audience: NudgeRow["audience"];
   readonly owned: OwnedSubscription;
@@ -30,7 +30,7 @@ interface Reason {
 /** The offer to come back or to renew early that fits the caller's subscriptions; empty without a reason or an offer (PLAT-47). */
 export async function findRenewalNudge(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { userId, country, language }: NudgeAsked,
+  { userId, country, language }: NudgeQuery,
 ): Promise<WireNudge> {
   const now = new Date(clock.now());
   const owned = await listSubscriptions(db, { userId, now, includeEnded: true });
@@ -57,8 +57,8 @@ export async function findRenewalNudge(
 }
 
 /**
- * A running pack that does not renew by itself and ends within a week is a reason to renew early; a pack that has ended, while none
- * runs, is one to come back. What a partner has sold is the partner's to renew. The pack that ends last decides.
+ * A running subscription that does not renew by itself and ends within a week is a reason to renew early; a subscription that has ended, while none
+ * runs, is one to come back. What a partner has sold is the partner's to renew. The subscription that ends last decides.
  */
 export function reasonToNudge(owned: readonly OwnedSubscription[], nowMs: number): Reason | undefined {
   const endOf = ({ subscription }: OwnedSubscription) => subscription.endsAt.getTime();

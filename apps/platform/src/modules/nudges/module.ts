@@ -21,7 +21,7 @@ export function createNudgesModule(ports: { readonly db: Database; readonly cloc
       typeDefs: plansSchema,
       resolvers: {
         Query: {
-          lapserAdvanceRenewalNudge: (_root: unknown, _asked: unknown, { marquee }: GraphqlContext) =>
+          lapserAdvanceRenewalNudge: (_root: unknown, _input: unknown, { marquee }: GraphqlContext) =>
             findRenewalNudge(ports, {
               userId: requireViewer(marquee).userId,
               country: marquee.country,

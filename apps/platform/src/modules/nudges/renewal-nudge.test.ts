@@ -9,7 +9,7 @@ import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../tes
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { subscription } from "../../schema/orders.ts";
 import { plan } from "../../schema/plans.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { newPerson } from "../users/users.fixture.ts";
 
 const [PREMIUM, PARTNER, LAPSED, RENEWING] = [2, 4, 5, 6];

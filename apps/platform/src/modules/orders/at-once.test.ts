@@ -58,17 +58,17 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
       .returning({ id: order.id, userId: order.userId });
     return rows.map(({ id, userId }) => ({ id, userId: userId ?? "" }));
   }
-  const settle = async (orderId: string, said: Parameters<typeof shop.notice>[1] = {}) =>
+  const settle = async (orderId: string, said: Parameters<typeof shop.webhookEvent>[1] = {}) =>
     settleOrder(platform.db, {
       provider: "test",
-      notice: await shop.notice(orderId, said),
+      webhookEvent: await shop.webhookEvent(orderId, said),
       now: new Date(platform.clock.now()),
     });
 
   it("give one subscription for 200 notifications of an order at once, the same message or others", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
-    const same = await shop.notice(body.order_id);
+    const same = await shop.webhookEvent(body.order_id);
     const all = await Promise.all(
       many((index) => shop.deliver(shop.sign(index % 2 === 0 ? same : { ...same, eventId: randomUUID() }))),
     );
@@ -193,16 +193,16 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     const code = await shop.code(`DYING-${randomUUID()}`, { type: "UNIQUE" });
     const [bought] = await openOrders({ code, discountMinor: 49_950 });
     const { id = "", userId = "" } = bought ?? {};
-    const notice = await shop.notice(id);
+    const webhookEvent = await shop.webhookEvent(id);
     let deaths = 0;
-    for (let isAlive = false; !isAlive;) {
+    for (let isRunning = false; !isRunning;) {
       try {
         await settleOrder(dyingDatabase(platform.db, deaths), {
           provider: "test",
-          notice,
+          webhookEvent,
           now: new Date(platform.clock.now()),
         });
-        isAlive = true;
+        isRunning = true;
       } catch (error) {
         expect(error).toBeInstanceOf(ProcessDied);
         expect([
@@ -225,15 +225,15 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     const code = await shop.code(`REFUSED-${randomUUID()}`, { type: "UNIQUE" });
     const [bought] = await openOrders({ code, discountMinor: 49_950 });
     const { id = "", userId = "" } = bought ?? {};
-    const refused = await shop.notice(id, { outcome: "failure" });
-    for (let deaths = 0, isAlive = false; !isAlive; deaths += 1) {
+    const refused = await shop.webhookEvent(id, { outcome: "failure" });
+    for (let deaths = 0, isRunning = false; !isRunning; deaths += 1) {
       try {
         await settleOrder(dyingDatabase(platform.db, deaths), {
           provider: "test",
-          notice: refused,
+          webhookEvent: refused,
           now: new Date(platform.clock.now()),
         });
-        isAlive = true;
+        isRunning = true;
       } catch (error) {
         expect(error).toBeInstanceOf(ProcessDied);
         expect([await shop.stateOf(id), await shop.historyOf(id)]).toEqual(["open", []]);
@@ -258,7 +258,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
       country: "IN",
       idempotency_key: randomUUID(),
     };
-    const wish = {
+    const input = {
       body,
       owner: { userId: person.userId, guestId: undefined },
       country: "IN",
@@ -269,7 +269,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     for (let deaths = 0; placed === undefined; deaths += 1) {
       placed = await placeOrder(
         { db: dyingDatabase(db, deaths), clock, providers: ports.payments.providers, ...ORDER_PORTS },
-        wish,
+        input,
       ).catch((error: unknown) => {
         expect(error).toBeInstanceOf(ProcessDied);
         return undefined;

@@ -9,7 +9,7 @@ import { findMaxPack } from "./subscriptions/find-max-pack.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { subscription } from "../../schema/orders.ts";
 
-// What the platform makes of stored packs, against the cases that plans-sdk ships for apps in every language.
+// What the platform makes of stored subscriptions, against the cases that plans-sdk ships for apps in every language.
 type Json = Readonly<Record<string, unknown>>;
 const PATH = "/subscription/v1/subscription";
 const STATES = ["activated", "cancelled", "expired"] as const;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Whether a pack can be stored at all: its state is one of ours, and one of its ends is a time. */
+/** Whether a subscription can be stored at all: its state is one of ours, and one of its ends is a time. */
 function isStorable({ state, subscription_grace, subscription_end }: Json): boolean {
   return (
     STATES.some((known) => known === state) &&
@@ -32,7 +32,7 @@ function isStorable({ state, subscription_grace, subscription_end }: Json): bool
 
 let made = 0;
 
-/** Lays down a pack of a vector for somebody, in the time of the platform's clock. Packs listed alike keep the order in which they are made. */
+/** Lays down a subscription of a vector for a person, in the time of the platform's clock. Subscriptions listed alike keep the order in which they are made. */
 async function own({ userId }: { readonly userId: string }, wire: Json, vectorNow: unknown): Promise<string> {
   made += 1;
   const plan = wire["subscription_plan"] as Json;

@@ -14,9 +14,9 @@ const link = (person: Buyer, guestToken: string, transactionId: string) =>
   person.send("POST", "/auth/linkpayment", { guest_token: guestToken, transaction_id: transactionId });
 
 /** A guest who has paid. */
-async function paidGuest(wish: Parameters<Buyer["order"]>[0] = {}) {
+async function paidGuest(input: Parameters<Buyer["order"]>[0] = {}) {
   const guest = await shop.guest();
-  const { body } = await guest.order(wish);
+  const { body } = await guest.order(input);
   const transactionId = `test-${guest.token.slice(2, 20)}`;
   await shop.pay(body.order_id, { transactionId });
   return { guest, orderId: body.order_id, transactionId };

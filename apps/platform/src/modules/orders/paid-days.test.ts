@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Person = Buyer & { readonly userId: string };
 
-/** Somebody who has a pack of 100.00 a month, which renews. */
+/** A person who has a subscription of 100.00 a month, which renews. */
 async function subscriber(): Promise<Person> {
   const person = await shop.person();
   await buy(person, { plan_id: planId });
@@ -34,10 +34,10 @@ async function subscriber(): Promise<Person> {
 }
 async function buy(
   person: Person,
-  wish: Parameters<Buyer["order"]>[0],
+  input: Parameters<Buyer["order"]>[0],
   card: string | null = "test-card",
 ): Promise<string> {
-  const { body } = await person.order(wish);
+  const { body } = await person.order(input);
   await shop.pay(body.order_id, { paymentMethod: card ?? undefined });
   return body.order_id;
 }
@@ -110,8 +110,8 @@ describe("days of a pack that somebody has already", () => {
     await buy(person, { plan_id: "0-11-in-month" }, null);
     expect(await shop.packsOf(person.userId)).toMatchObject([{ isRenewing: false, paymentMethod: null }]);
     platform.clock.advance(25 * DAY);
-    const wish = { plan_id: "0-11-in-month", nudge_id: "renewing-in" };
-    const [one, two] = [await person.order(wish), await person.order(wish)];
+    const input = { plan_id: "0-11-in-month", nudge_id: "renewing-in" };
+    const [one, two] = [await person.order(input), await person.order(input)];
     for (const { body } of [one, two]) await shop.pay(body.order_id, { paymentMethod: "test-card" });
     expect([await shop.stateOf(one.body.order_id), await shop.stateOf(two.body.order_id)]).toEqual([
       "paid",
@@ -199,7 +199,7 @@ describe("giving an order back", () => {
     expect(await shop.packsOf(person.userId)).toContainEqual(
       expect.objectContaining({ id: left?.id, state: "activated", isRenewing: false, endsAt: left?.endsAt }),
     );
-    // The money goes back a while after; a second upgrade in between has left the pack again, with a day less to credit.
+    // The money goes back a while after; a second upgrade in between has left the subscription again, with a day less to credit.
     await upgrade("403.34");
     await shop.sweep();
     expect([await shop.stateOf(first), await stands()]).toEqual([

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** An invitation of somebody. */
+/** A referral of a person. */
 async function invite(code: string, ownerId: string): Promise<string> {
   await platform.db.insert(referral).values({
     code,
@@ -85,7 +85,7 @@ describe("a second payment for one order", () => {
     const person = await shop.person();
     const { body } = await person.order({});
     await shop.pay(body.order_id, { transactionId: "test-first" });
-    const second = await shop.notice(body.order_id, { transactionId: "test-second" });
+    const second = await shop.webhookEvent(body.order_id, { transactionId: "test-second" });
     for (const said of [second, second, { ...second, eventId: "told-once-more" }])
       expect((await shop.deliver(shop.sign(said))).status).toBe(200);
     await shop.sweep();

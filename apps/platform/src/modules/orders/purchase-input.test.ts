@@ -303,8 +303,8 @@ describe("the calls for plans", () => {
       const { status, body } = await person.get(
         `${path}?${new URLSearchParams({ ...right[path], ...brought }).toString()}`,
       );
-      const lowered = /"sell_price":"/.test(JSON.stringify(body));
-      expect([nonsense, [200, 400].includes(status), lowered]).toEqual([nonsense, true, false]);
+      const discounted = /"sell_price":"/.test(JSON.stringify(body));
+      expect([nonsense, [200, 400].includes(status), discounted]).toEqual([nonsense, true, false]);
     }
   });
 });

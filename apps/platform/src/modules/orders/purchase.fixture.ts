@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY, SECOND, type CurrencyCode } from "@marquee/config";
 import type { OrderAnswer, PurchaseBody } from "@marquee/plans-sdk/wire";
 import { eq } from "drizzle-orm";
-import type { PaymentNotice, RawNotification } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent, RawNotification } from "../../ports/payment-provider.ts";
 import { TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { plan, promoCode, promotion } from "../../schema/plans.ts";
@@ -14,13 +14,13 @@ export interface Answer<Body = Readonly<Record<string, unknown>>> {
   readonly body: Body;
 }
 
-/** Somebody who buys: a person, or a guest. */
+/** A buyer: a person, or a guest. */
 export interface Buyer {
   readonly userId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** Sends a wish; what is not said is right for the plan. */
   order(
-    wish: Partial<PurchaseBody>,
+    input: Partial<PurchaseBody>,
     path?: "/v1/purchase" | "/v1/purchaseplan",
   ): Promise<Answer<OrderAnswer & { readonly code?: string }>>;
   get(path: string): Promise<Answer>;
@@ -28,7 +28,7 @@ export interface Buyer {
 }
 
 /** Money of another amount or currency than an order has. */
-export const money = (amountMinor: number, currency: string): PaymentNotice["amount"] => ({
+export const money = (amountMinor: number, currency: string): PaymentWebhookEvent["amount"] => ({
   amountMinor,
   currency: currency as CurrencyCode,
 });
@@ -54,11 +54,11 @@ export function purchasesOn(platform: TestPlatform) {
     return {
       userId,
       headers,
-      async order(wish, path = "/v1/purchase") {
+      async order(input, path = "/v1/purchase") {
         const [row] = await db
           .select()
           .from(plan)
-          .where(eq(plan.id, wish.plan_id ?? PLAN));
+          .where(eq(plan.id, input.plan_id ?? PLAN));
         const price = ((row?.actualPriceMinor ?? 0) / 100).toFixed(2);
         const body = {
           plan_id: PLAN,
@@ -66,7 +66,7 @@ export function purchasesOn(platform: TestPlatform) {
           currency: row?.currency ?? "INR",
           country: row?.countryCode ?? "IN",
           idempotency_key: randomUUID(),
-          ...wish,
+          ...input,
         };
         return call(`/subscription${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
       },
@@ -103,7 +103,10 @@ export function purchasesOn(platform: TestPlatform) {
       return { ...buyer(undefined, { "x-z5-guest-token": token, device_id: deviceId }), token };
     },
     /** What the test provider would say of an order; its amount and currency are right unless said. */
-    async notice(orderId: string, said: Partial<PaymentNotice> = {}): Promise<PaymentNotice> {
+    async webhookEvent(
+      orderId: string,
+      said: Partial<PaymentWebhookEvent> = {},
+    ): Promise<PaymentWebhookEvent> {
       const [row] = await db.select().from(order).where(eq(order.id, orderId));
       const amount = {
         amountMinor: row === undefined || row.isTrial ? 0 : row.priceMinor - row.discountMinor,
@@ -119,7 +122,7 @@ export function purchasesOn(platform: TestPlatform) {
         ...said,
       };
     },
-    sign: (notice: PaymentNotice): RawNotification => signer.sign(notice),
+    sign: (webhookEvent: PaymentWebhookEvent): RawNotification => signer.sign(webhookEvent),
     deliver: ({ body, headers }: RawNotification, provider = "test"): Promise<Answer> =>
       call(`/payment/notification/${provider}`, {
         method: "POST",
@@ -127,8 +130,8 @@ export function purchasesOn(platform: TestPlatform) {
         body,
       }),
     /** Pays an order as the provider would. */
-    async pay(orderId: string, said: Partial<PaymentNotice> = {}): Promise<Answer> {
-      return this.deliver(signer.sign(await this.notice(orderId, said)));
+    async pay(orderId: string, said: Partial<PaymentWebhookEvent> = {}): Promise<Answer> {
+      return this.deliver(signer.sign(await this.webhookEvent(orderId, said)));
     },
     /** Chooses on the page of the test provider. */
     choose: (paymentUrl: string, form: Readonly<Record<string, string>>): Promise<Response> =>

@@ -81,9 +81,9 @@ describe("an order", () => {
     ["INVALID_ARGUMENT", { price: "-999.00" }],
     ["INVALID_ARGUMENT", { price: "1e3" }],
     ["INVALID_ARGUMENT", { idempotency_key: "short" }],
-  ])("is refused as %s for %j, and nothing is kept [PLAT-70]", async (code, wish) => {
+  ])("is refused as %s for %j, and nothing is kept [PLAT-70]", async (code, input) => {
     const person = await shop.person();
-    expect(await person.order(wish)).toMatchObject({
+    expect(await person.order(input)).toMatchObject({
       status: 400,
       body: { code, message: expect.any(String) },
     });
@@ -120,15 +120,16 @@ describe("an order", () => {
       idempotency_key: randomUUID(),
     });
     for (const path of ["/v1/purchase", "/v1/purchaseplan"]) {
-      const asked = (headers: Record<string, string>) =>
+      const requested = (headers: Record<string, string>) =>
         platform.fetch(`/subscription${path}`, {
           method: "POST",
           headers: { "content-type": "application/json", ...headers },
           body,
         });
-      expect([(await asked({})).status, (await asked({ "x-z5-guest-token": "g.unknown" })).status]).toEqual([
-        401, 401,
-      ]);
+      expect([
+        (await requested({})).status,
+        (await requested({ "x-z5-guest-token": "g.unknown" })).status,
+      ]).toEqual([401, 401]);
     }
   });
 
@@ -232,7 +233,7 @@ describe("the page of the test provider", () => {
     expect((await platform.fetch(`/payment/test-provider/${randomUUID()}`)).status).toBe(404);
     const person = await shop.person();
     const { body } = await person.order({});
-    const providers = { forWay: () => undefined, byName: () => undefined };
+    const providers = { forMethod: () => undefined, byName: () => undefined };
     const other = await createTestPlatform({ payments: () => ({ providers, testProvider: undefined }) });
     try {
       expect((await other.fetch(`/payment/test-provider/${body.order_id}`)).status).toBe(404);
@@ -249,12 +250,12 @@ describe("a notification", () => {
   it("that comes again changes nothing, also with another id [PLAT-71]", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
-    const notice = await shop.notice(body.order_id);
+    const webhookEvent = await shop.webhookEvent(body.order_id);
     for (const said of [
-      notice,
-      notice,
-      { ...notice, eventId: randomUUID() },
-      { ...notice, eventId: randomUUID(), transactionId: "test-another" },
+      webhookEvent,
+      webhookEvent,
+      { ...webhookEvent, eventId: randomUUID() },
+      { ...webhookEvent, eventId: randomUUID(), transactionId: "test-another" },
     ])
       expect((await shop.deliver(shop.sign(said))).status).toBe(200);
     expect((await shop.packsOf(person.userId)).length).toBe(1);
@@ -289,7 +290,7 @@ describe("a notification", () => {
   ])[])("is refused as %s when it is %s, and gives nothing [DEC-091]", async (code, _how, spoil) => {
     const person = await shop.person();
     const { body } = await person.order({});
-    const spoilt = spoil(shop.sign(await shop.notice(body.order_id)));
+    const spoilt = spoil(shop.sign(await shop.webhookEvent(body.order_id)));
     expect(await shop.deliver(spoilt)).toMatchObject({ status: 400, body: { code } });
     expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual([
       "open",
@@ -309,7 +310,7 @@ describe("a notification", () => {
       [{ transactionId: "test-of-the-other" }, "TRANSACTION_REUSED"],
       [{ outcome: "refunded" }, "NOTIFICATION_INVALID"],
     ] as const) {
-      expect(await shop.deliver(shop.sign(await shop.notice(body.order_id, said)))).toMatchObject({
+      expect(await shop.deliver(shop.sign(await shop.webhookEvent(body.order_id, said)))).toMatchObject({
         status: 400,
         body: { code },
       });
@@ -320,7 +321,7 @@ describe("a notification", () => {
   it("that was kept for later is refused", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
-    const raw = shop.sign(await shop.notice(body.order_id));
+    const raw = shop.sign(await shop.webhookEvent(body.order_id));
     platform.clock.advance(NOTIFICATION_LIFE_MS + 1000);
     expect(await shop.deliver(raw)).toMatchObject({ status: 400, body: { code: "NOTIFICATION_STALE" } });
     expect(await shop.stateOf(body.order_id)).toBe("open");
@@ -333,7 +334,7 @@ describe("a notification", () => {
       await shop.pay(body.order_id, { outcome });
       // A refund that overtakes it does not count yet.
       expect(
-        await shop.deliver(shop.sign(await shop.notice(body.order_id, { outcome: "refunded" }))),
+        await shop.deliver(shop.sign(await shop.webhookEvent(body.order_id, { outcome: "refunded" }))),
       ).toMatchObject({ status: 400, body: { code: "NOTIFICATION_INVALID" } });
       await shop.pay(body.order_id);
       expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual([
@@ -440,15 +441,15 @@ describe("an upgrade", () => {
     await shop.pay((await person.order({ plan_id: from })).body.order_id);
     platform.clock.advance(DAY);
     // 29 of the 30 days that 100.00 paid for are left: 96.66 of 300.00.
-    const wish = { plan_id: to, current_subscription: from, price: "203.34" };
-    expect(await person.order({ ...wish, price: "300.00" }, "/v1/purchaseplan")).toMatchObject({
+    const input = { plan_id: to, current_subscription: from, price: "203.34" };
+    expect(await person.order({ ...input, price: "300.00" }, "/v1/purchaseplan")).toMatchObject({
       status: 400,
       body: { code: "PRICE_DIFFERS" },
     });
-    expect(await person.order({ ...wish, plan_id: PLAN, price: "999.00" }, "/v1/purchaseplan")).toMatchObject(
-      { status: 400, body: { code: "NOT_PURCHASABLE" } },
-    );
-    const { body } = await person.order(wish, "/v1/purchaseplan");
+    expect(
+      await person.order({ ...input, plan_id: PLAN, price: "999.00" }, "/v1/purchaseplan"),
+    ).toMatchObject({ status: 400, body: { code: "NOT_PURCHASABLE" } });
+    const { body } = await person.order(input, "/v1/purchaseplan");
     await shop.pay(body.order_id);
     const [left, now] = await shop.packsOf(person.userId);
     expect([left, now]).toMatchObject([
@@ -479,15 +480,15 @@ describe("an upgrade", () => {
         readonly id: string;
         readonly sell_price: string;
       }[];
-    const wish = { plan_id: to, current_subscription: from, price: "200.00" };
+    const input = { plan_id: to, current_subscription: from, price: "200.00" };
     await platform.db.update(plan).set({ isPurchaseAllowed: false }).where(eq(plan.id, to));
-    expect([await offered(), await person.order(wish, "/v1/purchaseplan")]).toMatchObject([
+    expect([await offered(), await person.order(input, "/v1/purchaseplan")]).toMatchObject([
       [],
       { status: 400, body: { code: "NOT_PURCHASABLE" } },
     ]);
     await platform.db.update(plan).set({ isPurchaseAllowed: true }).where(eq(plan.id, to));
     expect(await offered()).toMatchObject([{ id: to, sell_price: "200.00" }]);
-    await shop.pay((await person.order(wish, "/v1/purchaseplan")).body.order_id);
+    await shop.pay((await person.order(input, "/v1/purchaseplan")).body.order_id);
     const best = await findMaxPack(platform.db, {
       userId: person.userId,
       now: new Date(platform.clock.now()),

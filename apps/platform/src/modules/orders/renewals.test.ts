@@ -28,7 +28,7 @@ async function open(options: Parameters<typeof createTestPlatform>[0] = {}): Pro
   shop = purchasesOn(platform);
 }
 
-/** Somebody who has bought a pack of 100.00 a month. */
+/** A person who has bought a subscription of 100.00 a month. */
 async function subscriber(
   card: keyof typeof TEST_PAYMENT_METHODS = "works",
 ): Promise<Buyer & { readonly userId: string }> {
@@ -120,7 +120,7 @@ describe("a pack that renews", () => {
     platform.clock.advance(-ahead);
     expect(await packOf(person)).toMatchObject({ id, endsAt, isRenewing: false, paymentMethod: null });
     expect(await isActive(person)).toBe(true);
-    // Nobody is charged without having been asked again, and the days of grace are not paid for.
+    // Nobody is charged without having been asked again, and the grace period are not paid for.
     await later(20 * DAY - 1);
     expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
     await later(1);

@@ -37,7 +37,7 @@ async function own(
     .returning({ id: subscription.id });
   return row?.id ?? "";
 }
-/** What a client reads of somebody's subscriptions. */
+/** What a client reads of a person's subscriptions. */
 const readOf = async (person: Person) =>
   readSubscriptions((await person.get(`${PATH}?include_all=true`)).body);
 
@@ -46,20 +46,21 @@ it("a subscription whose start lies ahead runs, as in every client: also while t
   const planId = await shop.plan("shared-ahead");
   await own(person, { planId, startsAt: inDays(1 / 24) });
   const now = platform.clock.now();
-  const [entitlements, asked] = [
+  const [entitlements, requested] = [
     createEntitlements(platform.db),
     { userId: person.userId, now: new Date(now) },
   ];
   expect([
     hasActivePlan(await readOf(person), now),
-    await entitlements.hasPack(asked),
-    (await entitlements.find({ ...asked, contentId: "0-0-1", contentLanguages: ["hi"] })).isSubscribed,
+    await entitlements.hasSubscription(requested),
+    (await entitlements.find({ ...requested, contentId: "0-0-1", contentLanguages: ["hi"] })).isSubscribed,
   ]).toEqual([true, true, true]);
   // An end that is now is not ahead.
-  const over = { ...asked, now: inDays(20) };
-  expect([hasActivePlan(await readOf(person), over.now.getTime()), await entitlements.hasPack(over)]).toEqual(
-    [false, false],
-  );
+  const over = { ...requested, now: inDays(20) };
+  expect([
+    hasActivePlan(await readOf(person), over.now.getTime()),
+    await entitlements.hasSubscription(over),
+  ]).toEqual([false, false]);
 });
 
 it("a renewal that was ended of a subscription that is over is told as ended, the first reason of the SDK [PLAN-112] [PLAN-99]", async () => {
@@ -83,7 +84,7 @@ it("a renewal that was ended of a subscription that is over is told as ended, th
   ]).toEqual(["RENEWAL_ENDED", "SUBSCRIPTION_OVER"]);
 });
 
-it("what a partner delivers is left by no upgrade, whoever has sold it [PLAN-112] [PLAN-66] [PLAN-69]", async () => {
+it("what a partner delivers is left by no upgrade, no matter who has sold it [PLAN-112] [PLAN-66] [PLAN-69]", async () => {
   const person = await shop.person();
   await platform.db
     .insert(provider)
@@ -150,11 +151,11 @@ it("a plan that does not renew any more is charged no more, and lasts to its end
 it("an order of a rental tells the end that the shared clock has: 504 hours, of a combo offer 48 [PLAN-112] [PLAN-98]", async () => {
   const person = await shop.person();
   const key = "shared-rental-key";
-  const wish = { plan_id: "0-11-in-rental", content_id: "0-0-27", idempotency_key: key };
-  const { body } = await person.order(wish);
+  const input = { plan_id: "0-11-in-rental", content_id: "0-0-27", idempotency_key: key };
+  const { body } = await person.order(input);
   await shop.pay(body.order_id);
   const endOf = async () =>
-    (Date.parse((await person.order(wish)).body.ends_at ?? "") - platform.clock.now()) / HOUR;
+    (Date.parse((await person.order(input)).body.ends_at ?? "") - platform.clock.now()) / HOUR;
   expect(await endOf()).toBe(504);
   await platform.db.update(rental).set({ isCombo: true }).where(eq(rental.userId, person.userId));
   expect(await endOf()).toBe(48);

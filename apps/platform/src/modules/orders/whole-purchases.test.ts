@@ -15,7 +15,7 @@ import { PAID_STATES } from "./orders/order-states.ts";
 import type { SubscriptionRow } from "./subscriptions/subscription-repository.ts";
 import { order, subscription } from "../../schema/orders.ts";
 
-/** Whatever somebody, their bank and the clock do one after another, money and days stay whole. */
+/** Whatever a person, their bank and the clock do one after another, money and days stay whole. */
 const PRICES = {
   "whole-month": 10_000,
   "whole-quarter": 50_000,
@@ -81,7 +81,7 @@ async function act(person: Person, what: (typeof ACTS)[number], choice: number):
     await db.select().from(order).where(eq(order.userId, person.userId)).orderBy(order.createdAt, order.id),
   ];
   const [pack, bought] = [chosen(packs, choice), chosen(orders, choice)];
-  const pay = (said: Parameters<typeof shop.notice>[1]) =>
+  const pay = (said: Parameters<typeof shop.webhookEvent>[1]) =>
     bought === undefined ? undefined : shop.pay(bought.id, { transactionId: `first-${bought.id}`, ...said });
   const acts: Record<typeof what, () => Promise<unknown> | undefined> = {
     order: () => orderPlan(person, choice),
@@ -180,7 +180,7 @@ function faultsOf(
       : "",
     // What was taken back before it began gives a span of nothing.
     state !== "paid" &&
-    (row.givenUntil?.getTime() ?? 0) > Math.max(nowMs, row.givenFrom?.getTime() ?? 0) + TOLERANCE_MS
+    (row.grantedUntil?.getTime() ?? 0) > Math.max(nowMs, row.grantedFrom?.getTime() ?? 0) + TOLERANCE_MS
       ? `${state}, and gives days`
       : "",
   ].filter((fault) => fault !== "");
@@ -196,15 +196,17 @@ function creditFaults(orders: readonly OrderRow[]): readonly string[] {
     .map(({ discountMinor }) => `${discountMinor} credited, ${came} paid`);
 }
 
-/** What is not whole about a running pack and the orders that paid for it. */
+/** What is not whole about a running subscription and the orders that paid for it. */
 function packFaults(pack: SubscriptionRow, orders: readonly OrderRow[]): readonly string[] {
   const paying = orders.filter(
     ({ id, state, kind, subscriptionId }) =>
       state === "paid" && (id === pack.orderId || (subscriptionId === pack.id && kind !== "upgrade")),
   );
   const spans = paying
-    .flatMap(({ givenFrom, givenUntil }) =>
-      givenFrom === null || givenUntil === null ? [] : [[givenFrom.getTime(), givenUntil.getTime()] as const],
+    .flatMap(({ grantedFrom, grantedUntil }) =>
+      grantedFrom === null || grantedUntil === null
+        ? []
+        : [[grantedFrom.getTime(), grantedUntil.getTime()] as const],
     )
     .sort(([one], [other]) => one - other);
   const until = Math.max(0, ...spans.map(([, end]) => end));

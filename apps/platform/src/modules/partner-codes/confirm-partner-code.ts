@@ -92,11 +92,11 @@ export async function confirmPartnerCode(
   const partner = requirePartner(body.partner);
   requireKey(services, partner, key);
   const contact = toContact({ type: "mobile", value: body.mobile, country: place.countryCode });
-  const asked = { code: plainCode(body.code), partnerName: partner.name, now: new Date(clock.now()) };
+  const requested = { code: plainCode(body.code), partnerName: partner.name, now: new Date(clock.now()) };
   const subject = `partner:${partner.mode}:${contact.value}`;
   const lock = await tries.look(db, subject);
   if (lock.isLocked) throw locked(lock.retryAfterSeconds);
-  if (!(await isOpenCode(db, asked))) {
+  if (!(await isOpenCode(db, requested))) {
     await tries.count(db, subject);
     throw notACode();
   }
@@ -106,7 +106,7 @@ export async function confirmPartnerCode(
     firstName: body.first_name ?? "",
     place,
   });
-  if (!(await confirmCode(db, { ...asked, userId }))) throw notACode();
+  if (!(await confirmCode(db, { ...requested, userId }))) throw notACode();
 }
 
 async function customerOf(

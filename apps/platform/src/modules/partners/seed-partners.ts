@@ -1,5 +1,5 @@
 import { DAY } from "@marquee/config";
-import { PARTNER_ARRIVALS, type PartnerArrival } from "../../../seed/partners/partner-arrivals.ts";
+import { PARTNER_LINKS, type PartnerLink } from "../../../seed/partners/partner-links.ts";
 import type { Database } from "../../database/database.ts";
 import { subscription } from "../../schema/orders.ts";
 import { plan, provider } from "../../schema/plans.ts";
@@ -10,15 +10,15 @@ const SUBSCRIPTION_DAYS = 3650;
 
 /** Lays down one customer with a running subscription for each partner mode; rows that are there stay as they are. */
 export async function seedPartners(db: Database, nowMs: number): Promise<void> {
-  for (const arrival of PARTNER_ARRIVALS) await seedArrival(db, { arrival, nowMs });
+  for (const link of PARTNER_LINKS) await seedPartnerLink(db, { link, nowMs });
 }
 
-async function seedArrival(
+async function seedPartnerLink(
   db: Database,
-  { arrival, nowMs }: { readonly arrival: PartnerArrival; readonly nowMs: number },
+  { link, nowMs }: { readonly link: PartnerLink; readonly nowMs: number },
 ): Promise<void> {
   const { partnerName, providerId, providerName, planId, planTitle, planDescription, userId, firstName } =
-    arrival;
+    link;
   await db
     .insert(provider)
     .values({ id: providerId, name: providerName, isPartner: true })

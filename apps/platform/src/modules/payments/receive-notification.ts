@@ -1,14 +1,14 @@
 import type { Database } from "../../database/database.ts";
 import { notFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { PaymentNotice, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
 import type { PaymentProviders } from "./payment-providers.ts";
 
 /** Domain event: a provider has said what became of a payment, and its message is genuine. */
 export interface PaymentReported {
   /** The provider that sent it. */
   readonly provider: string;
-  readonly notice: PaymentNotice;
+  readonly webhookEvent: PaymentWebhookEvent;
   readonly now: Date;
 }
 
@@ -17,7 +17,7 @@ export interface NotificationPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
-  /** Whoever acts upon the event; a failure is answered to the provider, which sends its message again. */
+  /** The listener of the event; a failure is answered to the provider, which sends its message again. */
   onPaymentReported(db: Database, event: PaymentReported): Promise<unknown>;
 }
 
@@ -30,11 +30,11 @@ export async function receiveNotification(
   { provider: name, raw }: { readonly provider: string; readonly raw: RawNotification },
 ): Promise<void> {
   const provider = requireProvider(ports.providers, name);
-  const notice = await provider.readNotification(raw);
-  if (notice !== undefined)
+  const webhookEvent = await provider.readNotification(raw);
+  if (webhookEvent !== undefined)
     await ports.onPaymentReported(ports.db, {
       provider: provider.name,
-      notice,
+      webhookEvent,
       now: new Date(ports.clock.now()),
     });
 }

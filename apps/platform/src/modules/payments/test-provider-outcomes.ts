@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "@marquee/plans-sdk/rules";
-import type { PaymentNotice, PaymentOutcome } from "../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent, PaymentOutcome } from "../../ports/payment-provider.ts";
 import { TEST_PAYMENT_METHODS } from "./test-provider.ts";
 
 /** What can be chosen on the page of the test provider. */
@@ -19,38 +19,38 @@ export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 export interface TestPayment {
   readonly orderId: string;
   readonly due: Money;
-  readonly isKept: boolean;
+  readonly isMethodStored: boolean;
   readonly card: keyof typeof TEST_PAYMENT_METHODS;
 }
 
 /** The messages that follow from a choice, in the order in which they arrive. */
-export function noticesOf(
+export function webhookEventsOf(
   outcome: TestOutcome,
-  { orderId, due: amount, isKept, card }: TestPayment,
-): readonly PaymentNotice[] {
+  { orderId, due: amount, isMethodStored, card }: TestPayment,
+): readonly PaymentWebhookEvent[] {
   const payment = {
     orderId,
     amount,
     transactionId: `test-${randomUUID()}`,
-    paymentMethod: isKept ? TEST_PAYMENT_METHODS[card] : undefined,
+    paymentMethod: isMethodStored ? TEST_PAYMENT_METHODS[card] : undefined,
   };
-  const notice = (said: PaymentOutcome): PaymentNotice => ({
+  const webhookEvent = (said: PaymentOutcome): PaymentWebhookEvent => ({
     ...payment,
     eventId: randomUUID(),
     outcome: said,
   });
-  const success = notice("success");
+  const success = webhookEvent("success");
   switch (outcome) {
     case "timeout":
       return [];
     case "repeated":
       return [success, success, success];
     case "disordered":
-      return [success, notice("failure")];
+      return [success, webhookEvent("failure")];
     case "success":
       return [success];
     default:
-      return [notice(outcome)];
+      return [webhookEvent(outcome)];
   }
 }
 

@@ -9,7 +9,7 @@ export interface TestProviderOrder {
   readonly due: string;
   /** Told where nothing is charged at once. */
   readonly later: string | undefined;
-  readonly isKept: boolean;
+  readonly isMethodStored: boolean;
   /** An order that is not open any more has no buttons. */
   readonly closedAs: string | undefined;
 }
@@ -20,7 +20,7 @@ const button = (outcome: (typeof TEST_OUTCOMES)[number], text: string, name = ""
   `<button name="outcome" value="${outcome}"${name === "" ? "" : ` class="${name}"`}>${text}</button>`;
 
 /** The page, with the headers that keep everything else out of it. */
-export function testProviderPage({ title, due, later, isKept, closedAs }: TestProviderOrder): {
+export function testProviderPage({ title, due, later, isMethodStored, closedAs }: TestProviderOrder): {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 } {
@@ -34,7 +34,7 @@ export function testProviderPage({ title, due, later, isKept, closedAs }: TestPr
     .join("");
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Test payment</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>Test payment</h1><dl>${list}</dl>${closedAs === undefined ? form(isKept) : `<p role="status">This order is ${escapeHtml(closedAs)}.</p><p><a href="/">Back to Marquee</a></p>`}` +
+    `<body><main><h1>Test payment</h1><dl>${list}</dl>${closedAs === undefined ? form(isMethodStored) : `<p role="status">This order is ${escapeHtml(closedAs)}.</p><p><a href="/">Back to Marquee</a></p>`}` +
     "<p><small>This page stands in for a payment provider. No money moves.</small></p></main></body></html>";
   const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return {
@@ -48,8 +48,8 @@ export function testProviderPage({ title, due, later, isKept, closedAs }: TestPr
   };
 }
 
-function form(isKept: boolean): string {
-  const renewals = isKept
+function form(isMethodStored: boolean): string {
+  const renewals = isMethodStored
     ? '<label>Card for renewals<select name="card"><option value="works">One that works</option><option value="refused">One that is refused when it renews</option></select></label>'
     : "";
   return (

@@ -7,7 +7,7 @@ import { defineRoute } from "../../http/route.ts";
 import { notFound } from "../../errors/platform-error.ts";
 import { receiveNotification, type NotificationPorts } from "./receive-notification.ts";
 import { TEST_PROVIDER, type TestPaymentProvider } from "./test-provider.ts";
-import { noticesOf, returnPath, TEST_OUTCOMES } from "./test-provider-outcomes.ts";
+import { webhookEventsOf, returnPath, TEST_OUTCOMES } from "./test-provider-outcomes.ts";
 import { testProviderPage } from "./test-provider-page.ts";
 
 const params = z.object({ order: z.uuid() });
@@ -56,7 +56,7 @@ export function addTestProviderRoutes(app: FastifyInstance, ports: TestProviderP
         title: order.title,
         due: formatMoney(order.dueNow),
         later: order.dueLater === undefined ? undefined : formatMoney(order.dueLater),
-        isKept: order.isRecurring,
+        isMethodStored: order.isRecurring,
         closedAs: order.state === "open" ? undefined : order.state.replace("_", " "),
       });
       return reply.headers(headers).send(html);
@@ -70,15 +70,15 @@ export function addTestProviderRoutes(app: FastifyInstance, ports: TestProviderP
     accepts: "form",
     async handler({ params: { order: id }, body: { outcome, card = "works" }, reply }) {
       const order = await requireOrder(id);
-      const notices = noticesOf(outcome, {
+      const webhookEvents = webhookEventsOf(outcome, {
         orderId: order.id,
         due: order.dueNow,
-        isKept: order.isRecurring,
+        isMethodStored: order.isRecurring,
         card,
       });
       // The messages take the way that those of every provider take, signature and all.
-      for (const notice of notices)
-        await receiveNotification(ports, { provider: TEST_PROVIDER, raw: testProvider.sign(notice) });
+      for (const webhookEvent of webhookEvents)
+        await receiveNotification(ports, { provider: TEST_PROVIDER, raw: testProvider.sign(webhookEvent) });
       return reply.redirect(returnPath(outcome, order.id), 303);
     },
   });

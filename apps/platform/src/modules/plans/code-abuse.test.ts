@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs, type TestSession } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 
 let platform: TestPlatform;
 let buyer: TestSession;
@@ -24,14 +24,14 @@ async function ask(path: string, body?: string): Promise<{ readonly status: numb
   });
   return { status: answer.status, text: await answer.text() };
 }
-const order = (wish: object): string =>
+const order = (input: object): string =>
   JSON.stringify({
     plan_id: "0-11-in-year",
     price: "999.00",
     currency: "INR",
     country: "IN",
     idempotency_key: randomUUID(),
-    ...wish,
+    ...input,
   });
 
 /** Looks like BINGE to a person, or means to be more than text. */

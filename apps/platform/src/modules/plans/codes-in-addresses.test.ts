@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 
 const DEVICE = "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f";
 

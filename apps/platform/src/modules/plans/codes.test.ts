@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VOUCHERS } from "../../../seed/codes/demo-codes.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs, type TestSession } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 
 let platform: TestPlatform;
 let ravi: TestSession;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-interface Asked {
+interface RequestCase {
   readonly from?: string;
   readonly session?: TestSession;
   readonly body?: unknown;
 }
 
-async function ask(path: string, { from = "IN", session, body }: Asked = {}) {
+async function ask(path: string, { from = "IN", session, body }: RequestCase = {}) {
   const headers = {
     "x-visitor-country": from,
     ...session?.headers,
@@ -36,10 +36,10 @@ async function ask(path: string, { from = "IN", session, body }: Asked = {}) {
   };
 }
 
-const promo = (code: string, asked?: Asked) =>
-  ask(`/order/v3/promotions/${code}?translation=en&country=IN`, asked);
-const verify = (code: string, asked?: Asked) =>
-  ask(`/payment/coupon/verify?coupon_code=${code}&translation=en&country_code=IN`, asked);
+const promo = (code: string, requested?: RequestCase) =>
+  ask(`/order/v3/promotions/${code}?translation=en&country=IN`, requested);
+const verify = (code: string, requested?: RequestCase) =>
+  ask(`/payment/coupon/verify?coupon_code=${code}&translation=en&country_code=IN`, requested);
 const redeem = (code: string, session: TestSession | undefined, id = demoId(1)) =>
   ask(
     `/payment/coupon/redeem?coupon_code=${code}&translation=en&country_code=IN&id=${id}`,
@@ -109,7 +109,7 @@ describe("a promo code", () => {
 
   it("stands beside the other paths of the subscription service, which answer nobody without a token [PLAN-93]", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
-    const wish = (plan_id: string, price: string) => ({
+    const input = (plan_id: string, price: string) => ({
       plan_id,
       price,
       currency: "INR",
@@ -120,18 +120,18 @@ describe("a promo code", () => {
     const calls: readonly (readonly [string, unknown?])[] = [
       ["/subscription/v1/subscription"],
       ["/subscription/v2/promotion/BINGE?translation=en&country=IN"],
-      ["/subscription/v1/purchase", wish("0-11-in-month", "199.00")],
-      ["/subscription/v1/purchaseplan", wish("0-11-in-year", "505.41")],
+      ["/subscription/v1/purchase", input("0-11-in-month", "199.00")],
+      ["/subscription/v1/purchaseplan", input("0-11-in-year", "505.41")],
     ];
     for (const [path, body] of calls) {
-      const asked = body === undefined ? {} : { body };
-      expect([path, (await ask(path, asked)).status]).toEqual([path, 401]);
+      const requested = body === undefined ? {} : { body };
+      expect([path, (await ask(path, requested)).status]).toEqual([path, 401]);
       // Nothing that a stranger sent is looked at.
       expect([
         path,
         (await ask(path.split("?")[0] ?? "", body === undefined ? {} : { body: {} })).status,
       ]).toEqual([path, 401]);
-      expect([path, (await ask(path, { ...asked, session: club })).status]).toEqual([path, 200]);
+      expect([path, (await ask(path, { ...requested, session: club })).status]).toEqual([path, 200]);
     }
   });
 
@@ -263,14 +263,14 @@ describe("a voucher", () => {
 });
 
 describe("an offer", () => {
-  const offer = (body: Record<string, unknown>, asked: Asked = { session: ravi }) =>
-    ask("/payment/validateOffer", { ...asked, body: { country_code: "IN", ...body } });
+  const offer = (body: Record<string, unknown>, requested: RequestCase = { session: ravi }) =>
+    ask("/payment/validateOffer", { ...requested, body: { country_code: "IN", ...body } });
 
   it("for students holds with a code of a school, where the country has it, for signed-in viewers [PLAT-72]", async () => {
     expect((await offer({ offer: "student", code: "STUDENT-1", plan_id: "0-11-in-year" })).body).toEqual({
       code: 200,
     });
-    const refusals: readonly (readonly [Record<string, unknown>, Asked, RegExp])[] = [
+    const refusals: readonly (readonly [Record<string, unknown>, RequestCase, RegExp])[] = [
       [{ code: "STUDENT-USED" }, { session: ravi }, /used already/],
       [{ code: "BINGE" }, { session: ravi }, /not a student code/],
       [{ code: "STUDENT-1", plan_id: "0-11-in-tamil" }, { session: ravi }, /does not come with this plan/],
@@ -278,8 +278,8 @@ describe("an offer", () => {
       [{ code: "STUDENT-1" }, {}, /sign in/],
       [{ code: "STUDENT-1" }, { session: ravi, from: "DE" }, /not available in your country/],
     ];
-    for (const [body, asked, message] of refusals) {
-      expect(await offer({ offer: "student", ...body }, asked)).toMatchObject({
+    for (const [body, requested, message] of refusals) {
+      expect(await offer({ offer: "student", ...body }, requested)).toMatchObject({
         status: 200,
         body: { code: 400, message: expect.stringMatching(message) },
       });
@@ -300,7 +300,7 @@ describe("an offer", () => {
 
 describe("the seeded invitations", () => {
   const YEAR = "0-11-in-year";
-  const invitation = (code: string) => ask(`/order/v1/referral/${code}`);
+  const referral = (code: string) => ask(`/order/v1/referral/${code}`);
 
   async function priceWith(code: string, session?: TestSession): Promise<string | null | undefined> {
     const { body } = await ask(
@@ -312,7 +312,7 @@ describe("the seeded invitations", () => {
   }
 
   it("are valid, own, expired, of another name, and incomplete; the last never lowers a price [PLAT-91]", async () => {
-    expect((await invitation("FRIEND-OF-PRIYA")).body).toMatchObject({
+    expect((await referral("FRIEND-OF-PRIYA")).body).toMatchObject({
       id: "FRIEND-OF-PRIYA",
       name: "referral",
       referralUserId: demoId(2),
@@ -324,20 +324,20 @@ describe("the seeded invitations", () => {
       "799.20",
       null,
     ]);
-    expect([(await invitation("PRIYA-LAST-YEAR")).status, await priceWith("PRIYA-LAST-YEAR")]).toEqual([
+    expect([(await referral("PRIYA-LAST-YEAR")).status, await priceWith("PRIYA-LAST-YEAR")]).toEqual([
       200,
       null,
     ]);
-    expect([(await invitation("CRICKET-COHORT")).body["name"], await priceWith("CRICKET-COHORT")]).toEqual([
+    expect([(await referral("CRICKET-COHORT")).body["name"], await priceWith("CRICKET-COHORT")]).toEqual([
       "cricket fans",
       "849.15",
     ]);
     expect([
-      (await invitation("INCOMPLETE")).body["name"],
+      (await referral("INCOMPLETE")).body["name"],
       await priceWith("INCOMPLETE"),
       await priceWith("INCOMPLETE", ravi),
     ]).toEqual([null, null, null]);
-    expect((await invitation("NOBODY")).status).toBe(404);
+    expect((await referral("NOBODY")).status).toBe(404);
   });
 
   it("of a share link lower the price for a friend and not for its owner", async () => {

@@ -83,7 +83,7 @@ describe("the golden vectors hold for the platform", () => {
     },
   );
 
-  // An invitation is stored under its code, so that it has no other id.
+  // A referral is stored under its code, so that it has no other id.
   const whole = planVectors("referral").filter(({ given }) =>
     Object.entries({
       id: "",

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { plan } from "../../schema/plans.ts";
 
 let platform: TestPlatform;
@@ -244,7 +244,7 @@ describe("the selection of plans", () => {
       "799.20",
     );
     expect(await year("&referral-id=FRIEND-OF-PRIYA&code=WELCOME100")).toBe("899.00");
-    // A code that does not count leaves the price to the invitation.
+    // A code that does not count leaves the price to the referral.
     expect(await year("&referral-id=FRIEND-OF-PRIYA&code=NO-SUCH-CODE")).toBe("799.20");
     const priya = await signInAs(platform, { userId: demoId(2) });
     expect(await year("&referral-id=FRIEND-OF-PRIYA", priya.headers)).toBeNull();

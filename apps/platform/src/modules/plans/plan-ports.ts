@@ -17,7 +17,7 @@ export interface PlanPorts {
 /** Port: who takes payments here; a plan names only payment methods that a provider takes. */
 export interface PaymentMethods {
   /** Undefined where no provider takes it. */
-  forWay(way: string | undefined): unknown;
+  forMethod(paymentMethod: string | undefined): unknown;
 }
 
 /** Port: the plans that a person has, as far as upgrades need them. */
@@ -43,7 +43,7 @@ export interface SellableTitle {
   /** Whether it is rented by itself. A title that is not out yet is not, as the rental would run out before. */
   readonly isRental: boolean;
   /** Whether it plays within a subscription of one of its languages. */
-  readonly playsInPacks: boolean;
+  readonly playsInSubscriptions: boolean;
 }
 
 /** To whom titles are sold, and when. */

@@ -80,8 +80,8 @@ async function layDown({ categories, country }: Given): Promise<void> {
 }
 
 /** The page as answered, with or without the provider that the viewer came with. */
-async function pageOf({ country, storedProvider }: Given, tellsProvider: boolean) {
-  const provider = tellsProvider && storedProvider !== null ? `&payment_provider=${storedProvider}` : "";
+async function pageOf({ country, storedProvider }: Given, namesProvider: boolean) {
+  const provider = namesProvider && storedProvider !== null ? `&payment_provider=${storedProvider}` : "";
   const answer = await platform.fetch(
     `/order/v1/pages/plans/selection?type=subscription&country=${country}&system=${systemValue(parseCountryCode(country))}&language=en&platform-code=web_app${provider}`,
     {
@@ -101,9 +101,9 @@ describe("the golden vectors of selection hold for the page of plans", () => {
     await layDown(given);
     const plain = (id: string | undefined): string | null => id?.replace("vector-", "") ?? null;
     // Told of the provider or not, the same plans come out: the platform narrows them as the client does. A heading without plans is not answered.
-    for (const tellsProvider of [false, true]) {
+    for (const namesProvider of [false, true]) {
       const selection = selectPlans({
-        categories: await pageOf(given, tellsProvider),
+        categories: await pageOf(given, namesProvider),
         country: parseCountryCode(given.country),
         storedProvider: given.storedProvider ?? undefined,
         isActiveSuppressed: given.isActiveSuppressed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROMOTIONS } from "../../../seed/codes/demo-codes.ts";
 import { PLAN_CATALOGUE, PLAN_CATEGORIES } from "../../../seed/plans/plan-catalogue.ts";
-import { PARTNER_ARRIVALS } from "../../../seed/partners/partner-arrivals.ts";
+import { PARTNER_LINKS } from "../../../seed/partners/partner-links.ts";
 import nudges from "../../../seed/nudges/nudge-texts.json" with { type: "json" };
 import { gapsIn } from "../../testing/text-gaps.ts";
 import ofOrders from "../orders/refusal-texts.json" with { type: "json" };
@@ -31,7 +31,7 @@ describe("what viewers read about buying is there in all 16 languages", () => {
 
   it("for every plan that a partner has sold", () => {
     expect(
-      gapsIn(PARTNER_ARRIVALS.flatMap(({ planTitle, planDescription }) => [planTitle, planDescription])),
+      gapsIn(PARTNER_LINKS.flatMap(({ planTitle, planDescription }) => [planTitle, planDescription])),
     ).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePort
       const showsAds =
         rights.playable &&
         rights.access === "free" &&
-        !(userId !== undefined && (await entitlements.hasPack({ userId, now: viewer.now })));
+        !(userId !== undefined && (await entitlements.hasSubscription({ userId, now: viewer.now })));
       return {
         content_id: title.id,
         ad_breaks: showsAds ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined }) : [],

@@ -4,7 +4,7 @@ import {
   pushSubscriptionAnswer,
   pushSubscriptionBody,
 } from "@marquee/analytics-sdk/wire";
-import { MINUTE, SECOND } from "@marquee/config";
+import { SECOND } from "@marquee/config";
 import { defineRoute } from "../../http/route.ts";
 import { invalidArgument } from "../../errors/platform-error.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
@@ -15,9 +15,8 @@ import { isPushService } from "./push-services.ts";
 import { remind } from "./remind.ts";
 import { createSubscriptionRepository } from "./subscription-repository.ts";
 
-/** How often messages leave, and reminders are looked for. */
-const SEND_EVERY_MS = 10 * SECOND;
-const REMIND_EVERY_MS = MINUTE;
+/** How often reminders are looked for, and messages leave. */
+const EVERY_MS = 5 * SECOND;
 
 /** What the push service needs. */
 export interface PushPorts extends MessageQueuePorts {
@@ -29,20 +28,15 @@ export interface PushPorts extends MessageQueuePorts {
 export function createPushModule(ports: PushPorts): PlatformModule {
   const { db, clock, logger, vapid, services } = ports;
   const subscriptions = createSubscriptionRepository(db);
-  const failed = (what: string) => (error: unknown) =>
-    logger.error({ err: error }, `${what} failed; the next sweep tries again`);
-  const sweeps = [
-    createSweep({
-      everyMs: REMIND_EVERY_MS,
-      work: () => remind(ports),
-      onError: failed("reminding"),
-    }),
-    createSweep({
-      everyMs: SEND_EVERY_MS,
-      work: () => sendDueMessages(ports),
-      onError: failed("sending messages of the browser"),
-    }),
-  ];
+  const sweep = createSweep({
+    everyMs: EVERY_MS,
+    async work() {
+      const isMoreDue = await remind(ports);
+      return (await sendDueMessages(ports)) || isMoreDue;
+    },
+    onError: (error) =>
+      logger.error({ err: error }, "messages of the browser could not be sent; the next sweep tries again"),
+  });
   return {
     name: "push",
     base: "/events/push",
@@ -84,13 +78,16 @@ export function createPushModule(ports: PushPorts): PlatformModule {
         method: "DELETE",
         path: "/subscriptions",
         query: pushRemovalQuery,
-        async handler({ query, reply }) {
-          await subscriptions.remove(query.id);
+        async handler({ query: { id }, request, reply }) {
+          const { deviceId } = request.marquee;
+          if (id !== undefined) await subscriptions.remove(id);
+          else if (deviceId !== undefined) await subscriptions.removeOfDevice(deviceId);
+          else throw invalidArgument("query.id: is missing, and header device_id as well");
           return reply.code(204).send();
         },
       });
     },
-    start: () => sweeps.forEach((sweep) => sweep.start()),
-    stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))),
+    start: () => sweep.start(),
+    stop: () => sweep.stop(),
   };
 }

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
-import { startPushService, type PushService, type TestBrowser } from "../../testing/start-push-service.ts";
+import {
+  startPushService,
+  type PushService,
+  type TestBrowser,
+} from "../../../../../scripts/testing/start-push-service.ts";
 import { session } from "../../schema/auth.ts";
 import { consent, reminder } from "../../schema/users.ts";
 import { newPerson, type TestPerson } from "../users/users.fixture.ts";
@@ -92,10 +96,10 @@ describe("the subscriptions of browsers", () => {
     expect(Buffer.from(senderKey, "base64url")).toHaveLength(65);
   });
 
-  it("are stored once for each address, with the keys and the person of the last time [ANLT-129]", async () => {
+  it("are stored once for each address, with the keys and the language of the last time [ANLT-129]", async () => {
     const browser = pushService.subscribe(senderKey);
     const person = await newPerson(platform);
-    const first = await idOf(register(browser));
+    const first = await idOf(register(browser, person.headers));
     const again = await idOf(register(browser, { ...person.headers, "display-language": "hi" }));
     expect(again).toBe(first);
     expect(await rows()).toMatchObject([
@@ -109,6 +113,35 @@ describe("the subscriptions of browsers", () => {
         language: "hi",
       },
     ]);
+  });
+
+  it("are for guests too, follow who signs in and leave who signs out, each time under another id [ANLT-160]", async () => {
+    const browser = pushService.subscribe(senderKey);
+    const [maya, nina] = [await newPerson(platform), await newPerson(platform)];
+    const ids: string[] = [];
+    for (const [headers, userId] of [
+      [{}, null],
+      [maya.headers, maya.userId],
+      [nina.headers, nina.userId],
+      [{}, null],
+    ] as const) {
+      const id = await idOf(register(browser, headers));
+      expect(await rows()).toMatchObject([{ id, endpoint: browser.facts.endpoint, userId }]);
+      ids.push(id);
+    }
+    expect(new Set(ids).size).toBe(4);
+    expect(await idOf(register(browser)), "a guest who comes again").toBe(ids[3]);
+  });
+
+  it("take no message along that waits for the viewer before [ANLT-160]", async () => {
+    const { person, browser } = await personWithBrowser();
+    const other = await personWithBrowser();
+    for (const { person: one } of [{ person }, other]) await setReminder(one, 5 * MINUTE);
+    await remind(platform);
+    expect(await platform.db.select().from(pushMessage)).toHaveLength(2);
+    await register(browser, { device_id: person.headers["device_id"] ?? "" });
+    await send();
+    expect([browser.received, other.browser.received.length]).toEqual([[], 1]);
   });
 
   it("are one for each device", async () => {
@@ -127,6 +160,19 @@ describe("the subscriptions of browsers", () => {
       const response = await platform.fetch(`/events/push/subscriptions?id=${id}`, { method: "DELETE" });
       expect([response.status, (await rows()).length]).toEqual([204, expected]);
     }
+  });
+
+  it("end by their device where the id is not known, and those of others stay [ANLT-160]", async () => {
+    await register(pushService.subscribe(senderKey));
+    await register(pushService.subscribe(senderKey), { device_id: "device-2" });
+    const end = (headers: Readonly<Record<string, string>>) =>
+      platform.fetch("/events/push/subscriptions", { method: "DELETE", headers });
+    for (const expected of [["device-2"], ["device-2"]]) {
+      expect((await end({ device_id: "device-1" })).status).toBe(204);
+      expect((await rows()).map(({ deviceId }) => deviceId)).toEqual(expected);
+    }
+    expect((await end({})).status).toBe(400);
+    expect(await rows()).toHaveLength(1);
   });
 
   const own = { endpoint: "https://updates.push.services.mozilla.com/wpush/v2/x" };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { pushSubscription } from "./tables.ts";
 
@@ -8,13 +8,22 @@ export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
 /** Reads and changes of the browsers that take messages. */
 export function createSubscriptionRepository(db: Database) {
   return {
-    /** Adds one, or renews the one with the same address; a device has one. Answers its id. */
+    /**
+     * Adds one, or renews the one with the same address; a device has one. Answers its id. For another viewer the id is another one, and
+     * what waited for the one before goes: neither events nor messages tell that both use one browser.
+     */
     async save(row: Omit<typeof pushSubscription.$inferInsert, "id">): Promise<string> {
       return db.transaction(async (tx) => {
         await tx
           .delete(pushSubscription)
           .where(
-            and(eq(pushSubscription.deviceId, row.deviceId), ne(pushSubscription.endpoint, row.endpoint)),
+            or(
+              and(eq(pushSubscription.deviceId, row.deviceId), ne(pushSubscription.endpoint, row.endpoint)),
+              and(
+                eq(pushSubscription.endpoint, row.endpoint),
+                sql`${pushSubscription.userId} is distinct from ${row.userId ?? null}::uuid`,
+              ),
+            ),
           );
         const { endpoint: _, ...facts } = row;
         const [saved] = await tx
@@ -29,6 +38,10 @@ export function createSubscriptionRepository(db: Database) {
 
     async remove(id: string): Promise<void> {
       await db.delete(pushSubscription).where(eq(pushSubscription.id, id));
+    },
+
+    async removeOfDevice(deviceId: string): Promise<void> {
+      await db.delete(pushSubscription).where(eq(pushSubscription.deviceId, deviceId));
     },
 
     async find(ids: readonly string[]): Promise<ReadonlyMap<string, PushSubscriptionRow>> {

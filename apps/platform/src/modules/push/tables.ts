@@ -6,7 +6,7 @@ export const pushSubscription = pgTable(
   "push_subscription",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Address at the push service of the browser. Whoever knows it and the keys can send. */
+    /** Address at the push service of the browser. Anyone who knows it and the keys can send. */
     endpoint: text("endpoint").notNull(),
     /** Public key of the browser, base64url. */
     p256dh: text("p256dh").notNull(),

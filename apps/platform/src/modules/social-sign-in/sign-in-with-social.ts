@@ -112,7 +112,7 @@ async function register(
     consents,
     at,
   });
-  // Somebody may have been quicker with the same address, and need not be its owner.
+  // A person may have been quicker with the same address, and need not be its owner.
   await requireConfirmed(services, account);
   await addSocialIdentity(db, { provider, subject, userId: account.id, at });
   const name = {

@@ -5,7 +5,7 @@ import { hashToken, randomToken } from "../auth/secret-hashes.ts";
 import { addAttempt, findReturnUrl } from "./social-repository.ts";
 import { askIssuer, requireIssuer, type SocialServices } from "./social-services.ts";
 
-/** How long somebody may take at the service, in milliseconds. */
+/** How long a person may take at the service, in milliseconds. */
 const TRIP_MS = 15 * MINUTE;
 
 /** Begins a trip of one browser to a service and back. @throws {PlatformError} 400 for a page that is not ours */
@@ -44,7 +44,7 @@ export async function startSocialSignIn(
 }
 
 /** What the service led back with. */
-export interface SocialArrival {
+export interface SocialCallback {
   readonly provider: SocialProvider;
   readonly state: string;
   readonly code: string | undefined;
@@ -54,7 +54,7 @@ export interface SocialArrival {
 /** Where the browser goes on: to the page that waits, or to the sign-in page when no trip is known. */
 export async function returnFromSocial(
   { db, clock, webOrigin }: Pick<SocialServices, "db" | "clock" | "webOrigin">,
-  { provider, state, code, error }: SocialArrival,
+  { provider, state, code, error }: SocialCallback,
 ): Promise<string> {
   const waiting = await findReturnUrl(db, {
     stateHash: hashToken(state),

@@ -12,7 +12,7 @@ import { fakeTimers, scriptedTokens } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 
 let platform: TestPlatform;
 let userToken: string;

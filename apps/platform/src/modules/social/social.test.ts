@@ -5,7 +5,7 @@ import { recordingLogger, scriptedTokens } from "@marquee/http/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 
 const BODY = {
   thirdPartyData: { meta: { pixelId: "p-1", eventId: "e-1", browserId: "b-1" } },

@@ -1,7 +1,7 @@
 import { HOUR } from "@marquee/config";
 import { CAMPAIGN_ANSWERS, CAMPAIGN_QUESTIONS, CAMPAIGNS, MATCHES } from "../../../seed/matches/matches.ts";
 import type { Database } from "../../database/database.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { findPublicNames } from "../users/profile/find-public-names.ts";
 import { campaign, campaignAnswer, campaignQuestion, match } from "./tables.ts";
 

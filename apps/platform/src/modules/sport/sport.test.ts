@@ -60,8 +60,8 @@ describe("campaigns", () => {
   it("move from state to state by their dates [PLAT-82]", async () => {
     const [row] = await platform.db.select().from(campaign).where(eq(campaign.id, "cricket-on-film"));
     const startsAt = row?.startsAt?.getTime() ?? 0;
-    const statusAt = async (moment: number) => {
-      platform.clock.set(moment);
+    const statusAt = async (instant: number) => {
+      platform.clock.set(instant);
       return (await campaigns("?id=cricket-on-film"))[0]?.status;
     };
     const now = platform.clock.now();

@@ -66,7 +66,7 @@ function basicName(authorization: string | undefined): string | undefined {
 /** The event as it was tracked. An introduction of a viewer is none: whatever it tells stands in the event beside it. */
 function toRecords(
   message: TrackerBatch["batch"][number],
-  arrival: Pick<EventRecord, "receivedAt" | "requestId">,
+  received: Pick<EventRecord, "receivedAt" | "requestId">,
 ): readonly EventRecord[] {
   if (message.type === "identify") return [];
   const name = message.type === "page" ? "page_viewed" : message.event;
@@ -75,7 +75,7 @@ function toRecords(
   const { properties, context } = message;
   return [
     {
-      ...arrival,
+      ...received,
       sink: "tracker",
       name,
       payload: {

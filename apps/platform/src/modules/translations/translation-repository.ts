@@ -29,7 +29,7 @@ export async function findTranslation(
 }
 
 /** Keeps the versions that are served now; those kept before stay. */
-export async function keepTranslations(db: Database, files: readonly TranslationFile[]): Promise<void> {
+export async function storeTranslations(db: Database, files: readonly TranslationFile[]): Promise<void> {
   if (files.length === 0) return;
   await db
     .insert(translations)

@@ -2,7 +2,7 @@ import { DEFAULT_TRANSLATION_VERSION } from "@marquee/config";
 import type { LaunchAnswer } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { readTranslationFiles, type Texts, type TranslationFile } from "./translation-files.ts";
-import { findTranslation, keepTranslations, type TranslationKey } from "./translation-repository.ts";
+import { findTranslation, storeTranslations, type TranslationKey } from "./translation-repository.ts";
 
 /** Texts, and whether they can never change under the version that was asked for. */
 export interface FoundTexts {
@@ -33,7 +33,7 @@ export function createTranslationService({
 
   async function read(): Promise<ReadonlyMap<string, TranslationFile>> {
     const files = readTranslationFiles(translationsDir);
-    await keepTranslations(db, files);
+    await storeTranslations(db, files);
     return new Map(files.map((file) => [`${file.namespace}/${file.language}`, file]));
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import { givePersonRows } from "../../database/person-rows.ts";
+import { movePersonRows } from "../../database/person-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { endSignIns } from "../auth/sessions/end-sign-ins.ts";
 import { mergeAccountRows, lockAccounts } from "../users/accounts/merge-account-rows.ts";
@@ -24,7 +24,7 @@ export async function mergeAccounts(tx: Database, { from, into, mobile, at, reco
   await lockAccounts(tx, from === undefined ? [into] : [into, from]);
   if (from !== undefined) {
     await endSignIns(tx, { userId: from, at });
-    await givePersonRows(
+    await movePersonRows(
       tx,
       records.flatMap(({ rows }) => rows),
       { from, into },

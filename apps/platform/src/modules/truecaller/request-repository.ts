@@ -25,7 +25,7 @@ export async function findRequest(
   return row;
 }
 
-/** Whether somebody still waits for the answer to a request. */
+/** Whether a person still waits for the answer to a request. */
 export async function isPending(db: Database, id: string, now: Date): Promise<boolean> {
   const [row] = await db.select({ id: truecallerRequest.id }).from(truecallerRequest).where(waiting(id, now));
   return row !== undefined;

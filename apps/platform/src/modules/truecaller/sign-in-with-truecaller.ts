@@ -17,7 +17,7 @@ export interface RequestOf {
   readonly client: SessionClient;
 }
 
-/** A request of somebody signed in. */
+/** A request of a person signed in. */
 export type RequestOfViewer = RequestOf & { readonly userId: string };
 
 /**
@@ -86,7 +86,7 @@ export async function registerWithTruecaller(
   return openForConfirmed(services, { account, contact, way: "truecaller", client });
 }
 
-/** Gives somebody signed in the number that the app has confirmed. @throws {PlatformError} 400 CONTACT_TAKEN when another account has it: merge is for that */
+/** Gives a person signed in the number that the app has confirmed. @throws {PlatformError} 400 CONTACT_TAKEN when another account has it: merge is for that */
 export async function updateWithTruecaller(
   services: TruecallerServices,
   { requestId, client, userId }: RequestOfViewer,
@@ -102,7 +102,7 @@ export async function updateWithTruecaller(
   return { code: 200, message: "Your mobile number is confirmed" };
 }
 
-/** Joins the account of the confirmed number into that of somebody signed in; nothing of either is lost. */
+/** Joins the account of the confirmed number into that of a person signed in; nothing of either is lost. */
 export async function mergeWithTruecaller(
   services: TruecallerServices,
   { requestId, client, userId }: RequestOfViewer,

@@ -23,7 +23,7 @@ import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture
 
 const USER = "/user/v1/user";
 const RESTORE = "/user/v1/user/restore";
-/** The plan of one of the demo's packs. */
+/** The plan of one of the demo's subscriptions. */
 const PLAN = "0-11-in-year";
 
 let platform: TestPlatform;
@@ -45,7 +45,7 @@ const signInWithPassword = async ({ email }: TestPerson) =>
 const proofOf = async (as: TestPerson) =>
   signInRefusal().parse((await signInWithPassword(as)).body).secure_token ?? "";
 
-/** Gives a person something in every list, and a paid pack. */
+/** Gives a person something in every list, and a paid subscription. */
 async function furnish({ userId, headers }: TestPerson): Promise<string> {
   const as = { headers };
   await call(platform, "POST", "/user/v1/settings", { as, body: { key: "popups", value: "seen" } });
@@ -236,7 +236,7 @@ describe("deleting the account", () => {
       sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`,
     );
     expect(rows.filter(({ action }) => action !== "c" && action !== "n")).toEqual([]);
-    // Whoever adds a table about people decides here whether the file of the own data holds it.
+    // Anyone who adds a table about people decides here whether the file of the viewer's data holds it.
     const exported = [
       "device",
       "login_audit",
@@ -267,7 +267,7 @@ describe("deleting the account", () => {
       "password_reset",
       "session",
     ];
-    // Addresses and keys of browsers: whoever has them can send.
+    // Addresses and keys of browsers: anyone who has them can send.
     const secret = ["push_subscription"];
     // What plays now, forgotten after two days; what was watched is in the watch history.
     const passing = ["playing"];
@@ -338,7 +338,7 @@ describeOnEveryDatabase("an account that many calls reach at once", ({ openDatab
     const answers = await Promise.all(
       sessions.map((session) => remove(session, { password: TEST_PASSWORD }, own)),
     );
-    // Whoever comes after the end of the sessions is refused; nobody gets another date.
+    // Anyone who comes after the end of the sessions is refused; nobody gets another date.
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);

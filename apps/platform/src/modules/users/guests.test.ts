@@ -107,11 +107,16 @@ describe("the calls of people who have signed in", () => {
     // Deleting the account is proved elsewhere; here it would end the session.
     const calls = CALLS.filter(([method, path]) => !(method === "DELETE" && path.endsWith("/v1/user")));
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...calls), body, query, async ([method, path], sent, asked) => {
-        const { status } = await call(platform, method, `${path}?${new URLSearchParams(asked).toString()}`, {
-          as,
-          ...(method === "GET" ? {} : { body: sent }),
-        });
+      fc.asyncProperty(fc.constantFrom(...calls), body, query, async ([method, path], sent, requested) => {
+        const { status } = await call(
+          platform,
+          method,
+          `${path}?${new URLSearchParams(requested).toString()}`,
+          {
+            as,
+            ...(method === "GET" ? {} : { body: sent }),
+          },
+        );
         expect(status).toBeLessThan(500);
         expect(status).not.toBe(401);
       }),

@@ -111,20 +111,20 @@ describe("the watch history", () => {
   });
 
   it("keeps the position watched later, in whatever order and grouping they arrive [PLAT-56]", async () => {
-    const moment = fc.record({
+    const watchedPosition = fc.record({
       minutes: fc.integer({ min: 1, max: 60 }),
       position: fc.integer({ min: 0, max: 500 }),
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(moment, { minLength: 1, maxLength: 8, selector: ({ minutes }) => minutes }),
+        fc.uniqueArray(watchedPosition, { minLength: 1, maxLength: 8, selector: ({ minutes }) => minutes }),
         fc.integer({ min: 1, max: 4 }),
-        async (moments, groupSize) => {
+        async (positions, groupSize) => {
           const as = await newPerson(platform);
-          for (let from = 0; from < moments.length; from += groupSize) {
+          for (let from = 0; from < positions.length; from += groupSize) {
             await watched(
               as,
-              ...moments.slice(from, from + groupSize).map(({ minutes, position }) => ({
+              ...positions.slice(from, from + groupSize).map(({ minutes, position }) => ({
                 id: "0-0-1",
                 position,
                 duration: 600,
@@ -132,7 +132,7 @@ describe("the watch history", () => {
               })),
             );
           }
-          const latest = moments.reduce((best, next) => (next.minutes < best.minutes ? next : best));
+          const latest = positions.reduce((best, next) => (next.minutes < best.minutes ? next : best));
           expect((await history(as)).items).toMatchObject([
             { position: latest.position, watched_at: minutesAgo(latest.minutes) },
           ]);
@@ -398,9 +398,12 @@ describe("facts handed over", () => {
       ).toBe(200);
       platform.clock.advance(1);
     }
-    const kept = await platform.db.select().from(dataCollection).where(eq(dataCollection.userId, as.userId));
+    const stored = await platform.db
+      .select()
+      .from(dataCollection)
+      .where(eq(dataCollection.userId, as.userId));
     expect(
-      kept
+      stored
         .map(({ payload }) => (payload as { data: { number: number } }).data.number)
         .sort((left, right) => left - right),
     ).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));

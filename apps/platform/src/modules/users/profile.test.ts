@@ -75,9 +75,9 @@ describe("/user/v1/user", () => {
     ["28/02/1990", "1990-02-28"],
     ["", null],
     [null, null],
-  ])("understands the birthday %j [PLAT-51] [AUTH-54]", async (birthday, kept) => {
+  ])("understands the birthday %j [PLAT-51] [AUTH-54]", async (birthday, stored) => {
     const as = await newPerson(platform, { birthday: "2000-01-01" });
-    expect((await write(as, { birthday })).body).toMatchObject({ birthday: kept });
+    expect((await write(as, { birthday })).body).toMatchObject({ birthday: stored });
   });
 
   it.each([

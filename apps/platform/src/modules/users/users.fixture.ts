@@ -50,15 +50,15 @@ export async function call(
   platform: TestPlatform,
   method: string,
   path: string,
-  asked: { readonly as?: Pick<TestPerson, "headers">; readonly body?: unknown } = {},
+  requested: { readonly as?: Pick<TestPerson, "headers">; readonly body?: unknown } = {},
 ): Promise<Answered> {
   const response = await platform.fetch(path, {
     method,
     headers: {
-      ...asked.as?.headers,
-      ...(asked.body === undefined ? {} : { "content-type": "application/json" }),
+      ...requested.as?.headers,
+      ...(requested.body === undefined ? {} : { "content-type": "application/json" }),
     },
-    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    ...(requested.body === undefined ? {} : { body: JSON.stringify(requested.body) }),
   });
   return {
     status: response.status,

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { demoId } from "../../../seed/people/demo-id.ts";
+import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { newPerson } from "../users/users.fixture.ts";
 import { subscription } from "../../schema/orders.ts";
 
@@ -37,7 +37,7 @@ async function overviewWith(headers: Readonly<Record<string, string>>): Promise<
 const overviewOf = async (userId: string, more: Readonly<Record<string, string>> = {}) =>
   overviewWith({ ...(await signInAs(platform, { userId })).headers, ...more });
 
-async function ownSubscription(userId: string) {
+async function mySubscription(userId: string) {
   const [row] = await platform.db.select().from(subscription).where(eq(subscription.userId, userId));
   if (row === undefined) throw new Error("the demo account has no subscription");
   return row;
@@ -45,7 +45,7 @@ async function ownSubscription(userId: string) {
 
 describe("the overview of the viewer", () => {
   it("tells name, devices and the subscription that counts, in the display language [PLAT-102]", async () => {
-    const { endsAt } = await ownSubscription(demoId(PREMIUM));
+    const { endsAt } = await mySubscription(demoId(PREMIUM));
     const english = await overviewOf(demoId(PREMIUM));
     expect(english).toEqual({
       firstName: "Priya",
@@ -59,7 +59,7 @@ describe("the overview of the viewer", () => {
   });
 
   it("tells a subscription that will not renew as ending [PLAT-102]", async () => {
-    const { endsAt } = await ownSubscription(demoId(SOON_ENDING));
+    const { endsAt } = await mySubscription(demoId(SOON_ENDING));
     expect(await overviewOf(demoId(SOON_ENDING))).toMatchObject({
       firstName: "Sunita",
       subscription: { planTitle: "Premium, 1 month", state: "ENDING", endsAt: endsAt.getTime() },
@@ -67,7 +67,7 @@ describe("the overview of the viewer", () => {
   });
 
   it("tells an ended subscription as ended, and none as none [PLAT-102]", async () => {
-    const { endsAt } = await ownSubscription(demoId(LAPSED));
+    const { endsAt } = await mySubscription(demoId(LAPSED));
     expect((await overviewOf(demoId(LAPSED)))?.subscription).toMatchObject({
       state: "ENDED",
       endsAt: endsAt.getTime(),
@@ -77,7 +77,7 @@ describe("the overview of the viewer", () => {
   });
 
   it("tells the end of the grace period while payment is due [PLAT-102]", async () => {
-    const { id, endsAt } = await ownSubscription(demoId(PREMIUM));
+    const { id, endsAt } = await mySubscription(demoId(PREMIUM));
     const graceEndsAt = new Date(platform.clock.now() + 3 * DAY);
     const before = { endsAt, graceEndsAt: null };
     await platform.db

@@ -6,7 +6,8 @@ import { createTableEventSink } from "../../modules/events/table-event-sink.ts";
 import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { createFakeClock, TEST_NOW } from "../../testing/fake-clock.ts";
-import { createEventCounter } from "./event-counter.ts";
+import { buildFeedEvent } from "../testing/build-feed-event.ts";
+import { createEventCounter, type ArrivedEvent } from "./event-counter.ts";
 import { createEventFeed } from "./event-feed.ts";
 import { createEventMinutes, type CountableEvent, type EventMinutes } from "./event-minutes.ts";
 import { FAILURE_EVENTS } from "./event-series.ts";
@@ -49,7 +50,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.execute(sql`truncate event_minute, counted_event, event`);
+    await database.db.execute(sql`truncate event_minute, event_minute_fact, counted_event, event`);
     sink = watched(createTableEventSink({ db: database.db, clock: createFakeClock(), retentionDays: 90 }));
   });
 
@@ -195,18 +196,21 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
 });
 
 describe("the counter while the database is away", () => {
-  const events = (count: number, from = 0): readonly EventRecord[] =>
-    Array.from({ length: count }, (_, index) => record("play_started", { id: String(from + index) }));
+  const events = (count: number, from = 0): readonly ArrivedEvent[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(from + index),
+      event: buildFeedEvent({ name: "play_started" }),
+    }));
 
   it("refuses no event, reports once, and counts everything when the database is back [PLAT-123]", async () => {
     let isAway = true;
-    let asked = 0;
+    let requested = 0;
     const counted: CountableEvent[] = [];
     const errors: unknown[] = [];
     const counter = createEventCounter({
       minutes: {
         count: async (group) => {
-          asked += 1;
+          requested += 1;
           if (isAway) throw new Error("away");
           counted.push(...group);
         },
@@ -214,7 +218,7 @@ describe("the counter while the database is away", () => {
       onError: (error) => errors.push(error),
     });
     for (let call = 0; call < 5; call += 1) await counter.count(events(10, call * 10));
-    expect([asked, errors.length, counter.missing()]).toEqual([1, 1, 0]);
+    expect([requested, errors.length, counter.missing()]).toEqual([1, 1, 0]);
     await counter.retry();
     isAway = false;
     await counter.retry();

@@ -1,14 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
-import { eventIdOf } from "../../modules/events/event-id.ts";
-import type { EventRecord } from "../../ports/event-sink.ts";
-import { KEPT_MS, minuteOf, type CountableEvent, type EventMinutes } from "./event-minutes.ts";
-import { FAILURE_EVENTS, isKnownEvent } from "./event-series.ts";
-import { codeOf, propertiesOf } from "./shown-event.ts";
+import { RETENTION_MS, minuteOf, type CountableEvent, type EventMinutes } from "./event-minutes.ts";
+import { FAILURE_EVENTS, isKnownEvent, OTHER } from "./event-series.ts";
+import type { ShownEvent } from "./shown-event.ts";
+
+/** An event that arrived, and the id by which it counts once; without one it counts each time. */
+export interface ArrivedEvent {
+  readonly id: string | undefined;
+  readonly event: ShownEvent;
+}
 
 /** Counts what arrives. */
 export interface EventCounter {
   /** Resolves when these are counted, when they wait for a later attempt, or after a second. Never rejects. */
-  count(records: readonly EventRecord[]): Promise<void>;
+  count(events: readonly ArrivedEvent[]): Promise<void>;
   /** Counts what waits. */
   retry(): Promise<void>;
   /** Events that could not be counted and are missing from the charts, since the start. */
@@ -33,9 +38,6 @@ const AT_ONCE = 2_000;
 const MOST_CODES = 200;
 /** A clock may be ahead by so much before the time of arrival counts. */
 const AHEAD_MS = 2 * MINUTE;
-/** In the place of names and codes beyond the known ones. */
-export const OTHER = "other";
-
 /**
  * Counts in groups: what arrives while a statement runs goes together in the next one, so that a crowd of calls takes few
  * statements. What cannot be counted waits, up to a bound, and is counted with what follows.
@@ -87,8 +89,8 @@ export function createEventCounter({
   }
 
   return {
-    async count(records) {
-      waiting.push(...records.flatMap((record) => toCountable(record) ?? []));
+    async count(events) {
+      waiting.push(...events.flatMap((event) => toCountable(event) ?? []));
       bound();
       // While the database is away, only `retry` asks it: no call waits for what will fail.
       if (!isFailing) await inTime(countAll(), patienceMs);
@@ -106,7 +108,12 @@ async function inTime(work: Promise<void>, patienceMs: number): Promise<void> {
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-function createReader(): (record: EventRecord) => CountableEvent | undefined {
+/** Whether an event is too late for counts; only the live list knows it. */
+export function isTooLate({ happenedAt, receivedAt }: ShownEvent): boolean {
+  return happenedAt < receivedAt - RETENTION_MS;
+}
+
+function createReader(): (arrived: ArrivedEvent) => CountableEvent | undefined {
   let codes = new Set<string>();
   let hour = 0;
   const boundedCode = (code: string, nowMs: number): string => {
@@ -117,17 +124,16 @@ function createReader(): (record: EventRecord) => CountableEvent | undefined {
     if (codes.size < MOST_CODES) codes.add(code);
     return codes.has(code) ? code : OTHER;
   };
-  return ({ name, payload, receivedAt }) => {
-    const stated = payload["timestamp"];
-    const isUsable = typeof stated === "number" && Number.isFinite(stated) && stated <= receivedAt + AHEAD_MS;
-    const happenedAt = isUsable ? stated : receivedAt;
-    if (happenedAt < receivedAt - KEPT_MS) return undefined;
-    const isFailure = FAILURE_EVENTS.includes(name);
+  return ({ id, event }) => {
+    const { name, code, happenedAt, receivedAt } = event;
+    if (isTooLate(event)) return undefined;
+    const isAhead = happenedAt > receivedAt + AHEAD_MS;
     return {
-      eventId: eventIdOf(payload),
-      minuteMs: minuteOf(happenedAt),
+      eventId: id ?? randomUUID(),
+      minuteMs: minuteOf(isAhead ? receivedAt : happenedAt),
       name: isKnownEvent(name) ? name : OTHER,
-      code: isFailure ? boundedCode(codeOf(propertiesOf(payload)) ?? OTHER, receivedAt) : "",
+      code: FAILURE_EVENTS.includes(name) ? boundedCode(code ?? OTHER, receivedAt) : "",
+      event,
     };
   };
 }

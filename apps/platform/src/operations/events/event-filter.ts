@@ -6,11 +6,14 @@ export const FILTER_NAMES = ["name", "page", "country", "platform", "userType", 
 /** One of these facts. */
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** What events must be to be listed; a fact that is missing allows every value. */
+/** What events must be to be listed and counted; a fact that is missing allows every value. */
 export type EventFilter = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Stands for events that do not say: no value of an event looks like it. */
 export const UNKNOWN = "(unknown)";
+
+/** The platforms that are counted by the minute. An app may name any other, so those are counted from stored events. */
+export const HELD_PLATFORMS: readonly string[] = ["desktop_web", "mobile_web"];
 
 const LONGEST_VALUE = 80;
 

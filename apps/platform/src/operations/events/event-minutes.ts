@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import { countedEvent, eventMinute } from "./tables.ts";
+import { HELD_PLATFORMS, UNKNOWN } from "./event-filter.ts";
+import type { ShownEvent } from "./shown-event.ts";
+import { countedEvent, eventMinute, eventMinuteFact } from "./tables.ts";
 
 /** An event as it is counted. */
 export interface CountableEvent {
-  /** None: it cannot be known again, and counts each time. */
-  readonly eventId: string | undefined;
+  /** By this it is known again. */
+  readonly eventId: string;
   /** Epoch milliseconds at the beginning of the minute. */
   readonly minuteMs: number;
+  /** Under which it is counted. */
   readonly name: string;
   /** Of a failure; empty otherwise. */
   readonly code: string;
+  /** What the page may show of it. */
+  readonly event: ShownEvent;
 }
 
 /** How often something happened in a minute. */
@@ -32,21 +37,21 @@ export interface FailureCount {
 }
 
 /** Counts are kept so long, and so long an event is known again. */
-export const KEPT_MS = 2 * DAY;
+export const RETENTION_MS = 2 * DAY;
 
 /** The counts by minute, which all platforms on one database share. */
 export interface EventMinutes {
   /** Adds those that were not counted before, in one statement. */
   count(events: readonly CountableEvent[]): Promise<void>;
-  /** Counts of the minutes from `fromMs` on; the codes of a name together. */
-  since(fromMs: number): Promise<readonly MinuteCount[]>;
+  /** Counts of the minutes from `fromMs` on, of one name or of all; the codes of a name together. */
+  since(fromMs: number, name?: string): Promise<readonly MinuteCount[]>;
   /** Counts by code of these events from `fromMs` on, the most frequent first. */
   failures(options: {
     readonly fromMs: number;
     readonly names: readonly string[];
     readonly limit: number;
   }): Promise<readonly FailureCount[]>;
-  /** Deletes what is older than `KEPT_MS`. */
+  /** Deletes what is older than `RETENTION_MS`. */
   sweep(nowMs: number): Promise<void>;
 }
 
@@ -57,35 +62,8 @@ export function minuteOf(instantMs: number): number {
 
 export function createEventMinutes({ db }: { readonly db: Database }): EventMinutes {
   return {
-    async count(events) {
-      const once = withoutRepeats(events);
-      if (once.length === 0) return;
-      const list = JSON.stringify(
-        once.map(({ eventId, minuteMs, name, code }) => ({
-          id: eventId === undefined ? null : hashOf(eventId),
-          minute: new Date(minuteMs).toISOString(),
-          name,
-          code,
-        })),
-      );
-      // Both inserts take their rows in one order, so that two platforms never wait for each other in a circle.
-      await db.execute(sql`
-        with arrived as materialized (
-          select * from jsonb_to_recordset(${list}::jsonb) as row(id text, minute timestamptz, name text, code text)
-        ), fresh as (
-          insert into ${countedEvent} (event_id, minute)
-          select id, minute from arrived where id is not null order by id
-          on conflict do nothing returning event_id
-        ), counted as (
-          select minute, name, code, count(*)::int as count from arrived
-          where id is null or id in (select event_id from fresh)
-          group by minute, name, code
-        )
-        insert into ${eventMinute} as kept (minute, name, code, count)
-        select minute, name, code, count from counted order by minute, name, code
-        on conflict (minute, name, code) do update set count = kept.count + excluded.count`);
-    },
-    async since(fromMs) {
+    count: (events) => countOnce(db, withoutRepeats(events)),
+    async since(fromMs, name) {
       const rows = await db
         .select({
           minute: eventMinute.minute,
@@ -93,10 +71,15 @@ export function createEventMinutes({ db }: { readonly db: Database }): EventMinu
           count: sql<number>`sum(${eventMinute.count})::int`,
         })
         .from(eventMinute)
-        .where(gte(eventMinute.minute, new Date(fromMs)))
+        .where(
+          and(
+            gte(eventMinute.minute, new Date(fromMs)),
+            name === undefined ? undefined : eq(eventMinute.name, name),
+          ),
+        )
         .groupBy(eventMinute.minute, eventMinute.name)
         .orderBy(asc(eventMinute.minute));
-      return rows.map(({ minute, name, count }) => ({ minuteMs: minute.getTime(), name, count }));
+      return rows.map(({ minute, ...count }) => ({ minuteMs: minute.getTime(), ...count }));
     },
     async failures({ fromMs, names, limit }) {
       const total = sql<number>`sum(${eventMinute.count})::int`;
@@ -111,11 +94,58 @@ export function createEventMinutes({ db }: { readonly db: Database }): EventMinu
       return rows.map(({ lastMs, ...failure }) => ({ ...failure, lastMs: Number(lastMs) }));
     },
     async sweep(nowMs) {
-      const before = new Date(nowMs - KEPT_MS);
+      const before = new Date(nowMs - RETENTION_MS);
       await db.delete(eventMinute).where(lt(eventMinute.minute, before));
+      await db.delete(eventMinuteFact).where(lt(eventMinuteFact.minute, before));
       await db.delete(countedEvent).where(lt(countedEvent.minute, before));
     },
   };
+}
+
+/** Adds rows, counts of single facts and counts, of those that have no row yet. */
+async function countOnce(db: Database, events: readonly CountableEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const list = JSON.stringify(
+    events.map(({ eventId, minuteMs, name, code, event }, place) => ({
+      id: hashOf(eventId),
+      minute: new Date(minuteMs).toISOString(),
+      name,
+      code,
+      ...columnsOf(event),
+      place,
+    })),
+  );
+  // All inserts take their rows in one order, so that two platforms never wait for each other in a circle.
+  await db.execute(sql`
+    with arrived as materialized (
+      select * from jsonb_to_recordset(${list}::jsonb) as row(
+        id text, minute timestamptz, name text, code text, shown_name text, page text, country text, platform text,
+        user_type text, session text, received_at timestamptz, place int, rest jsonb)
+    ), fresh as (
+      insert into ${countedEvent}
+        (event_id, minute, name, page, country, platform, user_type, session, received_at, place, rest)
+      select id, minute, shown_name, page, country, platform, user_type, session, received_at, place, rest
+      from arrived order by id
+      on conflict do nothing returning event_id
+    ), added as materialized (
+      select * from arrived where id in (select event_id from fresh)
+    ), facts as (
+      insert into ${eventMinuteFact} as kept (minute, fact, value, name, count)
+      select minute, fact, value, name, count(*)::int from added
+      cross join lateral (values ('page', coalesce(page, ${UNKNOWN})), ('country', coalesce(country, ${UNKNOWN})),
+        ('platform', coalesce(platform, ${UNKNOWN})), ('userType', coalesce(user_type, ${UNKNOWN}))) as held(fact, value)
+      where fact <> 'platform' or value in (${sql.join(
+        [UNKNOWN, ...HELD_PLATFORMS].map((value) => sql`${value}`),
+        sql`, `,
+      )})
+      group by minute, fact, value, name order by fact, value, minute, name
+      on conflict (fact, value, minute, name) do update set count = kept.count + excluded.count
+    ), counted as (
+      select minute, name, code, count(*)::int as count from added group by minute, name, code
+    )
+    insert into ${eventMinute} as kept (minute, name, code, count)
+    select minute, name, code, count from counted order by minute, name, code
+    on conflict (minute, name, code) do update set count = kept.count + excluded.count`);
 }
 
 /** An index entry of fixed length, whatever id a client makes up. */
@@ -123,10 +153,24 @@ function hashOf(eventId: string): string {
   return createHash("sha256").update(eventId).digest("base64url").slice(0, 22);
 }
 
+function columnsOf(event: ShownEvent) {
+  const { name, page, country, platform, userType, session, receivedAt } = event;
+  const { happenedAt, pageLoad, sequence, isOffline, code, method, contentId } = event;
+  return {
+    shown_name: name,
+    page,
+    country,
+    platform,
+    user_type: userType,
+    session,
+    received_at: new Date(receivedAt).toISOString(),
+    rest: { happenedAt, pageLoad, sequence, isOffline, code, method, contentId },
+  };
+}
+
 function withoutRepeats(events: readonly CountableEvent[]): readonly CountableEvent[] {
   const seen = new Set<string>();
   return events.filter(({ eventId }) => {
-    if (eventId === undefined) return true;
     const isNew = !seen.has(eventId);
     seen.add(eventId);
     return isNew;

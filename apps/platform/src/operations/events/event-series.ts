@@ -16,6 +16,9 @@ export const RANGES = {
 /** One stretch. */
 export type RangeName = keyof typeof RANGES;
 
+/** In the place of names and codes beyond the known ones. */
+export const OTHER = "other";
+
 /** Events that say that something did not work. */
 export const FAILURE_EVENTS: readonly string[] = [
   "play_failed",
@@ -34,7 +37,9 @@ const COUNTED: Readonly<Record<Exclude<SeriesName, "events">, readonly string[]>
   purchases: ["payment_succeeded"],
   failures: FAILURE_EVENTS,
 };
-const KNOWN = new Set(Object.values(COUNTED).flat());
+/** All of these names. */
+export const KNOWN_EVENTS: readonly string[] = Object.values(COUNTED).flat();
+const KNOWN = new Set(KNOWN_EVENTS);
 
 /** Whether an event has a count of its own. */
 export function isKnownEvent(name: string): boolean {

@@ -22,7 +22,7 @@ export interface ShownEvent {
   readonly isOffline: boolean;
   readonly code: string | undefined;
   readonly method: string | undefined;
-  /** Asks the catalogue for the title; is not shown itself. */
+  /** Asks the catalogue for the title; is stored for it, and not shown itself. */
   readonly contentId: string | undefined;
   /** Keyed hash of the playback; is not shown itself. */
   readonly playback: string | undefined;
@@ -49,7 +49,8 @@ const PLATFORM = /^[a-z][a-z0-9]{0,15}(?:_[a-z0-9]{1,15}){0,3}$/;
 const CODE = /^(?:[A-Za-z]{1,24}(?:_[A-Za-z]{1,24}){0,4}(?:_?\d{1,4})?|\d{1,5})$/;
 /** A call that failed, as its reports name it. */
 const REPORTING_CODE = /^[A-Z]{3}\d\d-(?:GET|POST|PUT|DELETE)-\d{3,4}-100[12]$/;
-const CONTENT_ID = /^[A-Za-z0-9-]{1,40}$/;
+/** As the catalogue has them; a number of a telephone has no such form. */
+const CONTENT_ID = /^0-\d{1,2}-[0-9A-Za-z_]{1,40}$/;
 const LONGEST_ID = 128;
 const HASH_LENGTH = 10;
 

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { ShownEvent } from "./shown-event.ts";
 
 /** How often an event happened within a minute; what the charts of the operator page are drawn from. */
 export const eventMinute = pgTable(
@@ -13,12 +14,48 @@ export const eventMinute = pgTable(
   (table) => [primaryKey({ columns: [table.minute, table.name, table.code] })],
 );
 
-/** The events that are counted already, by the hash of their id, so that a repeated one counts once. */
+/** The same counts by one fact of a closed list, for charts with one filter. */
+export const eventMinuteFact = pgTable(
+  "event_minute_fact",
+  {
+    minute: timestamp("minute", { withTimezone: true, mode: "date" }).notNull(),
+    /** `page`, `country`, `platform` or `userType`. */
+    fact: text("fact").notNull(),
+    value: text("value").notNull(),
+    name: text("name").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fact, table.value, table.minute, table.name] }),
+    index("event_minute_fact_minute").on(table.minute),
+  ],
+);
+
+/**
+ * The events that are counted already, by the hash of their id, so that a repeated one counts once; with what the operator page may
+ * show of them, for charts with several filters and for the ledger of a session. Rows from before these columns lack a name.
+ */
 export const countedEvent = pgTable(
   "counted_event",
   {
     eventId: text("event_id").primaryKey(),
     minute: timestamp("minute", { withTimezone: true, mode: "date" }).notNull(),
+    name: text("name"),
+    page: text("page"),
+    country: text("country"),
+    platform: text("platform"),
+    userType: text("user_type"),
+    /** Keyed hash. */
+    session: text("session"),
+    receivedAt: timestamp("received_at", { withTimezone: true, mode: "date" }),
+    /** Order among events that arrived in the same millisecond. */
+    place: integer("place"),
+    rest: jsonb("rest").$type<
+      Pick<ShownEvent, "happenedAt" | "pageLoad" | "sequence" | "isOffline" | "code" | "method" | "contentId">
+    >(),
   },
-  (table) => [index("counted_event_minute").on(table.minute)],
+  (table) => [
+    index("counted_event_minute").on(table.minute),
+    index("counted_event_session").on(table.session, table.minute),
+  ],
 );

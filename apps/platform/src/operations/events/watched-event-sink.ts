@@ -1,6 +1,6 @@
 import { eventIdOf } from "../../modules/events/event-id.ts";
-import type { EventSink } from "../../ports/event-sink.ts";
-import type { EventCounter } from "./event-counter.ts";
+import type { EventRecord, EventSink } from "../../ports/event-sink.ts";
+import type { ArrivedEvent, EventCounter } from "./event-counter.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { NowPlaying } from "./now-playing.ts";
 import type { ToShownEvent } from "./shown-event.ts";
@@ -30,12 +30,17 @@ export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
         .map((record, index) => ({ record, outcome: outcomes[index] }))
         .filter(({ record, outcome }) => record.sink === WATCHED_SINK && outcome !== "refused");
       if (watched.length === 0) return outcomes;
-      show(
-        watched.filter(({ outcome }) => outcome !== "repeated").map(({ record }) => record),
-        watch,
-      );
-      // A repeated one may have been stored by a process that died before it counted.
-      await watch.counter.count(watched.map(({ record }) => record)).catch(watch.onError);
+      try {
+        const arrived = watched.map(({ record, outcome }) => ({ ...toArrived(record, watch), outcome }));
+        show(
+          arrived.filter(({ outcome }) => outcome !== "repeated"),
+          watch,
+        );
+        // A repeated one may have been stored by a process that died before it counted.
+        await watch.counter.count(arrived);
+      } catch (error) {
+        watch.onError(error);
+      }
       return outcomes;
     },
   };
@@ -45,23 +50,22 @@ export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
 export async function showRecent(sink: Pick<EventSink, "recent">, watch: EventWatch): Promise<void> {
   try {
     const records = await sink.recent({ sink: WATCHED_SINK, limit: FIRST_EVENTS });
-    show([...records].reverse(), watch);
+    show(
+      [...records].reverse().map((record) => toArrived(record, watch)),
+      watch,
+    );
   } catch (error) {
     watch.onError(error);
   }
 }
 
-function show(
-  records: Parameters<EventSink["write"]>[0],
-  { toShown, feed, nowPlaying, onError }: EventWatch,
-): void {
-  try {
-    for (const record of records) {
-      const event = toShown(record);
-      feed.add(event, eventIdOf(record.payload));
-      nowPlaying.add(event);
-    }
-  } catch (error) {
-    onError(error);
+function toArrived(record: EventRecord, { toShown }: EventWatch): ArrivedEvent {
+  return { id: eventIdOf(record.payload), event: toShown(record) };
+}
+
+function show(arrived: readonly ArrivedEvent[], { feed, nowPlaying }: EventWatch): void {
+  for (const { id, event } of arrived) {
+    feed.add(event, id);
+    nowPlaying.add(event);
   }
 }

@@ -1,4 +1,7 @@
+import type { ChartCounts } from "../events/chart-counts.ts";
+import { FILTER_NAMES, UNKNOWN, type EventFilter } from "../events/event-filter.ts";
 import { SERIES, type RangeName, type Series, type SeriesName } from "../events/event-series.ts";
+import { FACT_LABELS } from "./filter-form.ts";
 import { html, type Html } from "./html.ts";
 import { addressOf, countText, isoOf, minuteText, type PageView } from "./page-view.ts";
 
@@ -16,16 +19,46 @@ const HEIGHT = 100;
 const STEP_WIDTH = 10;
 const GAP = 2;
 
-/** The charts with their numbers as a table. */
-export function toCharts(series: readonly Series[], view: PageView): Html {
+/** What is drawn, and what it was counted from. */
+export interface ShownCharts extends Pick<ChartCounts, "source" | "countedFromMs"> {
+  readonly series: readonly Series[];
+}
+
+/** The charts, what they count, and their numbers as a table. */
+export function toCharts(charts: ShownCharts, view: PageView): Html {
+  const { series } = charts;
   const { range } = view;
-  return html`<div class="charts">${series.map((one) => toChart(one, range))}</div>
+  return html`<p class="counted">${countedText(charts, view.filter)}</p>
+    ${beginNote(charts)}
+    <div class="charts">${series.map((one) => toChart(one, range))}</div>
     <details class="numbers">
       <summary>The same numbers as a table</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="Numbers of the charts">
         ${toTable(series, range)}
       </div>
     </details>`;
+}
+
+/** Which events the charts count. */
+function countedText({ source }: ShownCharts, filter: EventFilter): string {
+  const facts = FILTER_NAMES.flatMap((name) => {
+    const value = filter[name];
+    return value === undefined
+      ? []
+      : [`${FACT_LABELS[name].toLowerCase()} ${value === UNKNOWN ? "not said" : value}`];
+  });
+  const which = facts.length === 0 ? "Counts all events" : `Counts only events with ${facts.join(", ")}`;
+  const whence = source === "minutes" ? "by the minute in which they happened" : "from the stored events";
+  return `${which}, each once, ${whence}.`;
+}
+
+function beginNote({ countedFromMs }: ShownCharts): Html | undefined {
+  if (countedFromMs === undefined) return undefined;
+  return html`<p class="problem">
+    There are too many events for these filters: only the newest were looked at, from
+    <time datetime="${isoOf(countedFromMs)}">${minuteText(countedFromMs)}</time> on. What happened before is
+    missing here.
+  </p>`;
 }
 
 /** Chooses between the stretches. */

@@ -2,7 +2,8 @@ import { FILTER_NAMES, UNKNOWN, type FilterName } from "../events/event-filter.t
 import { html, type Html } from "./html.ts";
 import { addressOf, countText, withFact, type PageView } from "./page-view.ts";
 
-const LABELS: Readonly<Record<FilterName, string>> = {
+/** What the facts are called on the page. */
+export const FACT_LABELS: Readonly<Record<FilterName, string>> = {
   name: "Event",
   page: "Page",
   country: "Country",
@@ -16,7 +17,7 @@ export type FilterChoices = Readonly<
   Record<FilterName, readonly (readonly [value: string, count: number])[]>
 >;
 
-/** The form that narrows the list; the chosen facts can be taken away one by one. */
+/** The form that narrows charts and list; the chosen facts can be taken away one by one. */
 export function toFilterForm(view: PageView, choices: FilterChoices): Html {
   const chosen = FILTER_NAMES.filter((name) => view.filter[name] !== undefined);
   return html`<form class="filters" method="get" action="/" data-filters>
@@ -31,7 +32,7 @@ export function toFilterForm(view: PageView, choices: FilterChoices): Html {
             ${chosen.map(
               (name) =>
                 html`<a class="chip" href="${addressOf(withFact(view, name, undefined))}"
-                  ><span class="hidden">Remove </span>${LABELS[name]}: ${view.filter[name]}<span
+                  ><span class="hidden">Remove </span>${FACT_LABELS[name]}: ${view.filter[name]}<span
                     aria-hidden="true"
                   >
                     ×</span
@@ -49,7 +50,7 @@ function toField(name: FilterName, { filter }: PageView, choices: FilterChoices)
   const isListed = known.some(([value]) => value === selected);
   const id = `filter-${name}`;
   return html`<div class="field">
-    <label for="${id}">${LABELS[name]}</label>
+    <label for="${id}">${FACT_LABELS[name]}</label>
     <select id="${id}" name="${name}">
       <option value="">All</option>
       ${

@@ -26,7 +26,7 @@ export function toLedgerView(
     </header>
     ${
       events === 0
-        ? html`<p class="empty">This platform has no event of that session among its last 10,000.</p>`
+        ? html`<p class="empty">This database has no event of that session from the last two days.</p>`
         : loads.map((load, index) => toLoadTable({ load, number: index + 1, titles }))
     }
   </section>`;

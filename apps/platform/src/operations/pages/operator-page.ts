@@ -1,11 +1,10 @@
 import type { FeedEvent } from "../events/event-feed.ts";
 import type { FailureCount } from "../events/event-minutes.ts";
-import type { Series } from "../events/event-series.ts";
 import type { PlayingTitle } from "../events/now-playing.ts";
 import type { ServerFailure } from "../server-failures.ts";
 import type { PageLoadLedger } from "../events/session-ledger.ts";
 import type { PartHealth } from "../system-health.ts";
-import { toCharts, toRangeLinks } from "./charts.ts";
+import { toCharts, toRangeLinks, type ShownCharts } from "./charts.ts";
 import { toEventRows, type Titles } from "./event-rows.ts";
 import { toFilterForm, type FilterChoices } from "./filter-form.ts";
 import { html, type Html } from "./html.ts";
@@ -18,7 +17,7 @@ import { toFailuresPanel, toHealthPanel, toPlayingPanel } from "./side-panels.ts
 export interface OperatorPageData {
   readonly view: PageView;
   readonly nowMs: number;
-  readonly series: readonly Series[] | undefined;
+  readonly charts: ShownCharts | undefined;
   /** Events that the charts lack because the database did not take them. */
   readonly uncounted: number;
   readonly failures: readonly FailureCount[] | undefined;
@@ -44,6 +43,7 @@ export function toOperatorPage(data: OperatorPageData): string {
       ${toHeader(data)}
       <main>
         <h1 class="hidden">Operations</h1>
+        <section class="panel" aria-label="Filters">${toFilterForm(view, data.choices)}</section>
         ${toChartsPanel(data)}
         <div class="side-by-side">${toSidePanels(data)}</div>
         ${session === undefined ? undefined : toLedgerView(session, { loads: ledger, titles, view })}
@@ -51,9 +51,10 @@ export function toOperatorPage(data: OperatorPageData): string {
       </main>
       <footer class="foot">
         <p>
-          Charts and reported failures count the events of every platform on this database that has an
-          operator page. The live list, the ledger, what plays and the answers 5xx are of this process alone:
-          its last 10,000 events. Nobody can be told from anything here.
+          Charts, reported failures and the ledger of a session are of every platform on this database that
+          has an operator page. The live list, what plays and the answers 5xx are of this process alone: its
+          last 10,000 events. Filters narrow charts and events; what plays, failures and health are always of
+          all. Nobody can be told from anything here.
         </p>
       </footer>`,
   });
@@ -69,7 +70,7 @@ function toHeader({ view }: OperatorPageData): Html {
   </header>`;
 }
 
-function toChartsPanel({ series, uncounted, view, nowMs }: OperatorPageData): Html {
+function toChartsPanel({ charts, uncounted, view, nowMs }: OperatorPageData): Html {
   return html`<section class="panel" aria-labelledby="charts-title">
     <header class="panel-head">
       <h2 id="charts-title">What happens</h2>
@@ -86,7 +87,7 @@ function toChartsPanel({ series, uncounted, view, nowMs }: OperatorPageData): Ht
               ${countText(uncounted)} events are missing here: the database did not take their counts.
             </p>`
       }
-      ${orProblem(series, "The charts cannot be read: the database does not answer.", (known) => toCharts(known, view))}
+      ${orProblem(charts, "The charts cannot be read: the database does not answer.", (known) => toCharts(known, view))}
     </div>
   </section>`;
 }
@@ -118,7 +119,7 @@ function toPanel(name: string, title: string, content: Html): Html {
   </section>`;
 }
 
-function toLiveList({ view, choices, events, titles, streamPosition }: OperatorPageData): Html {
+function toLiveList({ view, events, titles, streamPosition }: OperatorPageData): Html {
   const query = queryOf(view);
   const stream = `/events?${query === "" ? "" : `${query}&`}after=${streamPosition}`;
   return html`<section class="panel live" id="events" aria-labelledby="events-title" data-stream="${stream}">
@@ -127,7 +128,6 @@ function toLiveList({ view, choices, events, titles, streamPosition }: OperatorP
       <p class="live-state" role="status" data-live-state hidden></p>
       <button type="button" data-pause aria-pressed="false" hidden>Pause</button>
     </header>
-    ${toFilterForm(view, choices)}
     <table class="events">
       <caption class="hidden">
         Newest events first, times in UTC

@@ -67,7 +67,7 @@ export function toFailuresPanel(
       ? undefined
       : html`<table class="failures">
           <caption>
-            Reported by apps, last day
+            Reported by apps, last day${Object.keys(view.filter).length === 0 ? "" : ", whatever the filters"}
           </caption>
           <thead>
             <tr>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
 import { languageName } from "../../theme/fonts.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { useAskedValue } from "../../ui/use-asked-value.ts";
+import { useOptimisticValue } from "../../ui/use-optimistic-value.ts";
 import * as css from "./Account.css.ts";
 
 interface ContentLanguageChoiceProps {
@@ -16,7 +16,7 @@ interface ContentLanguageChoiceProps {
 /** Languages titles may be in; the last one cannot be taken away (SESS-34). */
 export function ContentLanguageChoice({ options, chosen, isDisabled, onChange }: ContentLanguageChoiceProps) {
   const t = useTranslations("login-register");
-  const [shown, ask] = useAskedValue(chosen, onChange);
+  const [shown, ask] = useOptimisticValue(chosen, onChange);
   const [isLast, setLast] = useState(false);
   const toggle = (code: string, isChecked: boolean): void => {
     const next = isChecked ? [...shown, code] : shown.filter((known) => known !== code);

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
-import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { accountDataAtom } from "../../state/session/own-account-atoms.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { accountDataAtom } from "../../state/session/account-atoms.ts";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useClient } from "../../state/calls/use-client.ts";
 import { useRead } from "../../state/calls/use-read.ts";
@@ -18,17 +18,17 @@ import { StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useConfirmation } from "../../parts/use-confirmation.ts";
 
-const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
+const Dialog = lazyDialog(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 const LONG_TOAST_MS = 6000;
 
 const readRunningSubscriptionsAtom = atom(null, async (get): Promise<readonly string[]> => {
-  const owned = await get(ownSubscriptionsAtom);
+  const owned = await get(mySubscriptionsAtom);
   const nowMs = get(portsAtom).clock.now();
   return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
 });
 
 /** What the account still pays for, said before it is given up. */
-function RunningPacks() {
+function RunningSubscriptions() {
   const t = useTranslations("login-register");
   const { value: packs = [] } = useRead(readRunningSubscriptionsAtom);
   return packs.length === 0 ? null : (
@@ -63,7 +63,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
       {isOpen ? (
         <Dialog title={t("delete_title")} closeLabel={t("close")} isOpen onClose={() => setOpen(false)}>
           <p>{t("delete_intro")}</p>
-          <RunningPacks />
+          <RunningSubscriptions />
           <StepForm onSubmit={() => void leave()}>
             <ConfirmOwner profile={profile} {...entry} />
             <div className={actionRow}>

@@ -15,7 +15,7 @@ import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
+import { reportRegistrationAtom } from "../../state/conversions/report-registration-atom.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";

@@ -1,5 +1,5 @@
 import { useClient } from "../../state/calls/use-client.ts";
-import { accountDataAtom } from "../../state/session/own-account-atoms.ts";
+import { accountDataAtom } from "../../state/session/account-atoms.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button/Button.tsx";

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { profileAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
-import { parentalControlAtom } from "../../state/session/own-account-atoms.ts";
+import { parentalControlAtom } from "../../state/session/account-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { useConfirmation } from "../../parts/use-confirmation.ts";

@@ -24,7 +24,7 @@ function PlansFailed() {
 
 interface BuyPlanScreenProps {
   readonly offer: OfferData;
-  /** Where the plans show: the plan page, or the account page of pack selection (PLAN-76). */
+  /** Where the plans show: the plan page, or the account page of subscription selection (PLAN-76). */
   readonly place: "buyPlan" | "packSelection";
 }
 

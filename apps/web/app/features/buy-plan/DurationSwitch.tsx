@@ -8,7 +8,7 @@ import * as css from "./BuyPlan.css.ts";
 const PARAMETER = "duration";
 
 /** Days that an address asks for; of the plans' rules, whether there is such a duration. */
-export function askedDays(search: string): number {
+export function requestedDays(search: string): number {
   return Number(new URLSearchParams(search).get(PARAMETER));
 }
 

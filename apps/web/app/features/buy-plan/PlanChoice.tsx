@@ -12,7 +12,7 @@ import { oneLine } from "../../texts/one-line.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./BuyPlan.css.ts";
 import { ComparePlans } from "./ComparePlans.tsx";
-import { askedDays, DurationSwitch } from "./DurationSwitch.tsx";
+import { requestedDays, DurationSwitch } from "./DurationSwitch.tsx";
 import type { OfferData } from "./offer-data.ts";
 import { PrepaidBox } from "./PrepaidBox.tsx";
 import { PromoBox } from "./PromoBox.tsx";
@@ -41,15 +41,15 @@ interface PlanChoiceProps {
 export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const t = useTranslations("subscription");
   const { search } = useLocation();
-  const { selection, viewer, isProviderGiven, promo, isUpdating, choose, applyCode, removeCode } = useOffer(
+  const { selection, viewer, isProviderNamed, promo, isUpdating, choose, applyCode, removeCode } = useOffer(
     offer,
     page,
   );
   const buy = useBuy();
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
-  const isPrepaidAskedFor = query.get("prepaid") === "true";
-  const { durations, days, tiers } = planTiers({ categories, days: askedDays(search) });
+  const isPrepaidRequested = query.get("prepaid") === "true";
+  const { durations, days, tiers } = planTiers({ categories, days: requestedDays(search) });
   const owned = new Set(
     viewer?.subscriptions
       .filter((subscription) => isActiveSubscription(subscription, viewer.nowMs))
@@ -58,7 +58,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const ownedDays = categories.flatMap(({ options }) =>
     options.filter(({ id }) => owned.has(id)).map(({ duration }) => duration?.days),
   );
-  const prepaid = <PrepaidBox isAskedFor={isPrepaidAskedFor} />;
+  const prepaid = <PrepaidBox isRequested={isPrepaidRequested} />;
   if (tiers.length === 0) {
     return (
       <>
@@ -75,14 +75,14 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
         <Notice tone="success">{t("refer_held")}</Notice>
       )}
       <ReferralNudge isBuyPlanPage={place === "buyPlan"} />
-      {isPrepaidAskedFor ? prepaid : null}
+      {isPrepaidRequested ? prepaid : null}
       <DurationSwitch durations={durations} current={days} owned={ownedDays} />
       <TierCards
         tiers={tiers}
-        recommended={recommendedPlan(categories, inForce)}
+        recommended={recommendedPlan(categories, inForce, [...owned])}
         ownedPlanIds={owned}
         inForce={inForce}
-        isProviderGiven={isProviderGiven}
+        isProviderNamed={isProviderNamed}
         onChoose={choose}
       />
       <ComparePlans categories={categories} metadata={offer.metadata} inForce={inForce} />
@@ -95,7 +95,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
           onApply={applyCode}
           onRemove={removeCode}
         />
-        {isPrepaidAskedFor ? null : prepaid}
+        {isPrepaidRequested ? null : prepaid}
       </div>
       <PurchaseBar
         plan={active}

@@ -13,12 +13,12 @@ interface PlanOptionProps {
   /** The whole card stands for it. */
   readonly isAlone: boolean;
   readonly isOwned: boolean;
-  readonly isProviderGiven: boolean;
+  readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
 
 /** One plan that can be chosen: name and price are the label of its radio button. */
-export function PlanOption({ plan, inForce, isAlone, isOwned, isProviderGiven, onChoose }: PlanOptionProps) {
+export function PlanOption({ plan, inForce, isAlone, isOwned, isProviderNamed, onChoose }: PlanOptionProps) {
   const t = useTranslations("subscription");
   const id = useId();
   const canBuy = plan.isPurchaseAllowed === true;
@@ -51,7 +51,7 @@ export function PlanOption({ plan, inForce, isAlone, isOwned, isProviderGiven, o
           </p>
         ) : null}
         {canBuy ? null : <p className={css.refusal}>{t("reason_notPurchasable")}</p>}
-        {isProviderGiven && plan.paymentProviders.length > 0 ? (
+        {isProviderNamed && plan.paymentProviders.length > 0 ? (
           <p className={css.muted}>
             {t("buy_payWith", {
               providers: plan.paymentProviders

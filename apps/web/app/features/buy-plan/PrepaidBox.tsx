@@ -17,8 +17,8 @@ const PRESCRIBED = {
 const isPrescribed = (message: string | undefined): message is keyof typeof PRESCRIBED =>
   Object.keys(PRESCRIBED).includes(message ?? "");
 
-/** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Whoever came for it finds the cursor here. */
-export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
+/** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Anyone who came for it finds the cursor here. */
+export function PrepaidBox({ isRequested }: { readonly isRequested: boolean }) {
   const t = useTranslations("subscription");
   const { state, redeem } = usePrepaid();
   const [code, setCode] = useState("");
@@ -28,8 +28,8 @@ export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
   const words = isPrescribed(refusal) ? t(PRESCRIBED[refusal]) : refusal;
 
   useEffect(() => {
-    if (isAskedFor) field.current?.focus();
-  }, [isAskedFor]);
+    if (isRequested) field.current?.focus();
+  }, [isRequested]);
 
   return (
     <section className={css.box} aria-labelledby="prepaid-title">

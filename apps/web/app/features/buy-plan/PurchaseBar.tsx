@@ -33,7 +33,7 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
   const money = useMoneyText();
   const terms = useTermsText();
   const { isBusy, run } = useTask(t("reason_noAnswer"));
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const eligibility = purchaseEligibility({
     plan,
     country,
@@ -44,10 +44,10 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
   const isOpen = eligibility.ok;
   // A press while prices are on their way counts once they are there: a button that closes under the finger loses it.
   useEffect(() => {
-    if (!isAsked || isUpdating) return;
-    setAsked(false);
+    if (!isRequested || isUpdating) return;
+    setRequested(false);
     if (plan !== undefined && isOpen) void run(() => onBuy(plan));
-  }, [isAsked, isUpdating, plan, isOpen, run, onBuy]);
+  }, [isRequested, isUpdating, plan, isOpen, run, onBuy]);
   const price = plan && priceOf(plan, inForce);
   return (
     <section className={css.bar} aria-label={t("buy_yourChoice")}>
@@ -72,8 +72,8 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
           tone="accent"
           size="l"
           disabled={!isOpen || isBusy}
-          aria-busy={isAsked || isBusy || undefined}
-          onClick={() => setAsked(true)}
+          aria-busy={isRequested || isBusy || undefined}
+          onClick={() => setRequested(true)}
         >
           {t("buy_continue")}
         </Button>

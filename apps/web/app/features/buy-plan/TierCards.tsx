@@ -14,7 +14,7 @@ interface TierCardsProps {
   readonly ownedPlanIds: ReadonlySet<string>;
   readonly inForce: OffersInForce;
   /** The link that brought the viewer names how they pay. */
-  readonly isProviderGiven: boolean;
+  readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
 
@@ -40,9 +40,7 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
               </>
             ) : (
               <>
-                {recommended !== undefined &&
-                !ownedPlanIds.has(recommended.planId) &&
-                plans.some(({ id }) => id === recommended.planId) ? (
+                {recommended !== undefined && plans.some(({ id }) => id === recommended.planId) ? (
                   <p className={css.badges}>
                     <Badge tone="premium">{t("buy_recommended")}</Badge>
                     <span className={css.reason}>

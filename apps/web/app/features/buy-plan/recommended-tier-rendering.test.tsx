@@ -1,6 +1,6 @@
 import { readPlan } from "@marquee/plans-sdk";
 import { buildCategory } from "@marquee/plans-sdk/testing";
-import { planTiers } from "@marquee/plans-sdk/rules";
+import { planTiers, recommendedPlan } from "@marquee/plans-sdk/rules";
 import { describe, expect, it } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { renderPart } from "../../testing/render-for-tests.tsx";
@@ -14,15 +14,24 @@ const plan = readPlan({
   price: { actual: "99", currency: "INR" },
 });
 
-function render(ownedPlanIds: ReadonlySet<string>): string {
-  if (plan === undefined) throw new Error("no plan");
+const long = readPlan({
+  id: "club-long",
+  title: "Club, 12 months",
+  duration: { value: 365 },
+  purchaseAllowed: true,
+  price: { actual: "365", currency: "INR" },
+});
+
+function render(ownedPlanIds: readonly string[]): string {
+  if (plan === undefined || long === undefined) throw new Error("no plan");
+  const categories = [buildCategory([plan, long])];
   return renderPart(
     <TierCards
-      tiers={planTiers({ categories: [buildCategory([plan])], days: 30 }).tiers}
-      recommended={{ planId: "club", reasons: ["LOWEST_PER_MONTH"] }}
-      ownedPlanIds={ownedPlanIds}
+      tiers={planTiers({ categories, days: 365 }).tiers}
+      recommended={recommendedPlan(categories, {}, ownedPlanIds)}
+      ownedPlanIds={new Set(ownedPlanIds)}
       inForce={{}}
-      isProviderGiven={false}
+      isProviderNamed={false}
       onChoose={() => undefined}
     />,
     { app: buildAppContext() },
@@ -30,10 +39,14 @@ function render(ownedPlanIds: ReadonlySet<string>): string {
 }
 
 describe("the recommended plan", () => {
-  it("is marked with its reason, but not for its owner [PLAN-138]", () => {
-    expect(render(new Set(["premium"]))).toContain("Recommended");
-    const owned = render(new Set(["club"]));
+  it("is marked with its reason, also as the step up from a plan that is owned, but not for its owner [PLAN-138]", () => {
+    for (const owned of [[], ["club"], ["premium"]]) {
+      expect([owned, render(owned).includes("Recommended")]).toEqual([owned, true]);
+      expect([owned, render(owned).includes("Your plan")]).toEqual([owned, false]);
+    }
+    const owned = render(["club-long"]);
     expect(owned).not.toContain("Recommended");
-    expect(owned).toContain("Club, 1 month");
+    expect(owned).toContain("Your plan");
+    expect(owned).toContain("Club, 12 months");
   });
 });

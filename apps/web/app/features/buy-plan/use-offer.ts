@@ -15,7 +15,7 @@ import { localeAtom } from "../../state/app-context-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { askedDays } from "./DurationSwitch.tsx";
+import { requestedDays } from "./DurationSwitch.tsx";
 import type { OfferData } from "./offer-data.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
@@ -24,7 +24,7 @@ export interface Offer {
   readonly selection: PlanSelection;
   readonly viewer: ViewerFacts | undefined;
   /** The provider of a link narrows the payment methods. */
-  readonly isProviderGiven: boolean;
+  readonly isProviderNamed: boolean;
   readonly promo: PromoState;
   /** Prices are on their way. */
   readonly isUpdating: boolean;
@@ -39,16 +39,16 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
   const { search } = useLocation();
   const { country } = useAtomValue(localeAtom);
   // Narrowing the plans changes the address too; what it brought at first counts.
-  const [arrivalSearch] = useState(search);
-  const viewer = useViewerFacts(arrivalSearch);
+  const [initialSearch] = useState(search);
+  const viewer = useViewerFacts(initialSearch);
   const [chosenPlanId, setChosenPlanId] = useState<string | undefined>(undefined);
   const [shown] = useState<PricedPlansState>({ page: reducedPage ?? start, promo, isUpdating: false });
   const plansAtom = useMemo(
     () =>
       atom(async (get) => {
         const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
-        const { ownPricedPlans } = await import("./own-priced-plans.ts");
-        return ownPricedPlans(auth, analytics, { page: start, pricedPage: shown.page, promo: shown.promo });
+        const { myPricedPlans } = await import("./my-priced-plans.ts");
+        return myPricedPlans(auth, analytics, { page: start, pricedPage: shown.page, promo: shown.promo });
       }),
     [start, shown],
   );
@@ -62,7 +62,7 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
   }, [viewer, act]);
 
   const provider = viewer === undefined ? arrived : viewer.provider;
-  const days = askedDays(search);
+  const days = requestedDays(search);
   const selection = useMemo(() => {
     const choice = { categories: state.page.categories, country, chosenPlanId, storedProvider: provider };
     const chosen = selectPlans(choice);
@@ -80,7 +80,7 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
   return {
     selection,
     viewer,
-    isProviderGiven: provider !== undefined && !isIndia(country) && !selection.isProviderSetAside,
+    isProviderNamed: provider !== undefined && !isIndia(country) && !selection.isProviderSetAside,
     promo: state.promo,
     isUpdating: state.isUpdating,
     choose: setChosenPlanId,

@@ -17,8 +17,8 @@ export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (
     () =>
       atom(async (get): Promise<Prepaid> => {
         const [auth, { storage }] = await get(recordArgumentsAtom);
-        const { ownPrepaid } = await import("./own-prepaid.ts");
-        return ownPrepaid(auth, { storage, openPage: navigate, refreshSubscriptions });
+        const { myPrepaid } = await import("./my-prepaid.ts");
+        return myPrepaid(auth, { storage, openPage: navigate, refreshSubscriptions });
       }),
     [refreshSubscriptions, navigate],
   );

@@ -1,15 +1,15 @@
-import { storeLinkParameters, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
+import { storeLink, type Referral, type SelectedPlan, type Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { selectedPlanAtom, storedReferralAtom } from "../../state/plans/purchase-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
-/** What only the browser knows of somebody who looks at plans. */
+/** What only the browser knows of a person who looks at plans. */
 export interface ViewerFacts {
   readonly isSignedIn: boolean;
   readonly subscriptions: readonly Subscription[];
@@ -43,10 +43,10 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     set(readViewerIdAtom),
     get(selectedPlanAtom),
     get(storedReferralAtom),
-    storeLinkParameters(auth, { storage, parameters }),
+    storeLink(auth, { storage, parameters }),
   ]);
   const referral = await referrals.load({ userId });
-  const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {
+  const subscriptions = await get(mySubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];
   });

@@ -1,10 +1,10 @@
 import { useAtom } from "jotai";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
 import { consentDialogAtom } from "../../state/consent-atoms.ts";
 import { focusableOpener } from "../../state/opener.ts";
 
-const ConsentDialog = openedPart(async () => (await import("./ConsentDialog.tsx")).ConsentDialog);
+const ConsentDialog = lazyDialog(async () => (await import("./ConsentDialog.tsx")).ConsentDialog);
 
 /** Shows the consent manager over the page while it is open; its code comes with the first opening. */
 export function ConsentDialogHost() {

@@ -5,7 +5,7 @@ import type { CardData } from "../../parts/card.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { OfferNote } from "./OfferNote.tsx";
 
-/** `children` leads to the first episode: for everybody where it is free, for subscribers where it is within a pack; its own page knows the rest. */
+/** `children` leads to the first episode: for everybody where it is free, for subscribers where it is within a subscription; its own page knows the rest. */
 export function FirstEpisode({
   card: { id, access },
   children,

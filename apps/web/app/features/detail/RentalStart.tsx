@@ -3,12 +3,12 @@ import type { Rental } from "@marquee/content-sdk";
 import { useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import * as css from "./OfferNote.css.ts";
 
-const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
+const Dialog = lazyDialog(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 
 interface RentalStartProps {
   readonly rental: Rental;

@@ -2,9 +2,9 @@ import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from 
 import { redirect, type RouterContextProvider } from "react-router";
 import { pageFault } from "../../faults/page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { requireKept } from "../../server/page-cache/kept-content.server.ts";
+import { requireCached } from "../../server/page-cache/cached-content.server.ts";
 import { madeOnce } from "../../server/page-cache/made-once.server.ts";
-import { ownerTexts, routeMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
+import { ownerTexts, routeMessages, type WantedTexts } from "../../server/layout/messages.server.ts";
 import {
   requestContextKey,
   type RequestContext,
@@ -43,7 +43,7 @@ export function requireId(id: string): string {
   return id;
 }
 
-interface DetailAsked {
+interface DetailQuery {
   readonly type: string;
   readonly id: string;
   readonly seasonId?: string | undefined;
@@ -53,10 +53,10 @@ interface DetailAsked {
 /** The details of an item that is no episode. @throws the fitting fallback (CONT-27) */
 export function loadDetail(
   requestContext: RequestContext,
-  { type, id, seasonId, page = 1 }: DetailAsked,
+  { type, id, seasonId, page = 1 }: DetailQuery,
 ): Promise<Detail> {
   const options = { type, id, page, seasonId };
-  return requireKept(requestContext, ["detail", type, id, seasonId, page].join(" "), (client) =>
+  return requireCached(requestContext, ["detail", type, id, seasonId, page].join(" "), (client) =>
     fetchDetail(client, options),
   );
 }
@@ -66,7 +66,7 @@ export function loadEpisode(
   requestContext: RequestContext,
   { type, seriesId, id }: { readonly type: string; readonly seriesId: string; readonly id: string },
 ): Promise<Detail> {
-  return requireKept(requestContext, ["episode", type, seriesId, id].join(" "), (client) =>
+  return requireCached(requestContext, ["episode", type, seriesId, id].join(" "), (client) =>
     fetchEpisode(client, { type, seriesId, id }),
   );
 }
@@ -93,8 +93,8 @@ export async function loadLatestEpisode(
 /** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
 function requireRightAddress(requestContext: RequestContext, item: Detail["item"]): void {
   const right = itemAddress(item);
-  const asked = decodeURI(requestContext.incoming.path.replace(/\.data$/, "")).replace(/\/+$/, "");
-  if (asked !== right)
+  const requested = decodeURI(requestContext.incoming.path.replace(/\.data$/, "")).replace(/\/+$/, "");
+  if (requested !== right)
     throw redirect(right + requestContext.incoming.url.search, {
       status: 301,
       headers: { "Cache-Control": "no-store" },

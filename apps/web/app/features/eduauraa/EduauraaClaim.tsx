@@ -11,7 +11,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./EduauraaClaim.css.ts";
 import { useEduauraa } from "./use-eduauraa.ts";
 
-/** Offers the lessons to whoever has not taken them yet (PLAN-81). */
+/** Offers the lessons to anyone who has not taken them yet (PLAN-81). */
 export function EduauraaClaim() {
   const t = useTranslations("subscription");
   const navigate = useNavigate();
@@ -21,9 +21,9 @@ export function EduauraaClaim() {
   const { isBusy, run } = useTask(t("reason_noAnswer"));
   const take = () =>
     run(async () => {
-      const isKept = await claim();
-      setFailed(!isKept);
-      if (isKept) await navigate("/eduauraa-offer/success");
+      const wasClaimed = await claim();
+      setFailed(!wasClaimed);
+      if (wasClaimed) await navigate("/eduauraa-offer/success");
     });
   return (
     <aside className={css.claim} aria-label={t("eduauraa_title")}>

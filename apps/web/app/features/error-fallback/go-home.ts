@@ -1,4 +1,4 @@
-interface WayHome {
+interface HomeNavigation {
   /** Path of the page without locale prefix. */
   readonly pathname: string;
   readonly onRetry: (() => void) | undefined;
@@ -7,7 +7,7 @@ interface WayHome {
 }
 
 /** Runs the retry callback, then reloads if already home, otherwise goes home (SHELL-119). */
-export function goHome({ pathname, onRetry, reload, navigate }: WayHome): void {
+export function goHome({ pathname, onRetry, reload, navigate }: HomeNavigation): void {
   onRetry?.();
   if (pathname === "/") reload();
   else navigate("/");

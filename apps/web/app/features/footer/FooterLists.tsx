@@ -2,8 +2,8 @@ import type { FooterGroup, FooterItem } from "@marquee/auth-sdk/app";
 import type { FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { hasPage, SECTIONS } from "../../site-map/sections.ts";
-import { addressesAtom, flagsAtom, footerAtom } from "../../state/app-context-atoms.ts";
+import { hasPage, hasTitles, SECTIONS } from "../../site-map/sections.ts";
+import { addressesAtom, flagsAtom, footerAtom, menuAtom } from "../../state/app-context-atoms.ts";
 import type { BuiltInList } from "../../state/app-context.ts";
 import { FooterList } from "./FooterList.tsx";
 import { useFooterGroups } from "./use-footer-groups.ts";
@@ -33,6 +33,7 @@ function useBuiltInGroup(): (list: ListName) => FooterGroup {
   const h = useTranslations("header");
   const addresses = useAtomValue(addressesAtom);
   const { builtInFooter } = useAtomValue(footerAtom);
+  const { sections } = useAtomValue(menuAtom);
   const flags = useAtomValue(flagsAtom);
   const outside = (title: string, slug: string): FooterItem => ({ title, slug, isExternal: true });
   const games = [
@@ -50,10 +51,13 @@ function useBuiltInGroup(): (list: ListName) => FooterGroup {
           outside(h("menu_articles"), addresses.articlesUrl),
         ],
       };
-    return {
-      title: t(list),
-      items: list === "games" ? games.filter(({ slug }) => hasPage(slug)) : builtInFooter[list],
-    };
+    if (list === "games")
+      return {
+        title: t(list),
+        items: games.filter(({ slug }) => hasPage(slug) && hasTitles(slug, sections)),
+      };
+    // The lists name titles of the demo catalogue, and a catalogue that says its sections is another one.
+    return { title: t(list), items: sections === undefined ? builtInFooter[list] : [] };
   };
 }
 
@@ -76,7 +80,8 @@ export function FooterLists({ textType }: { readonly textType: FooterTextType | 
 function SectionLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const items = SECTIONS.map(({ path, labelKey }) => ({
+  const { sections } = useAtomValue(menuAtom);
+  const items = SECTIONS.filter(({ path }) => hasTitles(path, sections)).map(({ path, labelKey }) => ({
     title: h(labelKey),
     slug: path,
     isExternal: false,

@@ -184,3 +184,16 @@ describe("where the footer is", () => {
     expect(renderFooter({ path })).toContain("<footer");
   });
 });
+
+describe("a catalogue of an operator", () => {
+  it("is all that the footer links to: its sections, and no title of the demo [PLAT-136]", () => {
+    const targets = (sections?: readonly string[]) =>
+      linkTargets(renderFooter({ textType: undefined, groups: undefined, sections }));
+    expect(targets()).toEqual(
+      expect.arrayContaining(["/movies", "/tv-shows", "/movies/details/a/0-0-1", "/play5-games"]),
+    );
+    const own = targets(["movies"]);
+    expect(own).toEqual(expect.arrayContaining(["/movies", "/aboutus"]));
+    expect(own.filter((path) => /details|celebrity|tv-shows$|kids|play5/.test(path))).toEqual([]);
+  });
+});

@@ -23,7 +23,7 @@ export const title = style({
 });
 export const muted = style({ color: vars.color.textMuted });
 
-export const invitation = style({
+export const teaser = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -156,7 +156,7 @@ globalStyle(`${table} thead th`, {
 });
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
 export const firstPlace = style({ background: "rgba(255, 178, 36, 0.14)", color: vars.color.accent });
-export const ownPlace = style({
+export const myRank = style({
   minHeight: "1.6em",
   marginTop: vars.space.xs,
   color: vars.color.accent,

@@ -17,7 +17,7 @@ const PAYMENT_PATHS = [
   "/paymentcancelled",
 ];
 
-/** Whether a page belongs to a payment; whoever logs out there lands at home (SESS-69). */
+/** Whether a page belongs to a payment; anyone who logs out there lands at home (SESS-69). */
 function isPaymentPath(pathname: string): boolean {
   return PAYMENT_PATHS.includes(toPagePath(pathname));
 }

@@ -67,7 +67,7 @@ export function HamburgerMenu({
             {t(home.labelKey)}
           </Link>
         )}
-        <MenuGroup title={t("explore")} isOpen keptAs={["explore", active?.path ?? ""]}>
+        <MenuGroup title={t("explore")} isOpen cacheFacts={["explore", active?.path ?? ""]}>
           {entries.map((entry) => (
             <li key={entry.path}>
               <MenuEntryLink entry={entry} active={active} className={css.panelLink} />
@@ -83,7 +83,7 @@ export function HamburgerMenu({
             <HamburgerLink item={{ to: "/referral" }} text={t("referral")} />
           </ul>
         ) : null}
-        <MenuGroup title={t("information")} keptAs={["information"]}>
+        <MenuGroup title={t("information")} cacheFacts={["information"]}>
           <InfoEntries />
         </MenuGroup>
       </nav>

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { hasPage } from "../../site-map/sections.ts";
+import { hasPage, hasTitles } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
 import { hasStoredLanguage, storeLanguage } from "../../state/sdks/visitor-cookies.ts";
 import { flagsAtom, addressesAtom, hostAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
@@ -20,7 +20,7 @@ import { useHeaderPosition } from "./use-hidden-header.ts";
 import { ViewerActions } from "./ViewerActions.tsx";
 
 /** An address that names a language sets it. */
-function useKeepLanguage(): void {
+function useStoredLanguage(): void {
   const { language } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
   useEffect(() => {
@@ -31,14 +31,20 @@ function useKeepLanguage(): void {
 /** The bar at the top of every page. */
 export function Header() {
   const t = useTranslations("header");
-  const { menuNames, hasPremiumMenu } = useAtomValue(menuAtom);
+  const { menuNames, hasPremiumMenu, sections } = useAtomValue(menuAtom);
   const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
-  useKeepLanguage();
+  useStoredLanguage();
   const partnerMode = useAtomValue(partnerModeAtom);
-  const options = { names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses };
+  const options = {
+    names: menuNames,
+    hasPremiumMenu,
+    partnerMode,
+    hasPage: (path: string) => hasPage(path) && hasTitles(path, sections),
+    addresses,
+  };
   const drawerEntries = hamburgerEntries(options);
   const active = activeEntry(drawerEntries, pathname);
   const className = [css.header, isOverContent ? css.solid : "", isAway ? css.away : ""]

@@ -7,13 +7,13 @@ import * as css from "./Hamburger.css.ts";
 export function MenuGroup({
   title,
   isOpen = false,
-  keptAs,
+  cacheFacts,
   children,
 }: {
   readonly title: string;
   readonly isOpen?: boolean;
   /** What changes its links, besides the app context; then a server makes them once for all. Default: they follow from the address too. */
-  readonly keptAs?: readonly string[];
+  readonly cacheFacts?: readonly string[];
   readonly children: ReactNode;
 }) {
   return (
@@ -24,18 +24,22 @@ export function MenuGroup({
           <Icon name="chevronDown" size={20} />
         </span>
       </summary>
-      {keptAs === undefined ? <ul>{children}</ul> : <KeptLinks keptAs={keptAs}>{children}</KeptLinks>}
+      {cacheFacts === undefined ? (
+        <ul>{children}</ul>
+      ) : (
+        <CachedLinks cacheFacts={cacheFacts}>{children}</CachedLinks>
+      )}
     </details>
   );
 }
 
-function KeptLinks({
-  keptAs,
+function CachedLinks({
+  cacheFacts,
   children,
 }: {
-  readonly keptAs: readonly string[];
+  readonly cacheFacts: readonly string[];
   readonly children: ReactNode;
 }) {
-  const content = useCachedContent({ facts: keptAs, texts: ["header", "footer"], elements: children });
+  const content = useCachedContent({ facts: cacheFacts, texts: ["header", "footer"], elements: children });
   return <ul {...content} />;
 }

@@ -9,7 +9,7 @@ import * as css from "./Header.css.ts";
 import { Logo } from "./Logo.tsx";
 
 /** Whether the page before this one is ours: the router counts its own steps. */
-function hasOwnHistory(): boolean {
+function hasSiteHistory(): boolean {
   const state: unknown = window.history.state;
   return (
     typeof state === "object" &&
@@ -27,7 +27,7 @@ export function ReducedHeader() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { firstName } = useAtomValue(viewerAtom);
   const goBack = (event: MouseEvent): void => {
-    if (!hasOwnHistory()) return;
+    if (!hasSiteHistory()) return;
     event.preventDefault();
     void navigate(-1);
   };

@@ -98,7 +98,7 @@ describe("the actions of the bar", () => {
       const texts = inBar({ userType: "registered", country });
       expect(texts).toContain("Subscribe");
       expect(renderHeader({ userType: "registered", country }).bar).toContain('aria-label="Profile menu"');
-      for (const wayIn of ["Log in", "Register", "Sign up"]) expect(texts).not.toContain(wayIn);
+      for (const signInLink of ["Log in", "Register", "Sign up"]) expect(texts).not.toContain(signInLink);
     }
   });
 
@@ -336,4 +336,15 @@ describe("a partner", () => {
       expect(targetsIn("telecom")).toEqual(all);
     },
   );
+});
+
+describe("a catalogue of an operator", () => {
+  it("is what menu and drawer lead to, and nothing that it lacks [PLAT-136]", () => {
+    const targets = (sections?: readonly string[]) =>
+      linkTargets(renderHeader(sections === undefined ? {} : { sections }).html);
+    expect(targets()).toEqual(expect.arrayContaining(["/movies", "/tv-shows", "/live-tv"]));
+    const own = targets(["movies"]);
+    expect(own).toContain("/movies");
+    expect(own.filter((path) => ["/tv-shows", "/live-tv", "/news", "/kids"].includes(path))).toEqual([]);
+  });
 });

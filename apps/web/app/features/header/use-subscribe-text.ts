@@ -12,7 +12,7 @@ export interface SubscribeEntry {
 }
 
 /**
- * The button to the plans: none for a viewer with a pack; with a known best price, which only guests abroad have, "Subscribe" and the
+ * The button to the plans: none for a viewer with a subscription; with a known best price, which only guests abroad have, "Subscribe" and the
  * price; for everybody else "Get Started" where the country says so (DEC-014).
  */
 export function subscribeEntry({
@@ -28,7 +28,7 @@ export function subscribeEntry({
   return { label: offers.showsGetStarted ? "getStarted" : "subscribe", price: undefined };
 }
 
-/** What the button to the plans says to this viewer; nothing for somebody who has one (SHELL-049, SHELL-050, SHELL-051). */
+/** What the button to the plans says to this viewer; nothing for a person who has one (SHELL-049, SHELL-050, SHELL-051). */
 export function useSubscribeText(): string | undefined {
   const t = useTranslations("header");
   const offers = useAtomValue(offersAtom);

@@ -6,9 +6,9 @@ import {
   isLanguageWidgetShownAtom,
 } from "../../state/languages/language-widget-atom.ts";
 import { localeAtom, visitorAtom } from "../../state/app-context-atoms.ts";
-import { extraPart } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 
-const ContentLanguageWidget = extraPart(
+const ContentLanguageWidget = lazyComponent(
   async () => (await import("./ContentLanguageWidget.tsx")).ContentLanguageWidget,
 );
 
@@ -17,8 +17,8 @@ export function ContentLanguageWidgetHost() {
   const { isBot } = useAtomValue(visitorAtom);
   const { contentLanguageOptions } = useAtomValue(localeAtom);
   const isClosed = useAtomValue(isLanguageWidgetClosedAtom);
-  const isAsked = !isBot && contentLanguageOptions.length > 1;
-  const isShown = useFollowed(isAsked ? isLanguageWidgetShownAtom : undefined);
+  const isRequested = !isBot && contentLanguageOptions.length > 1;
+  const isShown = useFollowed(isRequested ? isLanguageWidgetShownAtom : undefined);
 
   return isShown === true && !isClosed ? (
     <Suspense fallback={null}>

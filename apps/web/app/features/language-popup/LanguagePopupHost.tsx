@@ -1,10 +1,10 @@
 import { useAtom } from "jotai";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
 import { languagePopupAtom } from "../../state/languages/language-popup-atom.ts";
 import { focusableOpener } from "../../state/opener.ts";
 
-const LanguagePopup = openedPart(async () => (await import("./LanguagePopup.tsx")).LanguagePopup);
+const LanguagePopup = lazyDialog(async () => (await import("./LanguagePopup.tsx")).LanguagePopup);
 
 /** Shows the language popup while it is open; its code comes with the first opening. */
 export function LanguagePopupHost() {

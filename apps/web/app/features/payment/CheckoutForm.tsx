@@ -66,7 +66,7 @@ const buyAtom = atom(
   },
 );
 
-/** Whoever comes back from the provider by the history of the browser may press the button again. */
+/** Anyone who comes back from the provider by the history of the browser may press the button again. */
 function useRestart(act: (run: (checkout: CheckoutFlow) => unknown) => void): void {
   useEffect(() => {
     const restart = (event?: PageTransitionEvent): void => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
-import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -23,12 +23,12 @@ interface Summary {
   readonly contentId: string | undefined;
 }
 
-/** What was bought, by the words of the order; a pack that it began tells its dates and its renewal. */
+/** What was bought, by the words of the order; a subscription that it began tells its dates and its renewal. */
 const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Summary> => {
   const checkout = await get(checkoutAtom);
   // The order has changed what the viewer owns, and with it who they are (SESS-22).
   await set(refreshSubscriptionsAtom);
-  const owned = await get(ownSubscriptionsAtom);
+  const owned = await get(mySubscriptionsAtom);
   const order = checkout.order();
   const record = checkout.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;
@@ -60,7 +60,7 @@ export function SummaryLine({ name, children }: { readonly name: string; readonl
   );
 }
 
-/** A paid order: pack or title, price, dates, and the way on. */
+/** A paid order: subscription or title, price, dates, and the way on. */
 export function OrderSummary({ orderId }: { readonly orderId: string }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();

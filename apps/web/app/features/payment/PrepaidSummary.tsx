@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -13,16 +13,16 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { SummaryLine } from "./OrderSummary.tsx";
 import * as css from "./Payment.css.ts";
 
-/** The pack that began last; null for somebody who has none. */
+/** The subscription that began last; null for a person who has none. */
 const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription | null> => {
-  const owned = await get(ownSubscriptionsAtom);
+  const owned = await get(mySubscriptionsAtom);
   return owned.reduce<Subscription | null>(
     (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
     null,
   );
 });
 
-/** What a prepaid code has brought (SHELL-009); whoever owns nothing is led home. */
+/** What a prepaid code has brought (SHELL-009); anyone who owns nothing is led home. */
 export function PrepaidSummary() {
   const t = useTranslations("subscription");
   const dateText = useDateText();

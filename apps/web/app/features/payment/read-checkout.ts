@@ -8,7 +8,7 @@ import {
   type SelectedPlan,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import {
   selectedPlanAtom,
   storedProviderAtom,
@@ -32,23 +32,23 @@ export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheck
   const { country } = get(localeAtom);
   const { clock } = get(portsAtom);
   const auth = await get(authAtom);
-  const isOwnNudge = chosen.nudgeId !== undefined && auth.tokens.get().status === "signedIn";
+  const isViewersNudge = chosen.nudgeId !== undefined && auth.tokens.get().status === "signedIn";
   const nowMs = clock.now();
-  const [found, owned, kept, referral, nudge] = await Promise.all([
+  const [found, owned, stored, referral, nudge] = await Promise.all([
     fetchPlan(auth, { id: chosen.planId }),
-    get(ownSubscriptionsAtom),
+    get(mySubscriptionsAtom),
     get(storedProviderAtom),
     Promise.all([get(storedReferralAtom), set(readViewerIdAtom)]).then(([record, userId]) =>
       record.load({ userId }),
     ),
-    isOwnNudge ? fetchRenewalNudge(auth) : undefined,
+    isViewersNudge ? fetchRenewalNudge(auth) : undefined,
   ]);
   const facts = {
     chosen,
     plan: found,
     country,
     subscriptions: owned,
-    storedProvider: providerInForce(kept.get(), nowMs),
+    storedProvider: providerInForce(stored.get(), nowMs),
     referral,
     nowMs,
   };

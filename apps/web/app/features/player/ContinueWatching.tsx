@@ -4,6 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
@@ -12,7 +13,6 @@ import { CoverCard } from "../../ui/Card/Card.tsx";
 import { Rail } from "../../ui/Rail/Rail.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
-import { PLAY_HASH } from "./PlayLink.tsx";
 import * as css from "./ContinueWatching.css.ts";
 
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
-import { parentalControlAtom } from "../../state/session/own-account-atoms.ts";
+import { parentalControlAtom } from "../../state/session/account-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { StepForm } from "../../ui/FormCard/FormCard.tsx";

@@ -4,20 +4,20 @@ import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
-import { PLAY_HASH } from "./PlayLink.tsx";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";
 
 const WAITING = <div className={css.loading} />;
-const Player = openedPart(loadPlayer, WAITING);
-const RegistrationPrompt = openedPart(
+const Player = lazyDialog(loadPlayer, WAITING);
+const RegistrationPrompt = lazyDialog(
   async () => (await import("./RegistrationPrompt.tsx")).RegistrationPrompt,
   WAITING,
 );
@@ -128,7 +128,9 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
       </noscript>
       {isOpen ? (
         <>
-          {gate === "open" ? <Player title={{ card, language, seriesId }} onClose={close} /> : null}
+          {gate === "open" ? (
+            <Player key={card.id} title={{ card, language, seriesId }} onClose={close} />
+          ) : null}
           {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
           {gate === undefined ? WAITING : null}
         </>

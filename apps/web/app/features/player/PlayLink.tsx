@@ -1,10 +1,8 @@
 import { Link } from "react-router";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { preloadPlayer } from "./player-chunk.ts";
-
-/** The end of the address of a title whose player is open. */
-export const PLAY_HASH = "#play";
 
 /** A link to the page of another title that opens its player. */
 export function PlayLink({ to, text }: { to: string; text: string }) {

@@ -139,6 +139,8 @@ export const bigPlay = style({
   boxShadow: vars.shadow.panel,
   pointerEvents: "auto",
   selectors: { "&:focus-visible": { borderRadius: vars.radius.round } },
+  // Enlarged to 400 % it would lie on the controls, which have a button of their own.
+  "@media": { "(max-height: 18em)": { display: "none" } },
 });
 
 export const badge = style({
@@ -163,6 +165,19 @@ export const resumed = style({
   background: "rgba(20, 18, 26, 0.92)",
   fontSize: vars.text.s,
   "@media": { [media.from900]: { left: vars.space.xl, bottom: "132px" } },
+});
+
+/** Below the top bar. */
+export const offline = style({
+  position: "absolute",
+  top: "76px",
+  left: "50%",
+  zIndex: vars.layer.raised,
+  padding: `${vars.space.xxs} ${vars.space.m}`,
+  borderRadius: vars.radius.round,
+  background: "rgba(20, 18, 26, 0.92)",
+  fontSize: vars.text.s,
+  transform: "translateX(-50%)",
 });
 
 export const notice = style({

@@ -14,16 +14,10 @@ import { VolumeControl } from "./VolumeControl.tsx";
 import * as css from "./Player.css.ts";
 
 /** Takes the picture out of the page into a window of its own, where the browser can. */
-function PictureInPictureButton({ root }: { root: RefObject<HTMLDivElement | null> }) {
+function PictureInPictureButton({ onToggle }: { onToggle: () => void }) {
   const t = useTranslations("tvshowdetails");
   if (!("pictureInPictureEnabled" in document) || !document.pictureInPictureEnabled) return null;
-  const toggle = (): void => {
-    const video = root.current?.querySelector("video");
-    // A refusal, for instance before the first picture, changes nothing.
-    if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
-    else void video?.requestPictureInPicture().catch(() => undefined);
-  };
-  return <IconButton icon="pictureInPicture" label={t("player_pictureInPicture")} onClick={toggle} />;
+  return <IconButton icon="pictureInPicture" label={t("player_pictureInPicture")} onClick={onToggle} />;
 }
 
 interface PlayerControlsProps {
@@ -93,7 +87,7 @@ export function PlayerControls({
         </div>
         <div className={css.group}>
           <StreamMenus playback={playback} settings={settings} root={root} onMenu={onMenu} />
-          <PictureInPictureButton root={root} />
+          <PictureInPictureButton onToggle={commands.togglePictureInPicture} />
           <IconButton
             icon={fullscreen.isFullscreen ? "fullscreenExit" : "fullscreen"}
             label={fullscreen.isFullscreen ? t("player_exitFullscreen") : t("player_fullscreen")}

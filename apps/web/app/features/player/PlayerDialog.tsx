@@ -4,13 +4,14 @@ import { useAtomValue } from "jotai";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 import { PlayerStage, type StageHandle } from "./PlayerStage.tsx";
 import { playerAction, type FocusPlace } from "./player-keys.ts";
-import { usePlayback } from "./use-playback.ts";
+import { useNextTitle } from "./use-next-title.ts";
+import { usePlayback, type PlaybackState } from "./use-playback.ts";
 import { usePlayRecorder } from "./use-play-recorder.ts";
 import * as css from "./Player.css.ts";
 
@@ -22,7 +23,14 @@ function focusPlace(element: Element): FocusPlace {
   return element.closest("button") === null ? "surface" : "button";
 }
 
-const ParentalPrompt = openedPart(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
+const ParentalPrompt = lazyDialog(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
+
+/** Whether keys of one character count: as chosen before, until it is chosen anew. */
+function useShortcuts(state: PlaybackState) {
+  const [chosen, setShortcuts] = useState<boolean | undefined>(undefined);
+  const preferred = state.status === "ready" ? state.preferences.hasShortcuts : true;
+  return { hasShortcuts: chosen ?? preferred, setShortcuts };
+}
 
 interface PlayerDialogProps {
   readonly title: PlayedTitle;
@@ -36,6 +44,8 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const stage = useRef<StageHandle>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { state, stop, restart } = usePlayback(title);
+  const { hasShortcuts, setShortcuts } = useShortcuts(state);
+  const next = useNextTitle(title.card.id);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isKidsOnly } = useAtomValue(viewerAtom);
   usePlayRecorder({ title, video, state });
@@ -44,8 +54,14 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
     const action = event.defaultPrevented
       ? undefined
-      : playerAction({ key: event.key, hasModifier, place: focusPlace(event.target as Element) });
+      : playerAction({
+          key: event.key,
+          hasModifier,
+          place: focusPlace(event.target as Element),
+          hasShortcuts,
+        });
     stage.current?.wake();
+    next.noteAct();
     if (action === undefined || stage.current === null) return;
     event.preventDefault();
     stage.current.perform(action);
@@ -63,6 +79,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
       className={css.player}
       aria-label={t("player", { title: title.card.title })}
       onKeyDown={onKeyDown}
+      onPointerDown={next.noteAct}
     >
       {state.status === "stopped" ? (
         canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
@@ -81,6 +98,8 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
           onFailure={stop}
           onRestart={restart}
           onClose={onClose}
+          next={next}
+          shortcuts={{ hasShortcuts, onChange: setShortcuts }}
         />
       )}
       {state.status === "stopped" ? (

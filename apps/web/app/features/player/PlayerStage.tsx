@@ -1,4 +1,5 @@
 import type { PlayNotice } from "@marquee/content-sdk";
+import { neighbourRate } from "@marquee/content-sdk/rules";
 import {
   useCallback,
   useEffect,
@@ -16,16 +17,23 @@ import type { PlayerAction } from "./player-keys.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
+import type { NextTitleControl } from "./use-next-title.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
+import { useSavedVolume } from "./use-saved-volume.ts";
 import { useStream } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
 import { useVideoCommands } from "./use-video-commands.ts";
 import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
 import * as css from "./Player.css.ts";
+
+const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
+const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
 
 /** What keys do to the stage. */
 export interface StageHandle {
@@ -44,6 +52,8 @@ interface PlayerStageProps {
   readonly onFailure: (notice: PlayNotice) => void;
   readonly onRestart: (startAtMs: number) => void;
   readonly onClose: () => void;
+  readonly next: NextTitleControl;
+  readonly shortcuts: { readonly hasShortcuts: boolean; readonly onChange: (hasShortcuts: boolean) => void };
 }
 
 interface StageSignProps {
@@ -86,16 +96,25 @@ export function PlayerStage({
   onFailure,
   onRestart,
   onClose,
+  next,
+  shortcuts,
 }: PlayerStageProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
   const stream = useStream({ video, ready, onFailure, onRestart });
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
-  const settings = useStreamSettings({ stream, playback, video });
-  const fullscreen = useFullscreen(root, video);
-  const isHeld = state.isPaused || isMenuOpen || stream === undefined;
+  const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
+  useSavedVolume(video, ready?.preferences);
+  const fullscreen = useFullscreen(video, next.isStarting);
+  const isOffline = useOfflineNotice({
+    isWaiting: state.isWaiting,
+    hasStream: stream !== undefined,
+    onFailure,
+  });
+  const isHeld = state.isPaused || isMenuOpen || showsKeys || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
   useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
   useMediaSession({ card: title.card, video, seekBy: commands.seekBy });
@@ -104,9 +123,13 @@ export function PlayerStage({
     (action: PlayerAction): void => {
       if (action.kind === "toggleFullscreen") fullscreen.toggle();
       else if (action.kind === "toggleCaptions") settings.toggleCaptions();
+      else if (action.kind === "next") next.open();
+      else if (action.kind === "shortcuts") setShowsKeys((shows) => !shows);
+      else if (action.kind === "changeSpeed")
+        settings.setSpeed(String(neighbourRate(Number(settings.speed), action.by)));
       else commands.perform(action);
     },
-    [commands, fullscreen, settings],
+    [commands, fullscreen, settings, next],
   );
   useImperativeHandle(ref, () => ({ perform, wake }), [perform, wake]);
 
@@ -138,6 +161,16 @@ export function PlayerStage({
       {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
+      {isOffline ? <OfflineNote /> : null}
+      {state.hasEnded && title.card.kind !== "channel" ? (
+        <UpNext
+          contentId={title.card.id}
+          startedInARow={next.startedInARow()}
+          onStart={next.start}
+          onClose={onClose}
+        />
+      ) : null}
+      {showsKeys ? <ShortcutsPane {...shortcuts} onClose={() => setShowsKeys(false)} /> : null}
       {playback === undefined ? null : (
         <PlayerControls
           playback={playback}

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { clockText } from "./clock-text.ts";
 import { playerAction, type FocusPlace } from "./player-keys.ts";
 
-const press = (key: string, place: FocusPlace = "surface", hasModifier = false) =>
-  playerAction({ key, place, hasModifier });
+const press = (key: string, place: FocusPlace = "surface", hasModifier = false, hasShortcuts = true) =>
+  playerAction({ key, place, hasModifier, hasShortcuts });
 
 describe("keys of the player", () => {
   it.each([
@@ -19,9 +19,18 @@ describe("keys of the player", () => {
     ["m", { kind: "toggleMute" }],
     ["c", { kind: "toggleCaptions" }],
     ["f", { kind: "toggleFullscreen" }],
+    ["n", { kind: "next" }],
+    ["p", { kind: "pictureInPicture" }],
+    [",", { kind: "stepBy", pictures: -1 }],
+    [".", { kind: "stepBy", pictures: 1 }],
+    ["<", { kind: "changeSpeed", by: -1 }],
+    [">", { kind: "changeSpeed", by: 1 }],
+    ["?", { kind: "shortcuts" }],
+    ["Home", { kind: "seekTo", tenths: 0 }],
+    ["End", { kind: "seekTo", tenths: 10 }],
     ["0", { kind: "seekTo", tenths: 0 }],
     ["9", { kind: "seekTo", tenths: 9 }],
-  ])("%s", (key, action) => {
+  ])("%s [CONT-122]", (key, action) => {
     expect(press(key)).toEqual(action);
   });
 
@@ -35,6 +44,20 @@ describe("keys of the player", () => {
     for (const key of [" ", "k", "ArrowDown", "5"]) expect(press(key, "menu")).toBeUndefined();
     expect(press("ArrowLeft", "volume")).toBeUndefined();
     expect(press("ArrowLeft", "seek")).toEqual({ kind: "seekBy", seconds: -10 });
+  });
+
+  it("leaves the volume slider its ends", () => {
+    for (const key of ["Home", "End"]) expect(press(key, "volume")).toBeUndefined();
+    expect(press("Home", "seek")).toEqual({ kind: "seekTo", tenths: 0 });
+  });
+
+  it("obeys no key of one character once they are switched off, and all others still [CONT-122]", () => {
+    const off = (key: string) => press(key, "surface", false, false);
+    for (const key of ["k", "J", "l", "f", "m", "c", "n", "p", ",", ".", "<", ">", "?", "0", "7"])
+      expect(off(key)).toBeUndefined();
+    expect(off(" ")).toEqual({ kind: "togglePlay" });
+    expect(off("ArrowLeft")).toEqual({ kind: "seekBy", seconds: -10 });
+    expect(off("End")).toEqual({ kind: "seekTo", tenths: 10 });
   });
 
   it("leaves shortcuts of the browser alone", () => {

@@ -10,23 +10,30 @@ interface Fullscreen {
   readonly toggle: () => void;
 }
 
-/** The whole player on the full screen, controls and all. */
-export function useFullscreen(root: RefObject<HTMLElement | null>, video: PhoneVideo | null): Fullscreen {
-  const [isFullscreen, setFullscreen] = useState(false);
+/** A browser may refuse, or have left already. */
+const leaveFullscreen = (): void => {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+};
+
+/**
+ * The page on the full screen, which the player covers, controls and all. `staysOn` is read as the player goes: the next title
+ * goes on there.
+ */
+export function useFullscreen(video: PhoneVideo | null, staysOn: RefObject<boolean>): Fullscreen {
+  const [isFullscreen, setFullscreen] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {
     const update = (): void => setFullscreen(document.fullscreenElement !== null);
     document.addEventListener("fullscreenchange", update);
     return () => {
       document.removeEventListener("fullscreenchange", update);
-      if (document.fullscreenElement) void document.exitFullscreen();
+      if (!staysOn.current) leaveFullscreen();
     };
-  }, []);
+  }, [staysOn]);
   const toggle = useCallback(() => {
-    const element = root.current;
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else if (element !== null && "requestFullscreen" in element)
-      element.requestFullscreen().catch(() => undefined);
+    const page = document.documentElement;
+    if (document.fullscreenElement) leaveFullscreen();
+    else if ("requestFullscreen" in page) page.requestFullscreen().catch(() => undefined);
     else video?.webkitEnterFullscreen?.();
-  }, [root, video]);
+  }, [video]);
   return { isFullscreen, toggle };
 }

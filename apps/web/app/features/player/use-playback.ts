@@ -6,10 +6,11 @@ import {
   type PlayNotice,
   type AccountHistory,
 } from "@marquee/content-sdk";
-import { startPositionMs } from "@marquee/content-sdk/rules";
+import { readPlayerPreferences, startPositionMs, type PlayerPreferences } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
+import { settingsAtom } from "../../state/session/auth-atoms.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 import { freshWatchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
@@ -25,6 +26,8 @@ export type PlaybackState =
       /** At hand before the first event, so that leaving the page still writes. */
       readonly client: Client;
       readonly history: AccountHistory;
+      /** What was chosen in a player before. */
+      readonly preferences: PlayerPreferences;
     }
   | { readonly status: "stopped"; readonly notice: PlayNotice };
 
@@ -65,7 +68,8 @@ const requestPlaybackAtom = atom(
       deviceMs: history.resumeAtMs({ contentId: id }),
       platformMs: playback.resumeAtMs,
     });
-    return { status: "ready", playback, startAtMs: start, client, history };
+    const preferences = readPlayerPreferences((await get(settingsAtom)).get().info);
+    return { status: "ready", playback, startAtMs: start, client, history, preferences };
   },
 );
 

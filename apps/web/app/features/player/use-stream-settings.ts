@@ -1,5 +1,11 @@
 import type { Playback } from "@marquee/content-sdk";
-import { captionsToShow, startingAudio } from "@marquee/content-sdk/rules";
+import {
+  captionsToShow,
+  startingAudio,
+  startingHeight,
+  toPlayerSetting,
+  type PlayerPreferences,
+} from "@marquee/content-sdk/rules";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { localeAtom } from "../../state/app-context-atoms.ts";
@@ -23,24 +29,59 @@ export interface StreamSettings {
 interface StreamSettingsOptions {
   readonly stream: VideoStream | undefined;
   readonly playback: Playback | undefined;
+  readonly preferences: PlayerPreferences | undefined;
   readonly video: HTMLVideoElement | null;
 }
 
-/** The next title begins in the language chosen for this one. */
-const saveAudioLanguageAtom = atom(null, async (get, _set, value: string): Promise<void> => {
-  await (await get(settingsAtom)).save({ key: "preferred_audio_language", value });
+interface SavedSetting {
+  readonly key: "preferred_audio_language" | ReturnType<typeof toPlayerSetting>["key"];
+  readonly value: string;
+}
+
+/** The next title begins with what was chosen for this one, on the next device too. */
+export const saveSettingAtom = atom(null, async (get, _set, setting: SavedSetting): Promise<void> => {
+  await (await get(settingsAtom)).save(setting);
 });
 
-/** Keeps the choices while a stream is replaced by another, and tells each stream. */
-export function useStreamSettings({ stream, playback, video }: StreamSettingsOptions): StreamSettings {
+/** What the viewer chose since the player opened; undefined where the preference counts. */
+interface Chosen {
+  readonly captions?: string;
+  readonly audio?: string;
+  readonly quality?: string;
+  readonly speed?: string;
+}
+
+/** What plays: chosen now, else preferred before, as far as the title has it. */
+function settingsNow(
+  chosen: Chosen,
+  playback: Playback | undefined,
+  preferences: PlayerPreferences | undefined,
+): Pick<StreamSettings, "captions" | "audio" | "quality" | "speed"> {
+  const preferred = preferences?.captions;
+  const hasCaptions = playback?.subtitles.some(({ language }) => language === preferred) === true;
+  const height = startingHeight(playback?.qualities ?? [], preferences?.height);
+  const speed = playback?.isLive === true ? 1 : (preferences?.speed ?? 1);
+  return {
+    captions: chosen.captions ?? (hasCaptions ? preferred : undefined) ?? NO_CHOICE,
+    audio: chosen.audio ?? startingAudio(playback?.audio ?? []) ?? NO_CHOICE,
+    quality: chosen.quality ?? height?.toString() ?? NO_CHOICE,
+    speed: chosen.speed ?? String(speed),
+  };
+}
+
+/** Holds the choices while a stream is replaced by another, tells each stream, and saves them. */
+export function useStreamSettings({
+  stream,
+  playback,
+  preferences,
+  video,
+}: StreamSettingsOptions): StreamSettings {
   const { language } = useAtomValue(localeAtom);
-  const [captions, setCaptions] = useState(NO_CHOICE);
+  const save = useSetAtom(saveSettingAtom);
+  const [chosen, setChosen] = useState<Chosen>({});
   const [lastCaptions, setLastCaptions] = useState<string | undefined>(undefined);
-  const [chosenAudio, setChosenAudio] = useState<string | undefined>(undefined);
-  const saveAudioLanguage = useSetAtom(saveAudioLanguageAtom);
-  const [quality, setQuality] = useState(NO_CHOICE);
-  const [speed, setSpeed] = useState("1");
-  const audio = chosenAudio ?? startingAudio(playback?.audio ?? []) ?? NO_CHOICE;
+  const { captions, audio, quality, speed } = settingsNow(chosen, playback, preferences);
+  const chosenAudio = chosen.audio;
 
   useEffect(() => stream?.setCaptions(captions === NO_CHOICE ? undefined : captions), [stream, captions]);
   useEffect(() => {
@@ -51,26 +92,40 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
     if (video !== null && stream !== undefined) video.playbackRate = Number(speed);
   }, [stream, video, speed]);
 
-  const setAudio = useCallback(
-    (code: string) => {
-      setChosenAudio(code);
-      void saveAudioLanguage(code);
-    },
-    [saveAudioLanguage],
-  );
+  const choose = useMemo(() => {
+    const given = (value: string): string | undefined => (value === NO_CHOICE ? undefined : value);
+    return {
+      setCaptions(value: string) {
+        setChosen((before) => ({ ...before, captions: value }));
+        void save(toPlayerSetting("captions", given(value)));
+      },
+      setAudio(value: string) {
+        setChosen((before) => ({ ...before, audio: value }));
+        void save({ key: "preferred_audio_language", value });
+      },
+      setQuality(value: string) {
+        setChosen((before) => ({ ...before, quality: value }));
+        void save(toPlayerSetting("height", value === NO_CHOICE ? undefined : Number(value)));
+      },
+      setSpeed(value: string) {
+        setChosen((before) => ({ ...before, speed: value }));
+        void save(toPlayerSetting("speed", Number(value)));
+      },
+    };
+  }, [save]);
 
   const toggleCaptions = useCallback(() => {
     if (captions !== NO_CHOICE) {
       setLastCaptions(captions);
-      setCaptions(NO_CHOICE);
+      choose.setCaptions(NO_CHOICE);
       return;
     }
     const wanted = captionsToShow({ subtitles: playback?.subtitles ?? [], last: lastCaptions, language });
-    if (wanted !== undefined) setCaptions(wanted);
-  }, [captions, lastCaptions, language, playback]);
+    if (wanted !== undefined) choose.setCaptions(wanted);
+  }, [captions, lastCaptions, language, playback, choose]);
 
   return useMemo(
-    () => ({ captions, audio, quality, speed, setCaptions, setAudio, setQuality, setSpeed, toggleCaptions }),
-    [captions, audio, quality, speed, setAudio, toggleCaptions],
+    () => ({ captions, audio, quality, speed, ...choose, toggleCaptions }),
+    [captions, audio, quality, speed, choose, toggleCaptions],
   );
 }

@@ -10,7 +10,18 @@ export interface VideoCommands {
   /** 0 to 1; anything above 0 is heard. */
   readonly setVolume: (volume: number) => void;
   readonly toggleMute: () => void;
+  readonly togglePictureInPicture: () => void;
   readonly perform: (action: PlayerAction) => void;
+}
+
+/** Of the sample streams and of most films; a step too short or long by a fraction still shows another picture. */
+const PICTURES_PER_SECOND = 25;
+
+/** Shows the video in a window of its own, or back in the page. A refusal, for instance before the first picture, changes nothing. */
+function togglePictureInPicture(video: HTMLVideoElement | null): void {
+  if (!("pictureInPictureEnabled" in document) || !document.pictureInPictureEnabled) return;
+  if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
+  else void video?.requestPictureInPicture().catch(() => undefined);
 }
 
 /** The commands of a video. `durationMs` is undefined for channels, in which nobody can seek. */
@@ -51,9 +62,21 @@ export function useVideoCommands({
       else if (action.kind === "toggleMute") toggleMute();
       else if (action.kind === "seekBy") seekBy(action.seconds);
       else if (action.kind === "seekTo") seekTo(((durationMs ?? 0) * action.tenths) / 10);
+      else if (action.kind === "stepBy") {
+        video?.pause();
+        seekBy(action.pictures / PICTURES_PER_SECOND);
+      } else if (action.kind === "pictureInPicture") togglePictureInPicture(video);
       else if (action.kind === "changeVolume")
         setVolume(Math.round(((video?.volume ?? 1) + action.by) * 10) / 10);
     };
-    return { togglePlay, seekTo, seekBy, setVolume, toggleMute, perform };
+    return {
+      togglePlay,
+      seekTo,
+      seekBy,
+      setVolume,
+      toggleMute,
+      togglePictureInPicture: () => togglePictureInPicture(video),
+      perform,
+    };
   }, [video, durationMs]);
 }

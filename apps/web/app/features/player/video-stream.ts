@@ -1,7 +1,7 @@
 import type Hls from "hls.js";
 import type { Playback } from "@marquee/content-sdk";
 import { createCaptionTracks } from "./caption-tracks.ts";
-import { keepPlace } from "./keep-place.ts";
+import { holdPosition } from "./hold-position.ts";
 
 /** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
 export type StreamFailure = {
@@ -33,8 +33,24 @@ interface StreamOptions {
 
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
-/** Kept behind the current position, in seconds; a long film would otherwise fill the memory of a phone. */
+/** Held behind the current position, in seconds; a long film would otherwise fill the memory of a phone. */
 const BACK_BUFFER_SECONDS = 30;
+
+/** Held ahead, in seconds, while the line is fast; a segment under way comes on top, so that 60 (with save-data 20) are never passed. */
+const FORWARD_BUFFER_SECONDS = { wanted: 30, most: 50, saving: 12 };
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** How far ahead hls.js loads: what leaves early has paid for little that it did not see. */
+function forwardBuffer(): { readonly maxBufferLength: number; readonly maxMaxBufferLength: number } {
+  const { connection } = navigator as { readonly connection?: Connection };
+  const { wanted, most, saving } = FORWARD_BUFFER_SECONDS;
+  return connection?.saveData === true
+    ? { maxBufferLength: saving, maxMaxBufferLength: saving }
+    : { maxBufferLength: wanted, maxMaxBufferLength: most };
+}
 
 /** Opens the stream with hls.js, or with the browser's own player where it has no Media Source Extensions. */
 export async function openStream(options: StreamOptions): Promise<VideoStream> {
@@ -71,6 +87,7 @@ function openHls(
     startPosition: playback.isLive ? -1 : startAtMs / 1000,
     capLevelToPlayerSize: true,
     backBufferLength: BACK_BUFFER_SECONDS,
+    ...forwardBuffer(),
     // The policy of the page runs scripts from our own origin only; fragmented MP4 costs the main thread little.
     enableWorker: false,
     // hls.js would make its text tracks from data addresses, which the policy refuses; ours come from the element itself.
@@ -79,9 +96,10 @@ function openHls(
     xhrSetup: (xhr, address) => xhr.open("GET", currentAddress(address), true),
   });
   const captionTracks = createCaptionTracks(video);
-  const leavePlace = keepPlace(video, playback.isLive ? 0 : startAtMs / 1000);
+  const leavePlace = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
   let captions: string | undefined;
   let audio: string | undefined;
+  let height: number | undefined;
   let hasRecovered = false;
 
   /** Switching off leaves the loaded track where it is: what has been loaded is not loaded again. */
@@ -95,6 +113,13 @@ function openHls(
     const index = hls.audioTracks.findIndex((track) => track.lang === audio);
     if (index >= 0 && index !== hls.audioTrack) hls.audioTrack = index;
   };
+  const applyQuality = (): void => {
+    hls.nextLevel = height === undefined ? -1 : hls.levels.findIndex((level) => level.height === height);
+  };
+  // Levels are known only now: a height that was chosen before would be lost.
+  hls.on(Player.Events.MANIFEST_PARSED, () => {
+    if (height !== undefined) applyQuality();
+  });
   hls.on(Player.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
   hls.on(Player.Events.CUES_PARSED, (_event, { type, track, cues }) => {
     const source =
@@ -126,8 +151,9 @@ function openHls(
   hls.loadSource(playback.address);
   hls.attachMedia(video);
   return {
-    setQuality(height) {
-      hls.nextLevel = height === undefined ? -1 : hls.levels.findIndex((level) => level.height === height);
+    setQuality(wanted) {
+      height = wanted;
+      if (hls.levels.length > 0) applyQuality();
     },
     setAudio(language) {
       audio = language;

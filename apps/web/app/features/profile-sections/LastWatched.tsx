@@ -1,11 +1,20 @@
+import { itemImageSources } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { DateText } from "../../texts/DateText.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
 import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 
-/** The title that was watched last, and when; without one the way to something to watch. */
+const PICTURE_SIZES = "160px";
+
+/** The title that was watched last, how far and when, as a link that plays on; without one the way to something to watch. */
 export function LastWatched({ watched }: { readonly watched: Watched | null }) {
   const t = useTranslations("login-register");
   if (watched === null)
@@ -19,17 +28,40 @@ export function LastWatched({ watched }: { readonly watched: Watched | null }) {
         </div>
       </>
     );
-  const { card, watchedAt } = watched;
+  return <WatchedTitle {...watched} />;
+}
+
+function WatchedTitle({ card, watchedAt, percent }: Watched) {
+  const t = useTranslations("login-register");
+  const { imageBase } = useAtomValue(addressesAtom);
+  const watchedShare = t("overview_watchedShare", { percent });
   return (
-    <>
-      <p className={css.value}>
-        <Link to={card.to} prefetch="intent" lang={card.titleLanguage} className={css.titleLink}>
+    <Link to={card.to + PLAY_HASH} prefetch="intent" className={css.watched}>
+      <span className={css.still}>
+        <Picture
+          picture={itemImageSources({ item: card, base: imageBase, kind: "cover" })}
+          proportion="cover"
+          sizes={PICTURE_SIZES}
+          title={card.title}
+        />
+        <span className={css.playMark}>
+          <Icon name="play" size={24} />
+        </span>
+        <span className={css.progress}>
+          <ProgressBar value={percent / 100} label={watchedShare} />
+        </span>
+      </span>
+      <span className={css.watchedFacts}>
+        <span className={css.value} lang={card.titleLanguage}>
           {card.title}
-        </Link>
-      </p>
-      <p className={css.hint}>
-        <DateText at={watchedAt} />
-      </p>
-    </>
+        </span>
+        <span className={css.hint}>
+          <DateText at={watchedAt} />
+        </span>
+        <span className={css.hint} aria-hidden="true">
+          {watchedShare}
+        </span>
+      </span>
+    </Link>
   );
 }

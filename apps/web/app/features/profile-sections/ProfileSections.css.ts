@@ -24,11 +24,11 @@ export const contact = style({
 
 /** Room for what is read in the browser, so that nothing below it moves. */
 export const glance = style({
-  minHeight: "680px",
+  minHeight: "690px",
   marginTop: vars.space.l,
   "@media": {
-    [media.from600]: { minHeight: "440px" },
-    [media.from1200]: { minHeight: "300px" },
+    [media.from600]: { minHeight: "460px" },
+    [media.from1200]: { minHeight: "325px" },
   },
 });
 

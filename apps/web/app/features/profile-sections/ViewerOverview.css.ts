@@ -45,3 +45,46 @@ export const value = style({
   overflowWrap: "anywhere",
 });
 export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.s });
+
+/** A picture beside what it is called. */
+export const watched = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.m,
+  borderRadius: vars.radius.m,
+});
+export const still = style({
+  position: "relative",
+  flex: "0 1 160px",
+  minWidth: "132px",
+  overflow: "hidden",
+  borderRadius: vars.radius.m,
+});
+export const playMark = style({
+  position: "absolute",
+  top: "50%",
+  left: "50%",
+  display: "grid",
+  placeItems: "center",
+  width: "44px",
+  height: "44px",
+  borderRadius: vars.radius.round,
+  background: "rgba(8, 7, 11, 0.72)",
+  color: vars.color.text,
+  transform: "translate(-50%, -50%)",
+  selectors: { [`${watched}:hover &`]: { background: vars.color.accent, color: vars.color.onAccent } },
+});
+export const progress = style({
+  position: "absolute",
+  right: vars.space.xs,
+  bottom: vars.space.xs,
+  left: vars.space.xs,
+});
+export const watchedFacts = style({
+  display: "flex",
+  flex: "1 1 104px",
+  flexDirection: "column",
+  gap: vars.space.xxs,
+  minWidth: 0,
+});

@@ -10,13 +10,16 @@ const render = (watched: Watched | null) =>
   renderPart(<LastWatched watched={watched} />, { app: buildAppContext() });
 
 describe("what was watched last at a glance", () => {
-  it("is a link to the title, with its day [PLAN-140]", () => {
+  it("is a link that plays on, with picture, progress and day [PLAN-140]", () => {
     const card = toCard(buildItem({ title: "Kismet" }));
-    const html = render({ card, watchedAt: Date.UTC(2026, 2, 4, 22) });
-    expect(html).toContain(`href="${card.to}"`);
-    expect(html).toContain(">Kismet</a>");
+    const html = render({ card, watchedAt: Date.UTC(2026, 2, 4, 22), percent: 37 });
+    const [link = ""] = /<a [^]*?<\/a>/.exec(html) ?? [];
+    expect(link).toContain(`href="${card.to}#play"`);
+    expect(link).toContain(">Kismet</span>");
+    expect(link).toContain("<picture>");
+    expect(link).toMatch(/<progress [^>]*value="0\.37" aria-label="37% watched"/);
     // The server tells Indian time in India.
-    expect(html).toContain('<time dateTime="2026-03-04T22:00:00.000Z">5 March</time>');
+    expect(link).toContain('<time dateTime="2026-03-04T22:00:00.000Z">5 March</time>');
     expect(html).not.toContain("Nothing watched yet");
   });
 

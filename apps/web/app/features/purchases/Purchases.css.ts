@@ -42,7 +42,7 @@ export const pack = style({
   borderRadius: vars.radius.l,
   background: vars.color.surface,
 });
-/** The pack that decides what can be watched stands out. */
+/** The subscription that decides what can be watched stands out. */
 export const running = style({
   background: `radial-gradient(90% 220px at 100% 0, rgba(255, 178, 36, 0.18), transparent 70%), ${vars.color.surface}`,
   borderColor: "rgba(255, 178, 36, 0.4)",
@@ -72,7 +72,7 @@ export const fact = style({ margin: 0, fontWeight: vars.weight.strong, overflowW
 /** A whole sentence, which needs the whole line. */
 export const sentence = style({ gridColumn: "1 / -1" });
 export const sentenceText = style({ margin: 0, color: vars.color.textMuted });
-/** What can be done with a pack, side by side; nothing where that is nothing. */
+/** What can be done with a subscription, side by side; nothing where that is nothing. */
 export const ways = style([actionRow, { selectors: { "&:empty": { display: "none" } } }]);
 export const note = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
@@ -103,7 +103,7 @@ export const rowName = style({ fontWeight: vars.weight.strong, overflowWrap: "an
 export const rowFacts = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 export const amount = style({ fontSize: vars.text.l, fontWeight: vars.weight.heavy });
 /** Of an attempt that took nothing. */
-export const amountAsked = style([amount, { color: vars.color.textFaint, fontWeight: vars.weight.medium }]);
+export const amountDue = style([amount, { color: vars.color.textFaint, fontWeight: vars.weight.medium }]);
 export const summary = style({
   display: "inline-flex",
   alignItems: "center",

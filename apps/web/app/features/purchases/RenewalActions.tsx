@@ -3,14 +3,14 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { changeRenewalAtom } from "../../state/plans/plan-atoms.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 
-const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
+const Dialog = lazyDialog(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 
 interface RenewalActionsProps {
   readonly pack: Subscription;
@@ -18,7 +18,7 @@ interface RenewalActionsProps {
   readonly onChange: () => void;
 }
 
-/** Ends the renewal of a pack in two steps, or resumes it; a pack that never renews has neither. */
+/** Ends the renewal of a subscription in two steps, or resumes it; a subscription that never renews has neither. */
 export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");

@@ -7,7 +7,7 @@ import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import {
   activeRentalsAtom,
   expiredRentalsAtom,
-  ownRentalsAtom,
+  myRentalsAtom,
   readRentalsAtom,
   rentalsAtom,
 } from "../../state/plans/rental-atoms.ts";
@@ -30,7 +30,7 @@ export function RentalsScreen() {
   const group = GROUPS.find((name) => name === query.get("state")) ?? "active";
   const { problem, reload } = useRead(readRentalsAtom, fetchRentals);
   const rentals = useAtomValue(RENTALS[group]);
-  const nowMs = useAtomValue(ownRentalsAtom)?.readAt ?? 0;
+  const nowMs = useAtomValue(myRentalsAtom)?.readAt ?? 0;
   const tabs = GROUPS.map((name) => ({
     to: `/myprofile/rentals${name === "active" ? "" : `?state=${name}`}`,
     text: t(`rentals_${name}`),

@@ -38,9 +38,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
         </div>
         <div className={css.badges}>
           {paid === undefined ? null : (
-            <span className={transaction.paid === undefined ? css.amountAsked : css.amount}>
-              {money(paid)}
-            </span>
+            <span className={transaction.paid === undefined ? css.amountDue : css.amount}>{money(paid)}</span>
           )}
           <Badge>{t(`transactions_${state}`)}</Badge>
         </div>

@@ -9,9 +9,9 @@ import { followConsentAtom } from "../../state/consent-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { openPopupAtom } from "../../state/open-popup-atom.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { extraPart } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 
-const PushPrompt = extraPart(async () => (await import("./PushPrompt.tsx")).PushPrompt);
+const PushPrompt = lazyComponent(async () => (await import("./PushPrompt.tsx")).PushPrompt);
 
 /** Pages on which nobody is in the middle of something. */
 const ASKING_PATHS: readonly string[] = ["/", "/movies", "/tv-shows", "/web-series"];

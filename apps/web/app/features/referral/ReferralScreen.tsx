@@ -17,17 +17,17 @@ import { ShareLink } from "./ShareLink.tsx";
 export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean }) {
   const t = useTranslations("subscription");
   const { search } = useLocation();
-  const [arrivalSearch] = useState(search);
-  const { value, problem, reload } = useRead(readReferralPageAtom, arrivalSearch);
+  const [initialSearch] = useState(search);
+  const { value, problem, reload } = useRead(readReferralPageAtom, initialSearch);
   return (
     <FormCard
       title={t(isUsInvite ? "refer_us_title" : "refer_title")}
       intro={t(isUsInvite ? "refer_us_intro" : "refer_intro")}
     >
       <LoadedPart value={value} problem={problem} onReload={reload} rows={1}>
-        {({ arrival, reasons, link }) => (
+        {({ incoming, reasons, link }) => (
           <>
-            {arrival === "kept" ? (
+            {incoming === "kept" ? (
               <>
                 <Notice tone="success">
                   <strong>{t("refer_arrived_title")}</strong> {t("refer_arrived")}
@@ -37,7 +37,7 @@ export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean })
                 </ButtonLink>
               </>
             ) : null}
-            {arrival === "refused" ? (
+            {incoming === "refused" ? (
               <Notice tone="warning">{reasons.map((reason) => t(PLAN_REASONS[reason])).join(" ")}</Notice>
             ) : null}
             {link === undefined ? <Guest /> : <ShareLink link={link} />}

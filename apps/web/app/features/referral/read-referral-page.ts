@@ -1,4 +1,4 @@
-import { createReferral, fetchShareLink, storeLinkParameters, type PlanReason } from "@marquee/plans-sdk";
+import { createReferral, fetchShareLink, storeLink, type PlanReason } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
@@ -6,7 +6,7 @@ import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 /** What the referral page knows once it has looked. */
 interface ReferralFacts {
   /** Whether a referral has arrived with the address, and why it does not count. */
-  readonly arrival: "none" | "kept" | "refused";
+  readonly incoming: "none" | "kept" | "refused";
   readonly reasons: readonly PlanReason[];
   /** The current user's link; undefined for a guest. */
   readonly link: string | undefined;
@@ -15,7 +15,7 @@ interface ReferralFacts {
 /** Stores an arriving referral if it counts for this viewer, and reads their own link. */
 export const readReferralPageAtom = atom(null, async (get, set, search: string): Promise<ReferralFacts> => {
   const [auth, { storage }] = await get(recordArgumentsAtom);
-  const { referral } = await storeLinkParameters(auth, {
+  const { referral } = await storeLink(auth, {
     storage,
     parameters: Object.fromEntries(new URLSearchParams(search)),
     referral: createReferral(auth, { storage }),
@@ -23,7 +23,7 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   });
   const { link } = auth.tokens.get().status === "signedIn" ? await fetchShareLink(auth) : { link: undefined };
   return {
-    arrival: referral === undefined ? "none" : referral.step === "held" ? "kept" : "refused",
+    incoming: referral === undefined ? "none" : referral.step === "held" ? "kept" : "refused",
     reasons: referral?.step === "none" ? referral.reasons : [],
     link,
   };

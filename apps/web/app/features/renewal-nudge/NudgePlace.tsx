@@ -5,10 +5,10 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { extraPart } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 
-const RenewalNudge = extraPart(async () => (await import("./RenewalNudge.tsx")).RenewalNudge);
+const RenewalNudge = lazyComponent(async () => (await import("./RenewalNudge.tsx")).RenewalNudge);
 
 /** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer. Anywhere else nothing of it is loaded. */
 export function NudgePlace() {

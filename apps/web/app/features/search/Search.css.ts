@@ -13,7 +13,7 @@ export const title = style({
   marginBottom: vars.space.m,
 });
 
-export const form = style({ display: "flex", gap: vars.space.s, maxWidth: "760px" });
+export const form = style({ position: "relative", display: "flex", gap: vars.space.s, maxWidth: "760px" });
 /** On a phone the drawing stands for the word, so that there is room for what is typed. */
 globalStyle(`${form} > button`, {
   flexShrink: 0,
@@ -32,6 +32,7 @@ export const field = style({
   fontSize: vars.text.l,
   selectors: {
     "&::placeholder": { color: vars.color.textFaint },
+    "&:placeholder-shown": { textOverflow: "ellipsis" },
     "&:focus-visible": { borderRadius: vars.radius.round, borderColor: vars.color.accent },
   },
 });

@@ -48,7 +48,7 @@ export function ContactStep({
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entered.value);
   const [isCaptchaMissing, setCaptchaMissing] = useState(false);
-  const asked = kind ?? (facts.hasMobileSignIn ? "either" : "email");
+  const requested = kind ?? (facts.hasMobileSignIn ? "either" : "email");
   const isFieldProblem = problem !== undefined && FIELD_PROBLEMS.includes(problem.code);
 
   // What was typed before script ran is kept.
@@ -70,10 +70,10 @@ export function ContactStep({
       <ProblemNotice problem={isFieldProblem ? undefined : problem} />
       <TextField
         ref={field}
-        label={t(LABELS[asked])}
+        label={t(LABELS[requested])}
         name="contact"
         type="text"
-        inputMode={asked === "mobile" ? "tel" : "email"}
+        inputMode={requested === "mobile" ? "tel" : "email"}
         autoComplete={kind === undefined ? "username" : kind === "email" ? "email" : "tel"}
         autoCapitalize="none"
         autoCorrect="off"
@@ -82,9 +82,9 @@ export function ContactStep({
         required
         value={text}
         onChange={(event) => setText(event.target.value)}
-        start={/^\d+$/.test(text) && asked !== "email" ? `+${facts.callingCode}` : undefined}
+        start={/^\d+$/.test(text) && requested !== "email" ? `+${facts.callingCode}` : undefined}
         message={isFieldProblem ? problemText(problem) : undefined}
-        hint={hint ?? (asked === "email" ? t("contactHintEmail") : t("contactHint"))}
+        hint={hint ?? (requested === "email" ? t("contactHintEmail") : t("contactHint"))}
       />
       {hasCaptcha ? <Captcha captcha={captcha} isMissing={isCaptchaMissing} /> : null}
       <Submit text={action} isBusy={isBusy}>

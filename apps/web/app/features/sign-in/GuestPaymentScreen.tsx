@@ -51,8 +51,8 @@ const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promi
 
 interface GuestPaymentScreenProps {
   readonly facts: ContactFacts;
-  /** To the ordinary ways of signing in; the payment is linked then too. */
-  readonly onOtherWay: () => void;
+  /** To the ordinary sign-in methods; the payment is linked then too. */
+  readonly onOtherMethod: () => void;
 }
 
 /** What the payer may have to name: the order, what was bought and at which price. */
@@ -98,7 +98,7 @@ function useCorrection(facts: ContactFacts) {
 }
 
 /** A guest who has paid signs in by code, and what was bought becomes theirs (PLAN-72, AUTH-34 to AUTH-40). */
-export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProps) {
+export function GuestPaymentScreen({ facts, onOtherMethod }: GuestPaymentScreenProps) {
   const t = useTranslations("login-register");
   const s = useTranslations("subscription");
   const readWaitingPayment = useSetAtom(readWaitingPaymentAtom);
@@ -151,7 +151,7 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
       intro={s("claim_intro")}
       below={
         <div className={css.waysBelow}>
-          <button type="button" className={textLink} onClick={onOtherWay}>
+          <button type="button" className={textLink} onClick={onOtherMethod}>
             {t("toSignIn")}
           </button>
           <Link to="/contactus" className={textLink}>

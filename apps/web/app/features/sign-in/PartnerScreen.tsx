@@ -32,13 +32,13 @@ const partnerCodeAtom = atom(async (get) => {
   return reportSignIn(partnerCode, { onReport: analytics.track, method: "partner" });
 });
 
-/** Signing in for somebody who came through a partner: the partner says who they are (SHELL-090). */
+/** Signing in for a person who came through a partner: the partner says who they are (SHELL-090). */
 export function PartnerScreen({
   mode,
-  onOtherWay,
+  onOtherMethod,
 }: {
   readonly mode: PartnerMode;
-  readonly onOtherWay: () => void;
+  readonly onOtherMethod: () => void;
 }) {
   const t = useTranslations("login-register");
   const { state, act } = useFlow<ShownCodeState, PartnerCode>(partnerCodeAtom, SHOWN_CODE_START);
@@ -72,7 +72,7 @@ export function PartnerScreen({
             {t("partner_newCode")}
           </Button>
         ) : null}
-        <Button tone="outline" size="l" onClick={onOtherWay}>
+        <Button tone="outline" size="l" onClick={onOtherMethod}>
           {t("partner_otherWay")}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { signInAtom } from "../../state/session/sign-in-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { reportRegistrationAtom } from "../../state/arrival/report-registration-atom.ts";
+import { reportRegistrationAtom } from "../../state/conversions/report-registration-atom.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -30,7 +30,7 @@ const askForCode = (signIn: SignIn): Promise<void> => signIn.useOtp();
 const ConsentsStep = lazy(async () => ({ default: (await import("./ConsentsStep.tsx")).ConsentsStep }));
 const NameStep = lazy(async () => ({ default: (await import("./NameStep.tsx")).NameStep }));
 
-/** Steps of somebody who is not signed in yet; those after it are questions to a member. */
+/** Steps of a person who is not signed in yet; those after it are questions to a member. */
 const GUEST_STEPS: readonly SignInState["step"][] = ["contact", "password", "otp", "consents"];
 
 /** Whether the viewer was a guest on this page and no longer is, be it through another tab. */
@@ -61,7 +61,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const shown = useRef(state.step);
   const [wasResent, setResent] = useState(false);
 
-  // Whoever comes back begins anew.
+  // Anyone who comes back begins anew.
   useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
   const hasSignedInElsewhere = useHasSignedIn() && !state.isBusy && GUEST_STEPS.includes(state.step);
   useReturn(state.step === "done" || hasSignedInElsewhere);

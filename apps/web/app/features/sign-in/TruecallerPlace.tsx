@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
-import { extraPart } from "../../ui/extra-part.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import type { TruecallerSectionProps } from "./TruecallerSection.tsx";
 
-const TruecallerSection = extraPart<TruecallerSectionProps>(
+const TruecallerSection = lazyComponent<TruecallerSectionProps>(
   async () => (await import("./TruecallerSection.tsx")).TruecallerSection,
 );
 

@@ -4,7 +4,7 @@ import {
   type VerifyContact,
   type VerifyContactState,
 } from "@marquee/auth-sdk";
-import { verifyContactAtom } from "../../state/session/own-account-atoms.ts";
+import { verifyContactAtom } from "../../state/session/account-atoms.ts";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";

@@ -22,7 +22,7 @@ const receiveAtom = atom(null, async (get, _set, incoming: SignInRequest) =>
   }),
 );
 
-/** Why and from where somebody comes to sign in. What the address says of it is taken out, so that it counts once. */
+/** Why and from where a person comes to sign in. What the address says of it is taken out, so that it counts once. */
 export function useSignInOrigin(): SignInOrigin {
   const receive = useSetAtom(receiveAtom);
   const { search, pathname, hash } = useLocation();

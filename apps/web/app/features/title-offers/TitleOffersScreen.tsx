@@ -56,7 +56,7 @@ function OptionRow({ card, option: { kind, price, saved, combo }, isBusy, onChoo
   );
 }
 
-/** What opens a title here: renting it, renting it with others or with a pack, or a pack (SHELL-023, PLAN-96, PLAN-97). Further actions come as children. */
+/** What opens a title here: renting it, renting it with others or with a subscription, or a subscription (SHELL-023, PLAN-96, PLAN-97). Further actions come as children. */
 export function TitleOffersScreen({
   card,
   description,

@@ -1,46 +1,74 @@
-import { isOnAir } from "@marquee/content-sdk/rules";
+import { programmeState } from "@marquee/content-sdk/guide";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DateText } from "../../texts/DateText.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Guide.css.ts";
-import type { ProgrammeData } from "./guide-data.ts";
+import { programmeAnchor, programmeLink } from "./guide-links.ts";
+import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 
 interface ChannelGuideProps {
-  readonly programmes: readonly ProgrammeData[];
+  readonly channel: ChannelGuideData;
+  /** Zone that times are told in. Default: the reader's. */
+  readonly timeZone?: string | undefined;
   /** When the list was made, epoch milliseconds. */
   readonly now: number;
   /** What can be done with a programme that is still to come. */
   readonly renderAction: (programme: ProgrammeData) => ReactNode;
 }
 
-/** The programme of one channel over two days, each day under its name. */
-export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProps) {
+/** The programme of one channel, each day under its name; what has run and what is on are links. */
+export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGuideProps) {
   const t = useTranslations("consumption");
-  const dateText = useDateText();
+  const dateText = useDateText(timeZone);
+  const { programmes } = channel;
   const days = new Map<string, ProgrammeData[]>();
   for (const programme of programmes) {
     const day = dateText(programme.startsAt, "weekday");
     days.set(day, [...(days.get(day) ?? []), programme]);
   }
+  if (days.size === 0) return <p className={css.day}>{t("guide_empty")}</p>;
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={css.day}>
       <h2 className={css.dayName}>{day}</h2>
       <ol className={css.list}>
         {ofDay.map((programme) => {
-          const isOn = isOnAir(programme, now);
+          const state = programmeState(programme, now);
+          const isOn = state === "live";
           return (
-            <li key={programme.id} className={isOn ? `${css.entry} ${css.slotNow}` : css.entry}>
+            <li
+              key={programme.id}
+              id={programmeAnchor(programme)}
+              className={isOn ? `${css.entry} ${css.slotNow}` : css.entry}
+            >
               <span className={css.entryTime}>
-                {isOn ? t("guide_onNow") : <DateText at={programme.startsAt} form="time" />}
+                {isOn ? (
+                  t("guide_onNow")
+                ) : (
+                  <DateText at={programme.startsAt} form="time" timeZone={timeZone} />
+                )}
               </span>
               <span className={css.entryTitle}>
-                <span lang={programme.titleLanguage}>{programme.title}</span>
+                {state === "upcoming" ? (
+                  <span lang={programme.titleLanguage}>{programme.title}</span>
+                ) : (
+                  <Link
+                    to={programmeLink(programme, channel, { now })}
+                    className={css.entryLink}
+                    lang={programme.titleLanguage}
+                  >
+                    {programme.title}
+                  </Link>
+                )}
                 {programme.ageRating === undefined ? null : (
                   <span className={css.rating}>{programme.ageRating}</span>
                 )}
               </span>
-              {isOn ? null : renderAction(programme)}
+              {state === "upcoming" ? renderAction(programme) : null}
+              {programme.description === undefined ? null : (
+                <p className={css.about}>{programme.description}</p>
+              )}
             </li>
           );
         })}

@@ -2,12 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-export const channels = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.s,
+/** As high as the screen leaves room for, so that nothing moves when the grid takes the place of the list. */
+export const stage = style({
   padding: `${vars.space.l} ${vars.space.gutter} 0`,
+  "@media": { [media.from900]: { height: "max(420px, calc(100vh - 300px))", overflowY: "auto" } },
 });
+export const channels = style({ display: "flex", flexDirection: "column", gap: vars.space.s });
 export const channel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -69,6 +69,13 @@ export const time = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const programme = style({
+  // As high as a finger is wide, within the padding of its slot.
+  margin: `0 -${vars.space.s} -${vars.space.xs}`,
+  padding: `0 ${vars.space.s} ${vars.space.xs}`,
+  minHeight: "44px",
+  lineHeight: "36px",
+  borderRadius: vars.radius.m,
+  selectors: { "&:hover": { color: vars.color.accent } },
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
@@ -101,6 +108,19 @@ export const entry = style({
   minHeight: "56px",
   padding: `${vars.space.xxs} ${vars.space.s}`,
   borderBottom: `1px solid ${vars.color.line}`,
+});
+/** What has run leads to its title, what is on to its channel. */
+export const entryLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "44px",
+  selectors: { "&:hover": { color: vars.color.accent } },
+});
+export const about = style({
+  flexBasis: "100%",
+  marginBottom: vars.space.xs,
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
 });
 export const entryTime = style({
   flexShrink: 0,

@@ -1,5 +1,5 @@
 import { itemImageSources } from "@marquee/content-sdk";
-import { isOnAir } from "@marquee/content-sdk/rules";
+import { isOnAir } from "@marquee/content-sdk/guide";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -8,15 +8,19 @@ import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./Guide.css.ts";
 import type { ChannelGuideData } from "./guide-data.ts";
+import { guideLink, programmeLink, type GuideQuery } from "./guide-links.ts";
 
-/** Every channel with what is on at `now`, epoch milliseconds, and what comes next; its whole programme is one step away. */
-export function GuideOverview({
-  channels,
-  now,
-}: {
+interface GuideOverviewProps {
   readonly channels: readonly ChannelGuideData[];
+  /** Epoch milliseconds. */
   readonly now: number;
-}) {
+  readonly query?: GuideQuery;
+  /** Zone that times are told in. Default: the reader's. */
+  readonly timeZone?: string | undefined;
+}
+
+/** Every channel with what is on at `now` and what comes next; its whole programme is one step away. */
+export function GuideOverview({ channels, now, query = {}, timeZone }: GuideOverviewProps) {
   const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);
   return (
@@ -46,17 +50,25 @@ export function GuideOverview({
               return (
                 <li key={programme.id} className={isOn ? `${css.slot} ${css.slotNow}` : css.slot}>
                   <span className={css.time}>
-                    {isOn ? t("guide_onNow") : <DateText at={programme.startsAt} form="time" />}
+                    {isOn ? (
+                      t("guide_onNow")
+                    ) : (
+                      <DateText at={programme.startsAt} form="time" timeZone={timeZone} />
+                    )}
                   </span>
-                  <span className={css.programme} lang={programme.titleLanguage}>
+                  <Link
+                    to={programmeLink(programme, { card }, { ...query, now })}
+                    className={css.programme}
+                    lang={programme.titleLanguage}
+                  >
                     {programme.title}
-                  </span>
+                  </Link>
                 </li>
               );
             })}
           </ol>
           <Link
-            to={`/tvguide?channel=${card.id}`}
+            to={guideLink({ ...query, channel: card.id })}
             prefetch="intent"
             className={css.whole}
             aria-label={`${t("guide_whole")}: ${card.title}`}

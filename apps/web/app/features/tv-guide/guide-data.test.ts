@@ -26,7 +26,7 @@ describe("toGuideData", () => {
       pageSize: 12,
       total: 25,
     };
-    const { channels, pages } = toGuideData(guide, { now: 10, most: 2 });
+    const { channels, pages } = toGuideData(guide, { from: 10, most: 2 });
     expect(channels[0]?.programmes.map(({ startsAt }) => startsAt)).toEqual([10, 20]);
     expect(pages).toBe(3);
   });

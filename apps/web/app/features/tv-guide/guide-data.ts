@@ -1,16 +1,18 @@
 import type { Guide, Programme } from "@marquee/content-sdk";
-import { programmesFrom } from "@marquee/content-sdk/rules";
+import { programmesFrom, type ShownSpan } from "@marquee/content-sdk/guide";
 import { toCard, type CardData } from "../../parts/card.ts";
 
 /** One programme of the guide. Times are epoch milliseconds. */
-export interface ProgrammeData {
+export interface ProgrammeData extends ShownSpan {
   readonly id: string;
   readonly title: string;
   /** For `lang`: language of the title when it is not the language of the page. */
   readonly titleLanguage?: string | undefined;
-  readonly startsAt: number;
-  readonly endsAt: number;
   readonly ageRating: string | undefined;
+  readonly description?: string | undefined;
+  readonly genres?: readonly string[];
+  /** Path of the page of its title, where there is one here. */
+  readonly page?: string | undefined;
 }
 
 /** A channel and what it shows. */
@@ -26,13 +28,14 @@ export interface GuideData {
   readonly pages: number;
 }
 
-const toProgramme = ({
+const toShort = ({
   id,
   title,
   titleLanguage,
   startsAt,
   endsAt,
   ageRating,
+  permalink,
 }: Programme): ProgrammeData => ({
   id,
   title,
@@ -40,17 +43,33 @@ const toProgramme = ({
   startsAt,
   endsAt,
   ageRating,
+  ...(permalink === undefined ? {} : { page: permalink }),
 });
 
-/** What is on and what comes: what has ended is left out, and so is what lies beyond `most`. */
+/** A programme with all that its details show. */
+const toProgramme = (programme: Programme): ProgrammeData => ({
+  ...toShort(programme),
+  description: programme.description,
+  genres: programme.genres.slice(0, 3).map(({ title }) => title),
+});
+
+/** Which of the programmes a page shows: those not over at `from`, at most so many of a channel. */
+interface GuidePart {
+  readonly from: number;
+  readonly most: number;
+  /** Whether each programme comes with what it is about. */
+  readonly isWhole?: boolean;
+}
+
+/** The part of the guide that a page shows. */
 export function toGuideData(
   { channels, page, pageSize, total }: Guide,
-  span: { readonly now: number; readonly most: number },
+  { from, most, isWhole = false }: GuidePart,
 ): GuideData {
   return {
     channels: channels.map(({ channel, programmes }) => ({
       card: toCard(channel),
-      programmes: programmesFrom(programmes, span).map(toProgramme),
+      programmes: programmesFrom(programmes, { now: from, most }).map(isWhole ? toProgramme : toShort),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),

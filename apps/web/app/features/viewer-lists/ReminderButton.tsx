@@ -3,11 +3,11 @@ import { useState, type FormEvent } from "react";
 import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import * as css from "./TitleActions.css.ts";
 
-const SignInPrompt = openedPart(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
+const SignInPrompt = lazyDialog(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
 
 interface ReminderButtonProps {
   /** Title of the programme. */

@@ -8,7 +8,7 @@ import { showToastAtom } from "../../state/toast-atoms.ts";
 import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { DateText } from "../../texts/DateText.tsx";
-import * as css from "./OwnList.css.ts";
+import * as css from "./ViewerLists.css.ts";
 import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 

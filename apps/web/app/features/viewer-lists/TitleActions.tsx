@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
-import { openedPart } from "../../parts/opened-part.tsx";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
@@ -13,7 +13,7 @@ import * as css from "./TitleActions.css.ts";
 import { useTitleMarks } from "./use-title-marks.ts";
 import { hasFailed } from "../../state/viewer-lists/use-viewer-list.ts";
 
-const SignInPrompt = openedPart(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
+const SignInPrompt = lazyDialog(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
 
 interface TitleActionsProps {
   readonly card: Pick<CardData, "id" | "title" | "kind">;

@@ -9,7 +9,7 @@ import * as grid from "../../theme/card-grid.css.ts";
 import { media } from "../../theme/media.ts";
 import { Button, ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { PosterCard } from "../../ui/Card/Card.tsx";
-import * as css from "./OwnList.css.ts";
+import * as css from "./ViewerLists.css.ts";
 import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { watchlistAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 

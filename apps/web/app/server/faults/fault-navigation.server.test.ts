@@ -5,7 +5,7 @@ import type { AppContext } from "../../state/app-context.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
 import { readPageFault } from "../../faults/page-fault.ts";
-import { bundledMessages } from "../frame/messages.server.ts";
+import { bundledMessages } from "../layout/messages.server.ts";
 
 const TOGGLES = ["gamification_entry", "dynamic_logo", "footer_api"].map((name) => ({ name, enabled: true }));
 const TEXTS = { viewAll: "Delivered", nudge_label: "Delivered" };
@@ -43,7 +43,7 @@ interface Went {
   readonly data: (route: string) => Record<string, never> | undefined;
   /** What stands in place of the page. */
   readonly fault: { readonly kind: string; readonly message?: string | undefined } | undefined;
-  readonly asked: readonly URL[];
+  readonly requested: readonly URL[];
 }
 
 interface Step {
@@ -53,7 +53,7 @@ interface Step {
   readonly to: string;
   readonly cookie?: string;
   /** The first page had no frame either. */
-  readonly isFrameLost?: boolean;
+  readonly isLayoutLost?: boolean;
 }
 
 /** A first page with its frame, and one without. */
@@ -66,16 +66,16 @@ beforeAll(async () => {
   );
 });
 
-const isAsked = (url: URL, path: string): boolean =>
+const isRequested = (url: URL, path: string): boolean =>
   url.pathname === path || url.pathname.startsWith(`${path}/`);
 
 /** Goes to another page inside the application while the calls to a service fail. */
-async function follow({ failing, fault, to, cookie = "", isFrameLost = false }: Step): Promise<Went> {
-  const asked: URL[] = [];
-  const visit = openVisit({ from: isFrameLost ? lost : whole, cookie });
+async function follow({ failing, fault, to, cookie = "", isLayoutLost = false }: Step): Promise<Went> {
+  const requested: URL[] = [];
+  const visit = openVisit({ from: isLayoutLost ? lost : whole, cookie });
   visit.meet((url, init) => {
-    asked.push(url);
-    return fault !== undefined && isAsked(url, failing) ? fault(init) : healthy(url, init);
+    requested.push(url);
+    return fault !== undefined && isRequested(url, failing) ? fault(init) : healthy(url, init);
   });
   const done = visit.goTo(to);
   await vi.advanceTimersByTimeAsync(4 * SERVER_TIMEOUT_MS);
@@ -84,13 +84,13 @@ async function follow({ failing, fault, to, cookie = "", isFrameLost = false }: 
   return {
     data: (route) => loaderData[route] as never,
     fault: errors === null ? undefined : readPageFault(Object.values(errors)[0]),
-    asked,
+    requested,
   };
 }
 
-const countryOfContent = ({ asked, fault }: Went) => [
+const countryOfContent = ({ requested, fault }: Went) => [
   fault,
-  asked.find(({ pathname }) => pathname.startsWith("/content/"))?.searchParams.get("country"),
+  requested.find(({ pathname }) => pathname.startsWith("/content/"))?.searchParams.get("country"),
 ];
 const frame = ({ data, fault }: Went) => {
   const { menu, footer } = (data("root") as unknown as { app: AppContext }).app;
@@ -103,7 +103,7 @@ interface Cell extends Omit<Step, "fault"> {
   readonly real: unknown;
   readonly fallback: unknown;
   /** A page that stands has its frame and asks for none of it. */
-  readonly isUnasked?: boolean;
+  readonly isUnrequested?: boolean;
 }
 
 /** What a page has after a step, with each service and without it. */
@@ -153,7 +153,7 @@ const CELLS: readonly Cell[] = [
     call: "logo",
     failing: "/remote-config/dynamic-logo",
     to: "/movies",
-    isUnasked: true,
+    isUnrequested: true,
     have: frame,
     real: [undefined, expect.objectContaining({ logo: LOGO })],
     fallback: [undefined, expect.objectContaining({ logo: LOGO })],
@@ -162,7 +162,7 @@ const CELLS: readonly Cell[] = [
     call: "logo, after a page without a frame",
     failing: "/remote-config/dynamic-logo",
     to: "/movies",
-    isFrameLost: true,
+    isLayoutLost: true,
     have: frame,
     real: [undefined, expect.objectContaining({ logo: LOGO })],
     fallback: [undefined, expect.objectContaining({ logo: undefined })],
@@ -171,7 +171,7 @@ const CELLS: readonly Cell[] = [
     call: "footer",
     failing: "/static",
     to: "/movies",
-    isUnasked: true,
+    isUnrequested: true,
     have: frame,
     real: [undefined, expect.objectContaining({ footer: expect.objectContaining({ groups: GROUPS }) })],
     fallback: [undefined, expect.objectContaining({ footer: expect.objectContaining({ groups: GROUPS }) })],
@@ -180,7 +180,7 @@ const CELLS: readonly Cell[] = [
     call: "footer, after a page without a frame",
     failing: "/static",
     to: "/movies",
-    isFrameLost: true,
+    isLayoutLost: true,
     have: frame,
     real: [
       undefined,
@@ -200,11 +200,11 @@ afterEach(() => {
 });
 
 describe("a step inside the application, whatever happens to a call that the next page needs", () => {
-  for (const { call, have, real, fallback, isUnasked = false, ...step } of CELLS) {
+  for (const { call, have, real, fallback, isUnrequested = false, ...step } of CELLS) {
     it(`has what ${call} answers`, async () => {
       const went = await follow({ ...step, fault: undefined });
       expect(have(went)).toEqual(real);
-      expect(went.asked.some((url) => isAsked(url, step.failing))).toBe(!isUnasked);
+      expect(went.requested.some((url) => isRequested(url, step.failing))).toBe(!isUnrequested);
     });
 
     it.each(Object.keys(EVERY_FAULT))(
@@ -212,7 +212,7 @@ describe("a step inside the application, whatever happens to a call that the nex
       async (name) => {
         const went = await follow({ ...step, fault: EVERY_FAULT[name] });
         expect(have(went)).toEqual(fallback);
-        expect(went.asked.some((url) => isAsked(url, step.failing))).toBe(!isUnasked);
+        expect(went.requested.some((url) => isRequested(url, step.failing))).toBe(!isUnrequested);
       },
     );
   }
@@ -248,15 +248,15 @@ describe("a step inside the application, whatever happens to a call that the nex
     async (name) => {
       const visit = openVisit({ from: whole });
       visit.meet(healthy);
-      expect(await visit.borrow("/myaccount/payment")).toMatchObject({
+      expect(await visit.fetchData("/myaccount/payment")).toMatchObject({
         messages: { subscription: { nudge_label: "Delivered" } },
       });
       visit.meet((url, init) =>
         url.pathname === "/launch" ? (EVERY_FAULT[name] as Answer)(init) : healthy(url, init),
       );
-      const borrowed = visit.borrow("/myaccount/payment");
+      const fetched = visit.fetchData("/myaccount/payment");
       await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
-      expect([await borrowed, visit.state().errors]).toEqual([undefined, null]);
+      expect([await fetched, visit.state().errors]).toEqual([undefined, null]);
     },
   );
 });

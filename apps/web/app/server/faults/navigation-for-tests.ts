@@ -144,7 +144,7 @@ export function openVisit({ from: hydrationData, cookie = "" }: Visit) {
     },
     goTo: (path: string) => router.navigate(path),
     /** A part of the frame asks for what another page brings. */
-    async borrow(path: string): Promise<unknown> {
+    async fetchData(path: string): Promise<unknown> {
       let data: unknown;
       const stop = router.subscribe(({ fetchers }) => {
         data = fetchers.get("part")?.data ?? data;

@@ -51,8 +51,8 @@ const PAGES: readonly (readonly [string, string, string?])[] = [
 const PREFIXES = ["", "/global", "/hi", "/global/hi", "/en", "/xx", "/hi/global"];
 const COUNTRIES = ["IN", "DE", "GB"];
 
-const prefixIn = (country: string, asked: string): string =>
-  (country === "IN" ? "" : "/global") + (asked.includes("hi") ? "/hi" : "");
+const prefixIn = (country: string, requested: string): string =>
+  (country === "IN" ? "" : "/global") + (requested.includes("hi") ? "/hi" : "");
 
 describe("an address that is not the right one", () => {
   for (const country of COUNTRIES)

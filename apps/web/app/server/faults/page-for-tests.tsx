@@ -18,7 +18,7 @@ import * as home from "../../routes/home.tsx";
 import * as landing from "../../routes/landing.tsx";
 import * as logout from "../../routes/logout.tsx";
 import * as notFound from "../../routes/not-found.tsx";
-import * as ownRentals from "../../routes/own-rentals.tsx";
+import * as myRentals from "../../routes/my-rentals.tsx";
 import * as signIn from "../../routes/sign-in.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
 import {
@@ -57,7 +57,7 @@ const ROUTES = {
   ...below("buy-plan", "buy-plan", buyPlan),
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
-  ...below("own-rentals", "myprofile/rentals", withProps(ownRentals)),
+  ...below("my-rentals", "myprofile/rentals", withProps(myRentals)),
   ...below("sign-in", "signin", withProps(signIn)),
   ...below("logout", "logout", withProps(logout)),
   ...below("not-found", "*", notFound),
@@ -69,7 +69,7 @@ interface PageQuery {
   readonly cookie?: string;
 }
 
-function servicesOn(platform: Platform, asked: string[]): ServerServices {
+function servicesOn(platform: Platform, requested: string[]): ServerServices {
   return {
     runtime,
     platformUrl: "http://platform.example",
@@ -79,7 +79,7 @@ function servicesOn(platform: Platform, asked: string[]): ServerServices {
     warn: () => undefined,
     fetch: async (input: RequestInfo | URL) => {
       const { pathname } = new URL(new Request(input).url);
-      asked.push(pathname);
+      requested.push(pathname);
       const own = platform(pathname);
       if (own !== undefined) return own;
       if (pathname === "/location") return Response.json({ country_code: "IN" });
@@ -118,7 +118,7 @@ function handlerOf(basename: string): PageHandler {
 
 /** The answer to a request of a visitor whom the platform locates, India by default, made by the real routes. */
 export async function pageAt(address: string, platform: Platform, { refusal, cookie = "" }: PageQuery = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const request = new Request(`http://${runtime.mainHost}${address}`, { headers: { cookie } });
   const received = {
     request,
@@ -127,19 +127,19 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
     edgeCountry: undefined,
     edgeDeviceClass: undefined,
   };
-  const services = servicesOn(platform, asked);
+  const services = servicesOn(platform, requested);
   const startRefused: typeof startPageRequest = async (...given) => {
     const start = await startPageRequest(...given);
-    asked.splice(0, refusal === undefined ? 0 : asked.length);
+    requested.splice(0, refusal === undefined ? 0 : requested.length);
     if (start.kind === "answered" || refusal === undefined) return start;
     return { ...start, context: refusedRequest(start.context, refusal) };
   };
   const module = { ...entry, startPageRequest: startRefused };
-  const makePage = createPageMaker({ services, keptPages: undefined });
+  const makePage = createPageMaker({ services, cachedPages: undefined });
   const response = await makePage(received, { module, handlerOf });
   if (!(response instanceof Response)) throw new Error("nothing is kept");
   return {
-    asked,
+    requested,
     status: response.status,
     location: response.headers.get("location"),
     wait: response.headers.get("retry-after"),

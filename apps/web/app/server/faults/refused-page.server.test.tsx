@@ -15,10 +15,10 @@ describe("a page that cannot be made", () => {
   ])(
     "in time says so at %s with header and footer, without any call, and when to try again [SHELL-123] [JRNY-27]",
     async (address, title, language) => {
-      const { asked, status, wait, rule, html } = await pageAt(address, () => undefined, {
+      const { requested, status, wait, rule, html } = await pageAt(address, () => undefined, {
         refusal: OVER_BUDGET,
       });
-      expect([status, wait, rule, asked]).toEqual([503, "5", "private, no-store", []]);
+      expect([status, wait, rule, requested]).toEqual([503, "5", "private, no-store", []]);
       for (const text of [...AROUND, title, language]) expect(html).toContain(text);
     },
   );
@@ -30,10 +30,10 @@ describe("a page that cannot be made", () => {
   ])(
     "because the visitor asks too often for %s says so, and when the platform wants to be asked again [SHELL-123]",
     async (_name, path) => {
-      const isAsked = (asked: string): boolean =>
-        asked.startsWith(path) || (path === "/location" && /country/.test(asked));
-      const { status, wait, rule, html } = await pageAt("/hi/movies", (asked) =>
-        isAsked(asked) ? limited() : undefined,
+      const isRequested = (requested: string): boolean =>
+        requested.startsWith(path) || (path === "/location" && /country/.test(requested));
+      const { status, wait, rule, html } = await pageAt("/hi/movies", (requested) =>
+        isRequested(requested) ? limited() : undefined,
       );
       expect([status, wait, rule]).toEqual([429, "41", "private, no-store"]);
       for (const text of [...AROUND, "बहुत ज़्यादा अनुरोध", 'lang="hi"']) expect(html).toContain(text);

@@ -18,7 +18,7 @@ function waitOf({
 export function faultOf(error: unknown): PageFault {
   const { page: kind, message, code } = shownErrorOf(error);
   if (!isMarqueeError(error)) return { kind };
-  // Whoever gets the page has a connection: it is the platform that could not be reached.
+  // Anyone who gets the page has a connection: it is the platform that could not be reached.
   if (error.code === "NO_ACTIVE_INTERNET" || error.code === "TIMEOUT")
     return { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
   const { status } = error;

@@ -38,7 +38,7 @@ const PARTS: readonly ReactElement[] = [
   <ContentRail key="rail" row={ROW} isFirst />,
 ];
 
-const kept = (keep: MarkupCache, part: ReactElement): ReactElement => (
+const cached = (keep: MarkupCache, part: ReactElement): ReactElement => (
   <MarkupCacheContext.Provider value={keep}>{part}</MarkupCacheContext.Provider>
 );
 
@@ -71,7 +71,7 @@ describe("createMarkupCache", () => {
       for (const path of ["/", "/movies", "/aboutus", "/kids"])
         for (const part of PARTS)
           for (const _time of [1, 2])
-            expect(withoutIds(renderPart(kept(keep, part), { app: oneAppContext(app), path }))).toBe(
+            expect(withoutIds(renderPart(cached(keep, part), { app: oneAppContext(app), path }))).toBe(
               withoutIds(renderPart(part, { app, path })),
             );
   });
@@ -80,7 +80,7 @@ describe("createMarkupCache", () => {
     const keep = createMarkupCache();
     const oneAppContext = createOneAppContext();
     const app = oneAppContext(buildAppContext());
-    for (const part of PARTS) renderPart(kept(keep, part), { app });
+    for (const part of PARTS) renderPart(cached(keep, part), { app });
     let made = 0;
     const Made = () => String((made += 1));
     const part = { data: CARDS, facts: ["part"], texts: [], elements: <Made /> };

@@ -9,45 +9,49 @@ export interface Freshness {
 }
 
 /** Keeps answers that are the same for many visitors. Nothing personal may go in: the key names all it depends on. */
-export interface SharedCache<Kept = unknown> {
+export interface SharedCache<Cached = unknown> {
   /** The kept value, or the one that `load` makes. Callers who miss together share one load; a failure is not kept. */
-  remember<Value extends Kept>(key: string, freshness: Freshness, load: () => Promise<Value>): Promise<Value>;
+  remember<Value extends Cached>(
+    key: string,
+    freshness: Freshness,
+    load: () => Promise<Value>,
+  ): Promise<Value>;
 }
 
-interface Entry<Kept> {
-  readonly value: Kept;
+interface Entry<Cached> {
+  readonly value: Cached;
   readonly freshUntil: number;
   readonly staleUntil: number;
 }
 
-interface MemoryCacheOptions<Kept> {
+interface MemoryCacheOptions<Cached> {
   readonly maximumEntries: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Of all entries together. Default: as many as there are entries. */
   readonly maximumBytes?: number;
-  readonly bytesOf?: (value: Kept) => number;
+  readonly bytesOf?: (value: Cached) => number;
 }
 
 /** A shared cache in the memory of this process; the entry unused for longest leaves first. */
-export function createMemoryCache<Kept = unknown>({
+export function createMemoryCache<Cached = unknown>({
   maximumEntries,
   now,
   maximumBytes,
   bytesOf = () => 1,
-}: MemoryCacheOptions<Kept>): SharedCache<Kept> {
+}: MemoryCacheOptions<Cached>): SharedCache<Cached> {
   const bytes =
     maximumBytes === undefined
       ? {}
-      : { maxSize: maximumBytes, sizeCalculation: ({ value }: Entry<Kept>) => Math.max(1, bytesOf(value)) };
-  const entries = new LRUCache<string, Entry<Kept>>({ max: maximumEntries, ...bytes });
-  const loading = new Map<string, Promise<Kept>>();
+      : { maxSize: maximumBytes, sizeCalculation: ({ value }: Entry<Cached>) => Math.max(1, bytesOf(value)) };
+  const entries = new LRUCache<string, Entry<Cached>>({ max: maximumEntries, ...bytes });
+  const loading = new Map<string, Promise<Cached>>();
 
   const loadOnce = (
     key: string,
     { freshMs, staleMs }: Freshness,
-    load: () => Promise<Kept>,
-  ): Promise<Kept> => {
+    load: () => Promise<Cached>,
+  ): Promise<Cached> => {
     const running = loading.get(key);
     if (running !== undefined) return running;
     const freshUntil = now() + freshMs;
@@ -62,7 +66,7 @@ export function createMemoryCache<Kept = unknown>({
   };
 
   return {
-    async remember<Value extends Kept>(
+    async remember<Value extends Cached>(
       key: string,
       freshness: Freshness,
       load: () => Promise<Value>,

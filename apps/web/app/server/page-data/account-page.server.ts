@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { pageMessages, type WantedTexts } from "../frame/messages.server.ts";
+import { pageMessages, type WantedTexts } from "../layout/messages.server.ts";
 import { requireSignedIn } from "../request-context/viewer-guards.server.ts";
 import {
   bootstrapContext,

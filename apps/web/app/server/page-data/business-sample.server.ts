@@ -2,7 +2,7 @@ import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content
 import { primaryLanguage } from "@marquee/content-sdk/rules";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
 import { toCard, type CardData } from "../../parts/card.ts";
-import { keptContent } from "../page-cache/kept-content.server.ts";
+import { cachedContent } from "../page-cache/cached-content.server.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
@@ -31,7 +31,7 @@ export async function loadBusinessSample(
   if (plays === undefined) return undefined;
   const items = await ifInTime({
     client: requestContext.client,
-    load: () => keptContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
+    load: () => cachedContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
     failure: "The sample of a business page could not be fetched",
     facts: { plays },
   });

@@ -2,9 +2,9 @@ import type { TranslationNamespace } from "@marquee/config";
 import { fetchPageRows } from "@marquee/content-sdk";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { toLandingData, type LandingData } from "../../features/listing/row-data.ts";
-import { requireKept } from "../page-cache/kept-content.server.ts";
+import { requireCached } from "../page-cache/cached-content.server.ts";
 import { madeOnce } from "../page-cache/made-once.server.ts";
-import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../frame/messages.server.ts";
+import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../layout/messages.server.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 /** Rows of a landing page asked for at once; the longest page has fewer. */
@@ -21,7 +21,7 @@ const CLAIM_KEYS = [
 ];
 
 /** What single pages say beside the badges of their cards. */
-const OWN_KEYS: Readonly<
+const PAGE_KEYS: Readonly<
   Record<string, { readonly namespace: TranslationNamespace; readonly keys: readonly string[] } | undefined>
 > = {
   eduauraa: { namespace: "subscription", keys: CLAIM_KEYS },
@@ -29,7 +29,7 @@ const OWN_KEYS: Readonly<
 };
 
 function textsOf(page: string): readonly WantedTexts[] {
-  const own = OWN_KEYS[page];
+  const own = PAGE_KEYS[page];
   return BADGE_TEXTS.map((wanted) =>
     typeof wanted !== "string" && wanted.namespace === own?.namespace
       ? { ...wanted, keys: [...wanted.keys, ...own.keys] }
@@ -48,7 +48,7 @@ export async function loadLanding(
   further: readonly TranslationNamespace[] = [],
 ): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
-    requireKept(requestContext, `rows ${page}`, (client) =>
+    requireCached(requestContext, `rows ${page}`, (client) =>
       fetchPageRows(client, { id: page, pageSize: MOST_ROWS }),
     ),
     pageMessages(requestContext, bootstrap.launch.translations, [

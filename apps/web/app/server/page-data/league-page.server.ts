@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { requireKept } from "../page-cache/kept-content.server.ts";
-import { pageMessages, type WantedTexts } from "../frame/messages.server.ts";
+import { requireCached } from "../page-cache/cached-content.server.ts";
+import { pageMessages, type WantedTexts } from "../layout/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
 import {
   bootstrapContext,
@@ -26,7 +26,7 @@ export async function loadLeaguePage<Data>(
   const bootstrap = context.get(bootstrapContext);
   requirePageFeature(requestContext, bootstrap, "sports");
   const [data, messages] = await Promise.all([
-    requireKept(requestContext, `league ${name}`, () => load(requestContext)),
+    requireCached(requestContext, `league ${name}`, () => load(requestContext)),
     pageMessages(requestContext, bootstrap.launch.translations, ["gamification", ...texts]),
   ]);
   return { data, messages };

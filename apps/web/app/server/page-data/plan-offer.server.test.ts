@@ -30,13 +30,13 @@ function ask(
   answer: Answer,
   { search = "", userType = "guest" }: { readonly search?: string; readonly userType?: UserType } = {},
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const timers = fakeTimers();
   const wire: Fetch = (input) => {
     const { pathname, search: query } = new URL(
       typeof input === "string" ? input : "url" in input ? input.url : input.href,
     );
-    asked.push(pathname + query);
+    requested.push(pathname + query);
     return answer(pathname);
   };
   const client = buildClient({
@@ -54,7 +54,7 @@ function ask(
     client,
     services: { runtime: toWebConfig({}).runtime },
   } as unknown as Parameters<typeof loadPlanOffer>[0];
-  return { offer: loadPlanOffer(requestContext), asked, timers };
+  return { offer: loadPlanOffer(requestContext), requested, timers };
 }
 
 describe("loadPlanOffer", () => {
@@ -100,7 +100,7 @@ describe("loadPlanOffer", () => {
     });
     const own = ask(usual, { search: "?code=OLD&autoapply=true", userType: "registered" });
     expect((await own.offer).promo.step).toBe("none");
-    expect(own.asked.filter((address) => address.includes("OLD"))).toEqual([]);
+    expect(own.requested.filter((address) => address.includes("OLD"))).toEqual([]);
   });
 
   const promotion = { code: "BINGE", discount_type: "PERCENTAGE_OFF", discount: 50 };
@@ -117,7 +117,7 @@ describe("loadPlanOffer", () => {
     const { promo, page, reducedPage } = await own.offer;
     expect([promo.step, page?.categories.length, reducedPage?.categories.length]).toEqual(["applied", 1, 1]);
     expect(
-      own.asked.filter((address) => address.includes("/selection") && address.includes("BINGE")),
+      own.requested.filter((address) => address.includes("/selection") && address.includes("BINGE")),
     ).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ import {
 } from "@marquee/plans-sdk";
 import type { OfferData } from "../../features/buy-plan/offer-data.ts";
 import { within } from "../faults/within.server.ts";
-import { keptContent } from "../page-cache/kept-content.server.ts";
+import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 /** Longest wait for what a plan page is about: within the budget of a page, so that the page itself can say what is missing. */
@@ -23,7 +23,7 @@ const NOTHING_TO_COMPARE: PlansMetadata = { features: [], plans: [] };
 async function plansOf(requestContext: RequestContext): Promise<PlanPage | undefined> {
   try {
     return await within(PLANS_WAIT_MS, () =>
-      keptContent(requestContext, "plans", () =>
+      cachedContent(requestContext, "plans", () =>
         fetchPlanSelectionV2(requestContext.client, {
           contentLanguages: requestContext.locale.contentLanguages,
         }),
@@ -42,7 +42,7 @@ async function plansOf(requestContext: RequestContext): Promise<PlanPage | undef
 async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata> {
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, () =>
-      keptContent(requestContext, "plans metadata", () => fetchPlansMetadata(requestContext.client)),
+      cachedContent(requestContext, "plans metadata", () => fetchPlansMetadata(requestContext.client)),
     );
   } catch (cause) {
     requestContext.client.logger.warn("The features of plans could not be fetched", {
@@ -58,7 +58,7 @@ interface AppliedCode {
   readonly reducedPage: PlanPage | undefined;
 }
 
-/** Applies the code of an address without a click (PLAN-49). Only a guest's: what somebody signed in has used, only their token tells. */
+/** Applies the code of an address without a click (PLAN-49). Only a guest's: what a person signed in has used, only their token tells. */
 async function applyCode({ locale, client }: RequestContext, code: string): Promise<AppliedCode> {
   let reducedPage: PlanPage | undefined;
   const promo = createPromo(client, {

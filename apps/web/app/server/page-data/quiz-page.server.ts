@@ -1,8 +1,8 @@
 import { fetchCampaigns, type Campaign } from "@marquee/content-sdk";
 import type { RouterContextProvider } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { requireKept } from "../page-cache/kept-content.server.ts";
-import { pageMessages } from "../frame/messages.server.ts";
+import { requireCached } from "../page-cache/cached-content.server.ts";
+import { pageMessages } from "../layout/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
 import {
   bootstrapContext,
@@ -25,7 +25,7 @@ export async function loadQuizPage(context: Readonly<RouterContextProvider>): Pr
   const bootstrap = context.get(bootstrapContext);
   requirePageFeature(requestContext, bootstrap, "gamification");
   const [campaigns, messages] = await Promise.all([
-    requireKept(requestContext, "campaigns", (client) => fetchCampaigns(client)),
+    requireCached(requestContext, "campaigns", (client) => fetchCampaigns(client)),
     pageMessages(requestContext, bootstrap.launch.translations, ["gamification"]),
   ]);
   const id = requestContext.incoming.url.searchParams.get("campaign");

@@ -1,7 +1,7 @@
 import { fetchTopHits } from "@marquee/content-sdk";
 import { toListCard, type ListCard } from "../../parts/card.ts";
 import { ifInTime } from "../faults/within.server.ts";
-import { keptContent } from "../page-cache/kept-content.server.ts";
+import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 /** The top search shows 10 (CONT-39). */
@@ -12,7 +12,7 @@ export async function topSearches(requestContext: RequestContext): Promise<reado
   const { client } = requestContext;
   const top = await ifInTime({
     client,
-    load: () => keptContent(requestContext, "top hits", () => fetchTopHits(client)),
+    load: () => cachedContent(requestContext, "top hits", () => fetchTopHits(client)),
     failure: "The top searches could not be fetched, none show",
   });
   return (top ?? []).slice(0, TOP_COUNT).map((item) => toListCard(item, "poster"));

@@ -4,10 +4,10 @@ import type { MiddlewareFunction } from "react-router";
 import { pageFault, type PageFault } from "../../faults/page-fault.ts";
 import { loadAppConfig } from "./app-config.server.ts";
 import { bootstrap } from "./bootstrap.server.ts";
-import { bundledMessages, pageMessages } from "../frame/messages.server.ts";
+import { bundledMessages, pageMessages } from "../layout/messages.server.ts";
 import { requireAllowedPath } from "./partner-mode.server.ts";
 import { securityHeaders } from "../security-headers.server.ts";
-import { buildSite, buildSiteWithoutLaunch } from "../frame/site.server.ts";
+import { composeAppContext, composeAppContextWithoutLaunch } from "../layout/app-context.server.ts";
 import { faultOf } from "../faults/to-page-fault.server.ts";
 import { createRequestClient } from "./request-client.server.ts";
 import {
@@ -47,7 +47,7 @@ function withFlags(requestContext: RequestContext, { toggles }: Bootstrap): Requ
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const requestContext = context.get(requestContextKey);
   const frame = (appConfig: AppConfig) => ({
-    app: buildSiteWithoutLaunch(requestContext, appConfig),
+    app: composeAppContextWithoutLaunch(requestContext, appConfig),
     messages: bundledMessages(requestContext.locale.language, FRAME),
   });
   if (requestContext.refusal !== undefined)
@@ -63,7 +63,7 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
   await requireAllowedPath(requestContext, async () => {
     const known = context.get(bootstrapContext);
     const [app, messages] = await Promise.all([
-      buildSite(requestContext, known),
+      composeAppContext(requestContext, known),
       pageMessages(requestContext, known.launch.translations, FRAME),
     ]);
     return { app, messages };
@@ -78,13 +78,13 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
   for (const [name, value] of Object.entries(securityHeaders(requestContext.incoming)))
     response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) {
-    const isAlikeData =
+    const isAnonymousData =
       requestContext.audience !== "private" &&
       requestContext.incoming.url.pathname.endsWith(".data") &&
       response.status === 200;
     response.headers.set(
       "Cache-Control",
-      isAlikeData ? `private, max-age=${PREFETCH_SECONDS}` : "private, no-store",
+      isAnonymousData ? `private, max-age=${PREFETCH_SECONDS}` : "private, no-store",
     );
   }
   return response;

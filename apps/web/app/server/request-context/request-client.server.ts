@@ -31,7 +31,7 @@ export interface CallFacts {
   readonly isFeatureGatingOn?: boolean;
 }
 
-/** Device id of calls a server makes for somebody without a device. */
+/** Device id of calls a server makes for a person without a device. */
 const SERVER_DEVICE_ID = "web-server";
 
 function createLogger(services: ServerServices): Logger {

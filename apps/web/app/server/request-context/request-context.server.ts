@@ -4,7 +4,7 @@ import type { ConsentState } from "@marquee/analytics-sdk";
 import type { AppConfig, LaunchData } from "@marquee/auth-sdk/app";
 import { createContext } from "react-router";
 import type { PageFault } from "../../faults/page-fault.ts";
-import type { PageAudience } from "../page-cache/page-cache.server.ts";
+import type { PageAudience } from "../page-cache/page-cache-headers.server.ts";
 import type { CallFacts } from "./request-client.server.ts";
 import type { ViewerLocale } from "./viewer-locale.server.ts";
 import type { ServerServices } from "./services.server.ts";

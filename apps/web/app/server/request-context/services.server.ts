@@ -1,4 +1,4 @@
-import type { FooterLinks } from "../frame/built-in-footer.server.ts";
+import type { FooterLinks } from "../layout/built-in-footer.server.ts";
 import type { FailureReports } from "@marquee/analytics-sdk";
 import type { RuntimeConfig } from "@marquee/config";
 import type { SharedCache } from "../page-cache/shared-cache.server.ts";

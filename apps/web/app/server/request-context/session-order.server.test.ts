@@ -20,7 +20,7 @@ const LAUNCH = {
   translations: {},
 };
 
-interface Asked {
+interface RequestCase {
   readonly path?: string;
   readonly cookie?: string;
   readonly agent?: string;
@@ -30,13 +30,13 @@ interface Asked {
 
 /** Follows a request for a page up to its rendering: the calls in their order, and what the frame of the page knows. */
 async function renderRequest(
-  { path = "/movies", cookie, agent, answer = () => undefined }: Asked = {},
+  { path = "/movies", cookie, agent, answer = () => undefined }: RequestCase = {},
   cache = createMemoryCache({ maximumEntries: 20, now: () => 0 }),
 ) {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(new Request(input).url);
-    asked.push(url);
+    requested.push(url);
     const own = await answer(url);
     if (own !== undefined) return own;
     if (url.pathname === "/location") return Response.json({ country_code: "IN" });
@@ -84,13 +84,13 @@ async function renderRequest(
       app,
       requestContext,
       viewer: requestContext.client.viewer(),
-      callsBefore: asked.length,
+      callsBefore: requested.length,
     });
     return new Response("page");
   });
   return {
-    asked,
-    order: asked.map(({ pathname }) => pathname.split("/")[1]),
+    requested,
+    order: requested.map(({ pathname }) => pathname.split("/")[1]),
     app: rendered[0]?.app,
     viewer: rendered[0]?.viewer,
     requestContext: rendered[0]?.requestContext,
@@ -98,19 +98,19 @@ async function renderRequest(
   };
 }
 
-const userType = (asked: readonly URL[]) =>
-  asked.find(({ pathname }) => pathname === "/launch")?.searchParams.get("user_type");
+const userType = (requested: readonly URL[]) =>
+  requested.find(({ pathname }) => pathname === "/launch")?.searchParams.get("user_type");
 
 describe("a request for a page", () => {
   it("asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]", async () => {
-    const { order, asked, callsBefore, app } = await renderRequest({ cookie: "userType=premium" });
+    const { order, requested, callsBefore, app } = await renderRequest({ cookie: "userType=premium" });
     expect(order.slice(0, 2)).toEqual(["location", "launch"]);
     expect(order.indexOf("cdn")).toBeGreaterThan(2);
-    expect(callsBefore).toBe(asked.length);
-    expect([userType(asked), app?.visitor.userType]).toEqual(["subscribed", "premium"]);
+    expect(callsBefore).toBe(requested.length);
+    expect([userType(requested), app?.visitor.userType]).toEqual(["subscribed", "premium"]);
     // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
     const crawler = await renderRequest({ cookie: "userType=premium; token=x", agent: CRAWLER });
-    expect([userType(crawler.asked), crawler.app?.visitor.userType, crawler.app?.visitor.isBot]).toEqual([
+    expect([userType(crawler.requested), crawler.app?.visitor.userType, crawler.app?.visitor.isBot]).toEqual([
       "guest",
       "guest",
       true,
@@ -119,7 +119,7 @@ describe("a request for a page", () => {
 
   it("asks for texts of its own language and of the namespaces in use alone", async () => {
     const texts = async (path: string) =>
-      (await renderRequest({ path })).asked
+      (await renderRequest({ path })).requested
         .map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(" "))
         .filter(Boolean);
     expect(await texts("/hi/movies")).toEqual(["header hi", "footer hi", "fallback hi"]);
@@ -190,9 +190,9 @@ describe("the flags", () => {
   ])("keep their defaults on %s, and the page renders [SESS-46]", async (_name, answer) => {
     const page = renderRequest({ answer: (url) => (isFlags(url) ? answer() : undefined) });
     await vi.advanceTimersByTimeAsync(10_000);
-    const { app, asked } = await page;
+    const { app, requested } = await page;
     expect(app?.flags).toEqual(FLAGS);
-    expect(asked.filter(isFlags)).toHaveLength(1);
+    expect(requested.filter(isFlags)).toHaveLength(1);
   });
 
   it("tell what content is asked for with, never launch, which does not wait for them [DEC-039]", async () => {
@@ -202,12 +202,11 @@ describe("the flags", () => {
       [true, undefined],
       [false, false],
     ] as const) {
-      const { asked, viewer } = await renderRequest({ answer: gating(enabled) });
-      const launch = asked.findIndex(({ pathname }) => pathname === "/launch");
-      expect([asked[launch]?.searchParams.get("version"), launch < asked.findIndex(isFlags)]).toEqual([
-        "13",
-        true,
-      ]);
+      const { requested, viewer } = await renderRequest({ answer: gating(enabled) });
+      const launch = requested.findIndex(({ pathname }) => pathname === "/launch");
+      expect([requested[launch]?.searchParams.get("version"), launch < requested.findIndex(isFlags)]).toEqual(
+        ["13", true],
+      );
       expect(viewer?.isFeatureGatingOn).toBe(isFeatureGatingOn);
     }
   });
@@ -230,8 +229,8 @@ describe("the flags", () => {
 
   it("are asked for once for each page, and not again for the next of the same country", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
-    expect((await renderRequest({}, cache)).asked.filter(isFlags)).toHaveLength(1);
-    expect((await renderRequest({}, cache)).asked.filter(isFlags)).toHaveLength(0);
+    expect((await renderRequest({}, cache)).requested.filter(isFlags)).toHaveLength(1);
+    expect((await renderRequest({}, cache)).requested.filter(isFlags)).toHaveLength(0);
   });
 });
 
@@ -257,12 +256,12 @@ describe("further calls of the launch family", () => {
   };
   /** Of a page: what its frame offers, what its own loader says, and how often each call was made. */
   async function pageWith(isUp: boolean, path: string, load: (of: RequestContext) => Promise<unknown>) {
-    const { asked, app, requestContext } = await renderRequest({ path, answer: answering(isUp) });
+    const { requested, app, requestContext } = await renderRequest({ path, answer: answering(isUp) });
     const loaded = requestContext && (await load(requestContext).catch((cause: unknown) => cause));
     return {
       loaded,
       app,
-      asked: asked.map(({ pathname }) => pathname).filter((pathname) => pathname in answers),
+      requested: requested.map(({ pathname }) => pathname).filter((pathname) => pathname in answers),
     };
   }
 
@@ -279,7 +278,7 @@ describe("further calls of the launch family", () => {
       phoneRule: { callingCode: "91", minDigits: 9, maxDigits: 9 },
       hasMobileSignIn: false,
     });
-    expect([help.asked.sort(), signIn.asked.sort()]).toEqual([
+    expect([help.requested.sort(), signIn.requested.sort()]).toEqual([
       ["/launch/config", "/launch/featurelist"],
       ["/launch/config", "/launch/countrylist"],
     ]);
@@ -317,8 +316,8 @@ describe("the country", () => {
       url.pathname === "/location" || url.pathname.includes("country")
         ? new Response("down", { status: 503 })
         : undefined;
-    const groups = async (asked: Asked) => {
-      const { requestContext, viewer } = await renderRequest(asked);
+    const groups = async (requested: RequestCase) => {
+      const { requestContext, viewer } = await renderRequest(requested);
       return [requestContext?.locale.country, requestContext?.consent.groups.length, viewer?.isConsentDenied];
     };
     expect([

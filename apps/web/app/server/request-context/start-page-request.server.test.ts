@@ -16,10 +16,10 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const runtime: RuntimeConfig = toWebConfig({}).runtime;
 
-function createServices({ isDown = false } = {}): { services: ServerServices; asked: string[] } {
-  const asked: string[] = [];
+function createServices({ isDown = false } = {}): { services: ServerServices; requested: string[] } {
+  const requested: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    asked.push(new URL(new Request(input).url).pathname);
+    requested.push(new URL(new Request(input).url).pathname);
     if (isDown) return new Response("down", { status: 503 });
     const address = new Headers(init?.headers).get("x-forwarded-for") ?? "";
     return Response.json({ country_code: COUNTRY_OF[address] ?? "IN" });
@@ -35,7 +35,7 @@ function createServices({ isDown = false } = {}): { services: ServerServices; as
       now: () => 0,
       warn: () => undefined,
     },
-    asked,
+    requested,
   };
 }
 
@@ -59,17 +59,17 @@ async function begin(path: string, { from = "49.36.0.1", agent, cookie, edge, is
     edgeCountry: edge?.country,
     edgeDeviceClass: edge?.deviceClass,
   };
-  const { services, asked } = createServices({ isDown: isDown ?? false });
+  const { services, requested } = createServices({ isDown: isDown ?? false });
   const start = await startPageRequest(received, services);
   if (start.kind === "answered")
     return {
       status: start.response.status,
       headers: start.response.headers,
       location: start.response.headers.get("location"),
-      asked,
+      requested,
     };
   const begun = start.context.get(requestContextKey);
-  return { basename: start.basename, requestContext: begun, location: undefined, asked };
+  return { basename: start.basename, requestContext: begun, location: undefined, requested };
 }
 
 describe("startPageRequest", () => {
@@ -148,22 +148,22 @@ describe("startPageRequest", () => {
   });
 
   it("believes the country of an edge without asking", async () => {
-    const { requestContext: begun, asked } = await begin("/global", {
+    const { requestContext: begun, requested } = await begin("/global", {
       edge: { country: "DE", deviceClass: "desktop" },
     });
-    expect([begun?.locale.country, begun?.audience, asked]).toEqual(["DE", "shared", []]);
+    expect([begun?.locale.country, begun?.audience, requested]).toEqual(["DE", "shared", []]);
   });
 
   it.each(["XX", "EU", "T1", "us"])(
     "asks where a visitor is when an edge says %s, which is no country",
     async (country) => {
-      const { requestContext: begun, asked } = await begin("/global", {
+      const { requestContext: begun, requested } = await begin("/global", {
         from: "8.8.8.8",
         edge: { country, deviceClass: "desktop" },
       });
-      expect([begun?.locale.country, begun?.audience, begun?.callFacts.statedCountry, asked]).toEqual([
+      expect([begun?.locale.country, begun?.audience, begun?.callFacts.statedCountry, requested]).toEqual([
         "US",
-        "alike",
+        "anonymous",
         undefined,
         ["/location"],
       ]);
@@ -175,7 +175,7 @@ describe("startPageRequest", () => {
     expect((await begin("/hi", { edge, cookie: "displayLanguage=hi" })).requestContext?.audience).toBe(
       "shared",
     );
-    expect((await begin("/")).requestContext?.audience).toBe("alike");
+    expect((await begin("/")).requestContext?.audience).toBe("anonymous");
     for (const cookie of [
       "userType=premium",
       "partnerMode=telecom",

@@ -14,8 +14,8 @@ import {
 } from "@marquee/config";
 import { RouterContextProvider } from "react-router";
 import type { PageFault } from "../../faults/page-fault.ts";
-import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
-import type { PageAudience } from "../page-cache/page-cache.server.ts";
+import { pageCacheKey } from "../page-cache/page-cache-key.server.ts";
+import type { PageAudience } from "../page-cache/page-cache-headers.server.ts";
 import { findLocation } from "./find-location.server.ts";
 import type { ReceivedRequest } from "./received-request.server.ts";
 import type { ServerServices } from "./services.server.ts";
@@ -65,7 +65,7 @@ export type PageRequestStart =
       readonly kind: "started";
       readonly basename: string;
       readonly context: RouterContextProvider;
-      readonly keptAs: string | undefined;
+      readonly cacheKey: string | undefined;
     };
 
 /** The page shows the visitor's own choice. */
@@ -104,7 +104,7 @@ function audienceOf(
   const hasEdge =
     knownCountry(received.edgeCountry) !== undefined &&
     received.edgeDeviceClass === visitor.device.deviceClass;
-  return hasEdge ? "shared" : "alike";
+  return hasEdge ? "shared" : "anonymous";
 }
 
 const partnerNameOf = (mode: Visitor["partnerMode"]): string | undefined =>
@@ -142,7 +142,7 @@ export async function startPageRequest(
     search: url.searchParams,
     edgeDeviceClass: received.edgeDeviceClass,
   });
-  const asked = parseLocalePath(pagePathname(url.pathname));
+  const requested = parseLocalePath(pagePathname(url.pathname));
   const { found, refusal } = await findLocation(received, visitor, services);
   const country = visitor.device.isBot
     ? botCountry({ pathname: url.pathname, location: found.countryCode })
@@ -163,8 +163,8 @@ export async function startPageRequest(
     }
   }
 
-  const language = asked.language ?? DEFAULT_LANGUAGE;
-  const prefix = basenameOf(asked);
+  const language = requested.language ?? DEFAULT_LANGUAGE;
+  const prefix = basenameOf(requested);
   const locale: ViewerLocale = {
     country,
     language,
@@ -182,7 +182,10 @@ export async function startPageRequest(
   const requestContext: RequestContext = {
     incoming: {
       url,
-      path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
+      path:
+        requested.unknownLanguage === undefined
+          ? requested.path
+          : `/${requested.unknownLanguage}${requested.path}`,
       prefix,
       isMainHost: url.host === services.runtime.mainHost,
       isSecure: received.isSecure,
@@ -194,7 +197,7 @@ export async function startPageRequest(
     locale,
     visitor,
     consent,
-    audience: audienceOf(received, { visitor, language, path: asked.path }),
+    audience: audienceOf(received, { visitor, language, path: requested.path }),
     callFacts,
     get client() {
       return client();
@@ -208,6 +211,6 @@ export async function startPageRequest(
     kind: "started",
     basename: prefix,
     context,
-    keptAs: refusal === undefined ? keptPageKey(requestContext, request.method) : undefined,
+    cacheKey: refusal === undefined ? pageCacheKey(requestContext, request.method) : undefined,
   };
 }

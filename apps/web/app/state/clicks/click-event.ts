@@ -34,7 +34,7 @@ const CONTENT_TYPES: { readonly [Class in PageClass]?: string } = {
 export function clickEvent(link: FollowedLink): AnalyticsEvent | undefined {
   const { to, from, query, menu, isInHeader, placement } = link;
   if (to === ACCOUNT_TARGETS.buyPlan)
-    // Another duration on the page of plans is no new wish for a plan.
+    // Another duration on the page of plans is no new interest in a plan.
     return from === to
       ? undefined
       : { name: "subscribe_clicked", properties: { source: menu ?? (isInHeader ? "header" : "page") } };

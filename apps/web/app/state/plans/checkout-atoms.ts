@@ -39,7 +39,7 @@ const reportPaymentAtom = atom(async (get) => {
     };
     analytics.track({ name: EVENTS[outcome], properties });
     if (outcome !== "paid") return;
-    void import("../arrival/conversions.ts")
+    void import("../conversions/conversions.ts")
       .then(async ({ conversionsAtom }) => (await get(conversionsAtom)).sendPayment({ orderId, properties }))
       .catch((cause: unknown) => logger.warn("A payment could not be reported", { cause: String(cause) }));
   };

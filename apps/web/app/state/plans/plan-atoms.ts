@@ -7,8 +7,8 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 
 const subscriptionsRoundAtom = atom(0);
 
-/** What the viewer owns and has owned, the pack that ends last first; empty for a guest. Rejects when it cannot be read. */
-export const ownSubscriptionsAtom = atom(async (get): Promise<readonly Subscription[]> => {
+/** What the viewer owns and has owned, the subscription that ends last first; empty for a guest. Rejects when it cannot be read. */
+export const mySubscriptionsAtom = atom(async (get): Promise<readonly Subscription[]> => {
   get(sessionAtom);
   get(subscriptionsRoundAtom);
   return (await get(subscriptionCacheAtom)).load();
@@ -16,7 +16,7 @@ export const ownSubscriptionsAtom = atom(async (get): Promise<readonly Subscript
 
 /** After a purchase or a redeemed code: subscriptions and user type are asked for anew. */
 export const refreshSubscriptionsAtom = atom(null, async (get, set) => {
-  // Whoever needs them asks again where this fails.
+  // Anyone who needs them asks again where this fails.
   await Promise.allSettled([(await get(subscriptionCacheAtom)).refresh()]);
   set(subscriptionsRoundAtom, (round) => round + 1);
   await (await get(authAtom)).updateUserType();

@@ -6,7 +6,7 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom, readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 
-interface OwnRentals {
+interface MyRentals {
   /** Of which session; what the one before has rented is nobody else's. */
   readonly session: number;
   readonly rentals: readonly Rental[];
@@ -14,19 +14,19 @@ interface OwnRentals {
   readonly readAt: number;
 }
 
-const lastReadAtom = atom<OwnRentals | undefined>(undefined);
+const lastReadAtom = atom<MyRentals | undefined>(undefined);
 
 /** What the viewer has rented, as last read; undefined before that. */
-export const ownRentalsAtom = atom(
+export const myRentalsAtom = atom(
   (get) => {
     const own = get(lastReadAtom);
     return own?.session === get(sessionAtom) ? own : undefined;
   },
-  (_get, set, own: OwnRentals) => set(lastReadAtom, own),
+  (_get, set, own: MyRentals) => set(lastReadAtom, own),
 );
 
 /** All of it. */
-export const rentalsAtom = atom((get) => get(ownRentalsAtom)?.rentals);
+export const rentalsAtom = atom((get) => get(myRentalsAtom)?.rentals);
 
 /** What of it can still be watched. */
 export const activeRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state !== "expired"));
@@ -51,7 +51,7 @@ export const readRentalsAtom = atom(
     const session = get(sessionAtom);
     if (!(await set(readIsSignedInAtom))) return [];
     const rentals = await fetchRentals(await get(authAtom));
-    set(ownRentalsAtom, { session, rentals, readAt: get(portsAtom).clock.now() });
+    set(myRentalsAtom, { session, rentals, readAt: get(portsAtom).clock.now() });
     return rentals;
   },
 );

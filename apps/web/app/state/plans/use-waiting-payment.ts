@@ -5,13 +5,13 @@ import { useLocation, useMatches, useNavigate } from "react-router";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
-import { readKept } from "../session/read-kept.ts";
+import { readStored } from "../session/read-stored.ts";
 import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
 /** Whether a guest may have paid here. Hardly anybody has, so that the flow loads for nobody else. */
 export const readHasPaidAtom = atom(
   null,
-  async (get) => (await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
+  async (get) => (await readStored(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
 );
 
 interface ShownPage {

@@ -63,7 +63,7 @@ export function createBrowserAnalytics(
     auth,
     hasPartner: partnerMode !== undefined,
     isCountryAssumed,
-    lookUpCountry: async () => (await import("../arrival/fetch-location.ts")).fetchLocation(auth),
+    lookUpCountry: async () => (await import("../conversions/fetch-location.ts")).fetchLocation(auth),
   });
   const pageViews = createBrowserPageViews(app, session, ports, (event) => analytics.track(event));
   const analytics = permittedAnalytics(

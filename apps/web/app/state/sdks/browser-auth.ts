@@ -25,7 +25,7 @@ interface AuthPorts extends BrowserPorts {
   readonly calls: WatchedCalls;
 }
 
-/** Makes the session of the viewer. Who has an active pack is premium. */
+/** Makes the session of the viewer. Who has an active subscription is premium. */
 export function createBrowserAuth(
   {
     locale: { country, state, language, contentLanguages },

@@ -77,4 +77,53 @@ describe("the destinations of the browser", () => {
     await push?.start?.();
     expect([requestPermission.mock.calls, fetch.seen]).toEqual([[], []]);
   });
+
+  describe("where the visitor refuses measuring", () => {
+    /** A browser with a subscription, as a visit before has left it. */
+    function withSubscription(permission = "granted") {
+      const { facts, fetch } = setUp();
+      vi.stubGlobal("Notification", { permission });
+      let isSubscribed = true;
+      const unsubscribe = async () => !(isSubscribed = false);
+      const getSubscription = async () => (isSubscribed ? { unsubscribe } : null);
+      vi.stubGlobal("navigator", {
+        serviceWorker: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
+      });
+      const asked = () => fetch.seen.map(({ method, address }) => `${method} ${address}`);
+      return { facts, asked, isSubscribed: () => isSubscribed };
+    }
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+    const ENDED = ["DELETE https://platform.test/events/push/subscriptions"];
+
+    it("ends the subscription at once, although no tool has begun [ANLT-160]", async () => {
+      const { facts, asked, isSubscribed } = withSubscription();
+      createBrowserDestinations(facts);
+      await facts.consent.choose({ groups: ["measuring"] });
+      await settled();
+      expect([asked(), isSubscribed()]).toEqual([[], true]);
+      await facts.consent.choose({ groups: ["sharing"] });
+      await expect.poll(isSubscribed).toBe(false);
+      expect(asked()).toEqual(ENDED);
+    });
+
+    it("ends it on the next page, where the one before went too soon [ANLT-160]", async () => {
+      const { facts, asked, isSubscribed } = withSubscription();
+      await facts.consent.choose({ groups: [] });
+      createBrowserDestinations(facts);
+      await expect.poll(isSubscribed).toBe(false);
+      expect(asked()).toEqual(ENDED);
+    });
+
+    it("leaves it while nothing was decided, and asks no browser that allows no messages [ANLT-160]", async () => {
+      const undecided = withSubscription();
+      createBrowserDestinations(undecided.facts);
+      await settled();
+      expect([undecided.asked(), undecided.isSubscribed()]).toEqual([[], true]);
+      const silent = withSubscription("denied");
+      await silent.facts.consent.choose({ groups: [] });
+      createBrowserDestinations(silent.facts);
+      await settled();
+      expect([silent.asked(), silent.isSubscribed()]).toEqual([[], true]);
+    });
+  });
 });

@@ -1,5 +1,6 @@
-import type { ConsentGroup } from "@marquee/analytics-sdk";
+import { isToolAllowed, type ConsentGroup, type ConsentState } from "@marquee/analytics-sdk";
 import type { Destination } from "@marquee/analytics-sdk/destinations";
+import { readPushManager } from "./push-manager.ts";
 import type { DestinationFacts, ToolAdapters } from "./tool-adapters.ts";
 
 /**
@@ -21,10 +22,28 @@ export function createBrowserDestinations(facts: DestinationFacts): readonly Des
     stop: async () => (await load())[name].stop?.(),
     send: async (events, call) => (await load())[name].send(events, call),
   });
+  endRefusedMessages(facts.consent, async () => (await load()).push.stop?.());
   return [
     lazy("event-tracker", "measuring"),
     lazy("tag-manager", "measuring"),
     lazy("push", "measuring"),
     lazy("loyalty", "sharing"),
   ];
+}
+
+/**
+ * A subscription outlives its page, and tools end only where they have begun. So a refusal ends it here: when it is given, and on the
+ * next page where that one went too soon.
+ */
+function endRefusedMessages(consent: DestinationFacts["consent"], stop: () => Promise<void>): void {
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  const check = async (state: ConsentState): Promise<void> => {
+    if (state.choice === undefined || isToolAllowed(state, "push")) return;
+    const manager = await readPushManager();
+    if (await manager?.getSubscription()) await stop();
+  };
+  // What cannot be had now is tried again on the next page.
+  const end = (state: ConsentState): void => void check(state).catch(() => undefined);
+  end(consent.get());
+  consent.subscribe(end);
 }

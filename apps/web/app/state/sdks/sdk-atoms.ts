@@ -17,7 +17,7 @@ const sessionPartAtom = <Name extends keyof BrowserSession>(name: Name) =>
 /** The client that every call takes, and who is signed in. */
 export const authAtom = sessionPartAtom("auth");
 
-/** Answers whether somebody is signed in at this instant. */
+/** Answers whether a person is signed in at this instant. */
 export const readIsSignedInAtom = atom(
   null,
   async (get): Promise<boolean> => (await get(authAtom)).tokens.get().status === "signedIn",

@@ -7,6 +7,7 @@ import {
   type Destination,
 } from "@marquee/analytics-sdk/destinations";
 import type { BrowserSession } from "./browser-session.ts";
+import { readPushManager } from "./push-manager.ts";
 
 /** What the adapters are made of. */
 export interface DestinationFacts extends Pick<BrowserSession, "auth"> {
@@ -46,12 +47,6 @@ export function createToolAdapters({ auth, consent, writeKey }: DestinationFacts
     }),
     loyalty: createLoyaltyTool(auth),
   };
-}
-
-/** Of the service worker that keeps the offline page; without it there are no messages. */
-async function readPushManager() {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return registration?.pushManager;
 }
 
 /** From our own origin, which the security policy allows on every page. */

@@ -41,11 +41,11 @@ const CALLS: readonly {
       const loaded = await settings.load();
       const { autoPlay, streamingQuality, contentLanguages } = settings.get().settings;
       return {
-        isTold: !loaded.ok,
+        isReported: !loaded.ok,
         autoPlay,
         streamingQuality,
         contentLanguages,
-        kept: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? "{}") as unknown,
+        stored: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? "{}") as unknown,
       };
     },
     answer: [
@@ -53,18 +53,18 @@ const CALLS: readonly {
       { key: "content_language", value: "en,hi" },
     ],
     real: {
-      isTold: false,
+      isReported: false,
       autoPlay: true,
       streamingQuality: "Auto",
       contentLanguages: ["en", "hi"],
-      kept: { auto_play: "true", content_language: "en,hi" },
+      stored: { auto_play: "true", content_language: "en,hi" },
     },
     fallback: {
-      isTold: true,
+      isReported: true,
       autoPlay: false,
       streamingQuality: "480p",
       contentLanguages: ["en", "ta"],
-      kept: { auto_play: "false", streaming_quality: "480p", content_language: "en,ta" },
+      stored: { auto_play: "false", streaming_quality: "480p", content_language: "en,ta" },
     },
   },
   {
@@ -79,11 +79,11 @@ const CALLS: readonly {
     async have({ auth }) {
       const devices = createDevices(auth);
       const loaded = await devices.load();
-      return { isTold: !loaded.ok, devices: devices.get() };
+      return { isReported: !loaded.ok, devices: devices.get() };
     },
     answer: { data: { loggedInDevices: [] } },
-    real: { isTold: false, devices: [] },
-    fallback: { isTold: true, devices: undefined },
+    real: { isReported: false, devices: [] },
+    fallback: { isReported: true, devices: undefined },
   },
 ];
 

@@ -3,7 +3,7 @@ import { isAuthPage, isKidsOnly, STORAGE_KEYS } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
-import { reportWaitingAtom } from "../arrival/report-waiting-atom.ts";
+import { reportWaitingAtom } from "../conversions/report-waiting-atom.ts";
 import { profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
@@ -11,7 +11,7 @@ import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 import { localeAtom, visitorAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
-import { readKept } from "./read-kept.ts";
+import { readStored } from "./read-stored.ts";
 import { userTypeAtom, viewerAtom } from "./viewer-atoms.ts";
 import { viewerReadAtom } from "./viewer-read-atom.ts";
 
@@ -30,7 +30,7 @@ function whenIdle(task: () => void): () => void {
 /** What menus show of the person follows the profile, for as long as the session lasts. */
 const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
   const [auth, profile] = await Promise.all([get(authAtom), get(profileAtom)]);
-  const hideLogout = await readKept(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
+  const hideLogout = await readStored(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
     set(joinPartnerAtom, person?.partnerName);
     set(viewerAtom, {

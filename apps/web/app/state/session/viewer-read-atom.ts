@@ -36,17 +36,17 @@ export async function readViewer({
     (value: Value): void => {
       if (!signal.aborted && auth.tokens.get().session === session) tell(value);
     };
-  const tellProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
+  const reportProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
     knownPerson.setProfile(details);
     listener.detailsChanged();
   });
-  const tellSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
+  const reportSettings = whileCurrent((state: ReturnType<Settings["get"]>) =>
     knownPerson.setSettings(state.settings),
   );
-  tellProfile(profile.get());
-  tellSettings(settings.get());
-  profile.subscribe(tellProfile);
-  settings.subscribe(tellSettings);
+  reportProfile(profile.get());
+  reportSettings(settings.get());
+  profile.subscribe(reportProfile);
+  settings.subscribe(reportSettings);
   consents.subscribe(whileCurrent((given) => given !== undefined && knownPerson.setConsents(given)));
   const loadSettings = async (): Promise<void> => {
     const { session } = auth.tokens.get();

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { label as labelStyle } from "../TextField/TextField.css.ts";
-import { useAskedValue } from "../use-asked-value.ts";
+import { useOptimisticValue } from "../use-optimistic-value.ts";
 import * as css from "./SelectField.css.ts";
 
 interface SelectFieldProps {
@@ -17,7 +17,7 @@ interface SelectFieldProps {
 /** One of several values, by the browser's own list. */
 export function SelectField({ label, name, value, options, onChange, isDisabled = false }: SelectFieldProps) {
   const id = useId();
-  const [shown, ask] = useAskedValue(value, onChange);
+  const [shown, ask] = useOptimisticValue(value, onChange);
   return (
     <div>
       <label htmlFor={id} className={labelStyle}>

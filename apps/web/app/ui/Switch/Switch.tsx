@@ -1,4 +1,4 @@
-import { useAskedValue } from "../use-asked-value.ts";
+import { useOptimisticValue } from "../use-optimistic-value.ts";
 import * as css from "./Switch.css.ts";
 
 interface SwitchProps {
@@ -12,7 +12,7 @@ interface SwitchProps {
 
 /** Something that is on or off and takes effect at once. */
 export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
-  const [shown, ask] = useAskedValue(isOn, onChange);
+  const [shown, ask] = useOptimisticValue(isOn, onChange);
   return (
     <label className={css.row}>
       <span className={css.text}>

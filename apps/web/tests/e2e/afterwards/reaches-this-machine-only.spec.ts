@@ -32,7 +32,7 @@ test("all journeys ran on this machine alone: neither servers nor browsers could
   for (const host of ["192.0.2.1", "marquee.example"]) expect(readFileSync(log, "utf8")).toContain(host);
 
   const hosts = new Set<string>();
-  page.on("request", (asked) => hosts.add(new URL(asked.url()).hostname));
+  page.on("request", (requested) => hosts.add(new URL(requested.url()).hostname));
   await page.goto(WEB_URL + TITLES.freeFilm.path);
   await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
   expect([...hosts]).toEqual(["127.0.0.1"]);

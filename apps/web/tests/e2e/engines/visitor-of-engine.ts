@@ -26,7 +26,7 @@ const FIND = `(function (selector, pattern) {
   })[0];
 })`;
 
-/** Somebody who uses an engine: things are found by what they are and how they are called. */
+/** A person who uses an engine: things are found by what they are and how they are called. */
 export function visitorOf(engine: Engine) {
   const find = (role: Role, name: RegExp): string =>
     `${FIND}(${JSON.stringify(MATCHING[role])}, ${JSON.stringify(name.source)})`;
@@ -81,7 +81,7 @@ export function visitorOf(engine: Engine) {
     /** Opens a page and waits until script serves it. */
     async open(path: string): Promise<void> {
       await engine.open(WEB_URL + path);
-      await until(`document.readyState !== "loading" && !("preHydration" in window)`, `${path} is alive`);
+      await until(`document.readyState !== "loading" && !("preHydration" in window)`, `${path} is hydrated`);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface CaptchaPassage {
 /** Asks for captchas and remembers who passed. */
 export interface CaptchaChecks {
   /** @throws {PlatformError} 400 CAPTCHA_FAILED, 503 when the captcha's service is away */
-  require(asked: CaptchaPassage & { readonly value: string; readonly address: string }): Promise<void>;
+  require(requested: CaptchaPassage & { readonly value: string; readonly address: string }): Promise<void>;
   hasPassed(db: Database, passage: CaptchaPassage): Promise<boolean>;
 }
 
@@ -70,21 +70,21 @@ export function createCaptchaChecks({
   async function isFirstUse(value: string, now: number): Promise<boolean> {
     if (captcha.isReusable?.(value) === true) return true;
     await db.delete(usedCaptcha).where(lt(usedCaptcha.at, new Date(now - REMEMBERED_MS)));
-    const kept = await db
+    const stored = await db
       .insert(usedCaptcha)
       .values({ valueHash: hashes.keyed("captcha", value).toString("hex"), at: new Date(now) })
       .onConflictDoNothing()
       .returning();
-    return kept.length > 0;
+    return stored.length > 0;
   }
 }
 
 async function ask(
   captcha: CaptchaVerifier,
-  asked: { readonly value: string; readonly address: string },
+  requested: { readonly value: string; readonly address: string },
 ): Promise<boolean> {
   try {
-    return await captcha.verify(asked);
+    return await captcha.verify(requested);
   } catch (cause) {
     throw new PlatformError(
       503,

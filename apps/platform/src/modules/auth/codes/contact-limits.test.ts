@@ -15,10 +15,10 @@ import {
   type AnyError,
   type TestBrowser,
 } from "../auth.fixture.ts";
-import { wrongTries } from "../../failed-attempts/tables.ts";
+import { failedAttempts } from "../../failed-attempts/tables.ts";
 import { codeSending } from "../../../schema/auth.ts";
 
-const LIMITS = { lookupsPerAddressHour: 12, wrongTriesPerAddressHour: 8 } as const;
+const LIMITS = { lookupsPerAddressHour: 12, failedAttemptsPerAddressHour: 8 } as const;
 /** Solved captchas lift a limit so many times, not for ever. */
 const SOLVED_FACTOR = 10;
 
@@ -92,7 +92,7 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
       expect(refused.errors?.map(({ extensions }) => extensions.code)).toEqual(["INVALID_ARGUMENT"]);
     }
     expect(
-      await platform.db.select().from(wrongTries).where(like(wrongTries.subject, "lookup:%")),
+      await platform.db.select().from(failedAttempts).where(like(failedAttempts.subject, "lookup:%")),
     ).toHaveLength(count - 1);
     expect(await exists(known)).toBe(true);
   });
@@ -157,7 +157,7 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
     }
     const mobile = newMobile();
     await sendCodeTo(platform, far, mobile);
-    for (let index = 0; index < LIMITS.wrongTriesPerAddressHour; index += 1)
+    for (let index = 0; index < LIMITS.failedAttemptsPerAddressHour; index += 1)
       expect(await guess(newMobile(), "000000")).toBe("OTP_EXPIRED");
     expect(await guess(mobile, await lastCode(platform, mobile))).toBe("CAPTCHA_REQUIRED");
     expect(
@@ -175,7 +175,7 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
   });
 
   it("counts wrong passwords of an address over all contacts, whatever captchas it solves [PLAT-107]", async () => {
-    const tries = LIMITS.wrongTriesPerAddressHour * (SOLVED_FACTOR + 1);
+    const tries = LIMITS.failedAttemptsPerAddressHour * (SOLVED_FACTOR + 1);
     const guess = () =>
       browser.post("/auth/signin", {
         key: `+${newMobile()}`,

@@ -6,7 +6,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { CaptchaChecks } from "./captcha-checks.ts";
 import { locked, refuseSignIn } from "../errors.ts";
 import type { SecretHashes } from "../secret-hashes.ts";
-import { createWrongTries } from "../../failed-attempts/failed-attempts.ts";
+import { createFailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
 /** Captchas lift the limit of an address so many times: they are cheap to buy. */
@@ -57,14 +57,14 @@ export function createContactLimits({
   readonly clock: Clock;
   readonly hashes: SecretHashes;
   readonly captchas: Pick<CaptchaChecks, "hasPassed">;
-  readonly settings: Pick<SignInSettings, "lookupsPerAddressHour" | "wrongTriesPerAddressHour">;
+  readonly settings: Pick<SignInSettings, "lookupsPerAddressHour" | "failedAttemptsPerAddressHour">;
 }): ContactLimits {
   const addressHash = (address: string): string =>
     hashes.keyed("address", addressNetwork(address)).toString("base64url");
   const askerKey = ({ deviceId, address }: ContactAsker): string => deviceId ?? addressHash(address);
   const countIn = (kind: "lookup" | "guess", perHour: number) => {
-    const plain = createWrongTries({ clock, perHour });
-    const solved = createWrongTries({ clock, perHour: perHour * SOLVED_FACTOR });
+    const plain = createFailedAttempts({ clock, perHour });
+    const solved = createFailedAttempts({ clock, perHour: perHour * SOLVED_FACTOR });
     return async ({ recipient, asker }: ContactQuestion): Promise<CountedQuestion> => {
       const subject = `${kind}:${addressHash(asker.address)}`;
       if (!(await plain.count(db, subject)).isLocked)
@@ -81,7 +81,7 @@ export function createContactLimits({
   return {
     addressHash,
     askerKey,
-    countGuess: countIn("guess", settings.wrongTriesPerAddressHour),
+    countGuess: countIn("guess", settings.failedAttemptsPerAddressHour),
     async requireLookup(question) {
       const counted = await countLookup(question);
       if (counted.outcome !== "counted") throw limitRefusal(counted);

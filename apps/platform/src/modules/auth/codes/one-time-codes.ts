@@ -25,7 +25,7 @@ import {
   type SendingFacts,
 } from "./otp-repository.ts";
 import type { SecretHashes } from "../secret-hashes.ts";
-import type { WrongTries } from "../../failed-attempts/failed-attempts.ts";
+import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
 /** Who asks for a code. */
@@ -57,7 +57,7 @@ export interface PresentedCheck {
   /** Nothing for an owner who is signed in, whose tries are counted by account. */
   readonly asker: ContactAsker | undefined;
   /** True leaves a right code to be used once more. Default false: it is used up. */
-  readonly isKept?: boolean;
+  readonly isReusable?: boolean;
 }
 
 /** How checking a code ended. */
@@ -69,7 +69,7 @@ export type CodeCheck =
 /** Sends and checks one-time codes (DEC-060). */
 export interface OneTimeCodes {
   /** @throws {PlatformError} 400 OTP_TOO_SOON, OTP_LIMIT, LOCKED; 403 CAPTCHA_REQUIRED; 503 DELIVERY_FAILED */
-  send(asked: CodeRequest): Promise<void>;
+  send(requested: CodeRequest): Promise<void>;
   check(presented: PresentedCheck): Promise<CodeCheck>;
   /** Checks and @throws {PlatformError} 400 unless the code is right, 403 CAPTCHA_REQUIRED. */
   require(presented: PresentedCheck): Promise<void>;
@@ -83,7 +83,7 @@ export interface OneTimeCodePorts {
   readonly hashes: SecretHashes;
   readonly captchas: Pick<CaptchaChecks, "hasPassed">;
   readonly limits: Pick<ContactLimits, "addressHash" | "askerKey" | "countGuess">;
-  readonly tries: WrongTries;
+  readonly tries: FailedAttempts;
   readonly settings: SignInSettings;
   readonly webOrigin: string;
   readonly logger: { error(facts: object, message: string): void };
@@ -103,8 +103,8 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
   };
   return {
     check,
-    async send(asked) {
-      const { contact, caller } = asked;
+    async send(requested) {
+      const { contact, caller } = requested;
       const facts: SendingFacts = {
         recipient: contact.value,
         deviceId: caller.deviceId,
@@ -113,37 +113,37 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
       const code = randomInt(10 ** OTP_DIGITS)
         .toString()
         .padStart(OTP_DIGITS, "0");
-      const lifeSeconds = asked.lifeSeconds ?? ports.settings.otpLifeSeconds;
-      const kept = await ports.db.transaction(async (tx) => {
+      const lifeSeconds = requested.lifeSeconds ?? ports.settings.otpLifeSeconds;
+      const stored = await ports.db.transaction(async (tx) => {
         const at = new Date(ports.clock.now());
         await lockSending(tx, facts);
         await requireWithinLimits(ports, tx, { facts, caller: limits.askerKey(caller), at });
         const sendingId = await addSending(tx, facts, at);
         const otpId = await addOtp(tx, {
           recipient: facts.recipient,
-          purpose: asked.purpose,
-          codeHash: codeHash(hashes, { ...facts, purpose: asked.purpose, code }).toString("hex"),
+          purpose: requested.purpose,
+          codeHash: codeHash(hashes, { ...facts, purpose: requested.purpose, code }).toString("hex"),
           guestId: caller.guestId ?? null,
           sentAt: at,
           expiresAt: new Date(at.getTime() + lifeSeconds * SECOND),
         });
         return { sendingId, otpId };
       });
-      if (asked.isDelivered === false) return;
+      if (requested.isDelivered === false) return;
       const delivery = ports.outbox.send(
         otpMessage(
           { contact, language: caller.language },
-          { code, purpose: asked.purpose, lifeSeconds, webOrigin: ports.webOrigin },
+          { code, purpose: requested.purpose, lifeSeconds, webOrigin: ports.webOrigin },
         ),
       );
-      if (asked.isDeliveredLater === true) {
+      if (requested.isDeliveredLater === true) {
         delivery.catch((error: unknown) =>
           ports.logger.error({ err: error }, "a one-time code could not be sent"),
         );
         return;
       }
       await delivery.catch(async (cause: unknown) => {
-        await forgetSending(ports.db, kept);
+        await forgetSending(ports.db, stored);
         ports.logger.error({ err: cause }, "a one-time code could not be sent");
         throw refuseSignIn("DELIVERY_FAILED", refusals.codeNotSent, { status: 503, cause });
       });
@@ -166,9 +166,9 @@ export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: "right
 async function requireWithinLimits(
   { settings, tries, captchas }: OneTimeCodePorts,
   tx: Database,
-  asked: { readonly facts: SendingFacts; readonly caller: string; readonly at: Date },
+  requested: { readonly facts: SendingFacts; readonly caller: string; readonly at: Date },
 ): Promise<void> {
-  const { facts, at } = asked;
+  const { facts, at } = requested;
   const lock = await tries.look(tx, subjectOf(facts.recipient));
   if (lock.isLocked) throw locked(lock.retryAfterSeconds);
   const hourAgo = new Date(at.getTime() - HOUR);
@@ -177,10 +177,10 @@ async function requireWithinLimits(
   if (waitMs > 0)
     throw refuseSignIn("OTP_TOO_SOON", refusals.codeTooSoon, { retryAfterSeconds: waitMs / SECOND });
   if (!isAnyLimitReached(recent, settings)) return;
-  if (!(await captchas.hasPassed(tx, { recipient: facts.recipient, caller: asked.caller }))) {
+  if (!(await captchas.hasPassed(tx, { recipient: facts.recipient, caller: requested.caller }))) {
     throw refuseSignIn("CAPTCHA_REQUIRED", refusals.captchaNeeded, { status: 403 });
   }
-  // The captcha lifts the limits of device and address; nobody gets more than so many codes whoever asks.
+  // The captcha lifts the limits of device and address; nobody gets more than so many codes no matter who asks.
   if (recent.toRecipient < settings.otpPerHour) return;
   const oldest = (await oldestSending(tx, facts.recipient, hourAgo)) ?? at;
   throw refuseSignIn("OTP_LIMIT", refusals.codeLimit, {
@@ -211,7 +211,7 @@ async function checkIn(
   if (open.attempts >= settings.otpTries) return { outcome: "exhausted" };
   const code = presented.code.replace(/[\s-]/g, "");
   if (timingSafeEqual(codeHash(hashes, { ...presented, code }), Buffer.from(open.codeHash, "hex"))) {
-    if (presented.isKept !== true) await closeOtp(tx, open.id, at);
+    if (presented.isReusable !== true) await closeOtp(tx, open.id, at);
     return { outcome: "right" };
   }
   await addAttempt(tx, open.id);

@@ -91,7 +91,7 @@ export function passwordChangedMessage(reader: Reader): Message {
   };
 }
 
-/** Tells whoever reads a contact that it opens the account no longer. */
+/** Tells the owner of a contact that it no longer signs in to the account. */
 export function contactReplacedMessage(reader: Reader): Message {
   const key = reader.contact.kind === "email" ? "emailReplaced" : "mobileReplaced";
   return {

@@ -130,7 +130,7 @@ export async function lockOpenOtp(
   return row;
 }
 
-/** Counts a wrong try against a code. */
+/** Counts a failed attempt against a code. */
 export async function addAttempt(tx: Database, id: string): Promise<void> {
   await tx
     .update(otp)

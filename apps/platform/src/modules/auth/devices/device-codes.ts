@@ -9,7 +9,7 @@ import { locked, refuseSignIn } from "../errors.ts";
 import type { ExchangeTokens } from "../sessions/exchange-tokens.ts";
 import { hashToken, randomToken } from "../secret-hashes.ts";
 import { deviceCode } from "../../../schema/auth.ts";
-import type { WrongTries } from "../../failed-attempts/failed-attempts.ts";
+import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
 /** How long a code on a television is good, in milliseconds (PLAT-39). */
@@ -22,7 +22,10 @@ const ALPHABET = "BCDFGHJKLMNPQRSTVWXZ";
 
 /** Signs televisions in by a code that their owner enters elsewhere (AUTH-46). */
 export interface DeviceCodes {
-  create(asked: { readonly deviceId: string; readonly deviceName: string }): Promise<CreateDeviceCodeAnswer>;
+  create(requested: {
+    readonly deviceId: string;
+    readonly deviceName: string;
+  }): Promise<CreateDeviceCodeAnswer>;
   /** @throws {PlatformError} 400 CODE_INVALID, LOCKED */
   confirm(entered: { readonly code: string; readonly userId: string }): Promise<void>;
   /** @throws {PlatformError} 400 CODE_INVALID once the code is too old or was used */
@@ -39,7 +42,7 @@ export function createDeviceCodes({
   readonly db: Database;
   readonly clock: Clock;
   readonly exchanges: ExchangeTokens;
-  readonly tries: WrongTries;
+  readonly tries: FailedAttempts;
 }): DeviceCodes {
   return {
     async create({ deviceId, deviceName }) {

@@ -41,7 +41,7 @@ const list = async ({ headers }: TestSession): Promise<readonly string[]> =>
       readonly deviceId: string;
     }[]
   ).map(({ deviceId }) => deviceId);
-const isAlive = async ({ headers }: TestSession): Promise<boolean> =>
+const isAccepted = async ({ headers }: TestSession): Promise<boolean> =>
   (await browser.get("/auth/token", headers)).body.message !== "Token Expired";
 
 describe("the devices of a person", () => {
@@ -70,7 +70,7 @@ describe("the devices of a person", () => {
       first.headers,
     );
     expect(data).toMatchObject({ status: "success", message: expect.any(String) });
-    expect(await Promise.all([first, second, third].map(isAlive))).toEqual([true, false, false]);
+    expect(await Promise.all([first, second, third].map(isAccepted))).toEqual([true, false, false]);
     expect(
       (
         await browser.post(
@@ -101,7 +101,7 @@ describe("the devices of a person", () => {
     expect(
       (await browser.remove(`/payment/v1/device?device_id=${theirs.deviceId}`, mine.headers)).status,
     ).toBe(404);
-    expect(await Promise.all([mine, theirs].map(isAlive))).toEqual([true, true]);
+    expect(await Promise.all([mine, theirs].map(isAccepted))).toEqual([true, true]);
     expect(await list(mine)).toEqual([mine.deviceId]);
   });
 });

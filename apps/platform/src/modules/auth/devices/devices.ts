@@ -5,7 +5,7 @@ import { invalidArgument, notFound } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { deviceLimitReached } from "./device-limit-reached.ts";
 import type { SessionClient } from "../sessions/session-client.ts";
-import { endSessions, keepDevice, lockPerson } from "../sessions/session-repository.ts";
+import { endSessions, storeDevice, lockPerson } from "../sessions/session-repository.ts";
 import { device, loginAudit } from "../../../schema/auth.ts";
 
 /** A device as the page of devices reads it. */
@@ -19,13 +19,13 @@ export interface Devices {
   /** The latest first. */
   list(userId: string): Promise<readonly ListedDevice[]>;
   /** The latest first, 100 at most. @throws {PlatformError} 404 for a device that never was theirs */
-  audit(asked: { readonly userId: string; readonly deviceId: string }): Promise<readonly ListedSignIn[]>;
+  audit(requested: { readonly userId: string; readonly deviceId: string }): Promise<readonly ListedSignIn[]>;
   /** Ends the sessions of the devices. @throws {PlatformError} 404 and removes none when one of them is not theirs */
-  remove(asked: { readonly userId: string; readonly deviceIds: readonly string[] }): Promise<void>;
+  remove(requested: { readonly userId: string; readonly deviceIds: readonly string[] }): Promise<void>;
   /** Counts a device. @throws {PlatformError} 400 code 3804 over the limit (DEC-071) */
-  add(asked: { readonly userId: string; readonly client: SessionClient }): Promise<void>;
-  /** Whether a device is among as many, oldest first, as the person's pack allows. */
-  mayPlay(asked: { readonly userId: string; readonly deviceId: string | undefined }): Promise<boolean>;
+  add(requested: { readonly userId: string; readonly client: SessionClient }): Promise<void>;
+  /** Whether a device is among as many, oldest first, as the person's subscription allows. */
+  mayPlay(requested: { readonly userId: string; readonly deviceId: string | undefined }): Promise<boolean>;
 }
 
 const MOST_AUDIT_ENTRIES = 100;
@@ -102,7 +102,7 @@ export function createDevices({ db, clock, deviceLimitOf }: DevicePorts): Device
         );
         const [held] = await tx.select({ count: count() }).from(device).where(eq(device.userId, userId));
         if (!within && (held?.count ?? 0) >= limit) throw deviceLimitReached();
-        await keepDevice(tx, {
+        await storeDevice(tx, {
           userId,
           deviceId: client.deviceId,
           name: client.deviceName,

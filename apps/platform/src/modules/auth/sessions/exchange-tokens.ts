@@ -3,7 +3,7 @@ import { MINUTE } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import { PlatformError } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { IssuedTokens, SignInWay } from "./open-session.ts";
+import type { IssuedTokens, SignInMethod } from "./open-session.ts";
 import { hashToken, randomToken } from "../secret-hashes.ts";
 import type { SessionClient } from "./session-client.ts";
 import type { Sessions } from "./sessions.ts";
@@ -16,7 +16,7 @@ const EXCHANGE_MS = 5 * MINUTE;
 export interface ExchangeGrant {
   readonly userId: string;
   readonly deviceId: string;
-  readonly way: Extract<SignInWay, "device" | "partner">;
+  readonly way: Extract<SignInMethod, "device" | "partner">;
   /** The code on the television that is used up with it. */
   readonly deviceCode?: string;
 }

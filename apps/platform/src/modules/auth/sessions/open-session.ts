@@ -7,10 +7,17 @@ import type { AccessTokens } from "../../../ports/access-tokens.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { hashToken, randomToken } from "../secret-hashes.ts";
 import type { SessionClient } from "./session-client.ts";
-import { addAudit, addSession, addToken, endSessions, keepDevice, lockPerson } from "./session-repository.ts";
+import {
+  addAudit,
+  addSession,
+  addToken,
+  endSessions,
+  storeDevice,
+  lockPerson,
+} from "./session-repository.ts";
 
 /** How a person proved who they are. */
-export type SignInWay =
+export type SignInMethod =
   | "otp"
   | "password"
   | "registration"
@@ -27,7 +34,7 @@ export type SignInWay =
 /** A session about to begin. */
 export interface SessionOpening {
   readonly userId: string;
-  readonly way: SignInWay;
+  readonly way: SignInMethod;
   readonly client: SessionClient;
 }
 
@@ -49,7 +56,7 @@ export interface SessionOpeningPorts {
 }
 
 /**
- * The one place where every way of signing in ends: registers the device, writes the audit, gives out the tokens. An
+ * The one place where every sign-in method ends: registers the device, writes the audit, gives out the tokens. An
  * earlier session of the same person on the same device ends. The device limit does not refuse a sign-in (DEC-071).
  * @throws {PlatformError} what `refusalOf` answers
  */
@@ -66,7 +73,7 @@ export async function openSession(
     await lockPerson(tx, userId);
     await endSessions(tx, { userId, deviceIds: [deviceId] }, { reason: "replaced", at });
     const id = await addSession(tx, { userId, deviceId, way, createdAt: at });
-    await keepDevice(tx, {
+    await storeDevice(tx, {
       userId,
       deviceId,
       name: client.deviceName,

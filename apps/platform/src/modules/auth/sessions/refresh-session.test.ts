@@ -29,7 +29,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
 
   const refresh = (refreshToken: unknown, { deviceId }: Pick<TestSession, "deviceId">) =>
     browser.graphql(refreshAuthTokenOperation, { refreshToken }, { device_id: deviceId });
-  const isAlive = async (bearer: unknown): Promise<boolean> =>
+  const isAccepted = async (bearer: unknown): Promise<boolean> =>
     (await platform.fetch("/auth/token", { headers: { authorization: `bearer ${String(bearer)}` } }))
       .status === 200;
 
@@ -44,7 +44,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
       refreshToken: expect.any(String),
     });
     expect(data.refreshToken).not.toBe(old.refreshToken);
-    expect(await isAlive(data.authToken)).toBe(true);
+    expect(await isAccepted(data.authToken)).toBe(true);
     await refresh(data.refreshToken, old);
     expect((await refresh(old.refreshToken, old)).code).toBe("UNAUTHENTICATED");
   });
@@ -55,7 +55,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     platform.clock.advance(30 * SECOND);
     const again = await refresh(old.refreshToken, old);
     expect(again.data.refreshToken).toBe(first.data.refreshToken);
-    expect(await isAlive(again.data.authToken)).toBe(true);
+    expect(await isAccepted(again.data.authToken)).toBe(true);
     expect((await refresh(first.data.refreshToken, old)).data.code).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
       const thief = isSameDevice ? old : { deviceId: randomUUID() };
       const refused = await refresh(old.refreshToken, thief);
       expect(refused).toMatchObject({ code: "UNAUTHENTICATED", error: { message: "Token Expired" } });
-      expect(await isAlive(data.authToken)).toBe(false);
+      expect(await isAccepted(data.authToken)).toBe(false);
       expect((await refresh(data.refreshToken, old)).code).toBe("UNAUTHENTICATED");
     },
   );
@@ -81,7 +81,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     const { data } = await refresh(old.refreshToken, old);
     const latest = await refresh(data.refreshToken, old);
     expect((await refresh(old.refreshToken, old)).code).toBe("UNAUTHENTICATED");
-    expect(await isAlive(latest.data.authToken)).toBe(false);
+    expect(await isAccepted(latest.data.authToken)).toBe(false);
   });
 
   it("gives one successor to 50 parallel refreshes of one token [DEC-059]", async () => {
@@ -92,19 +92,19 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
       .select({ id: session.id })
       .from(session)
       .where(and(eq(session.deviceId, old.deviceId), isNull(session.endedAt)));
-    const [kept] = await platform.db
+    const [stored] = await platform.db
       .select({ count: count() })
       .from(token)
       .where(eq(token.sessionId, own?.id ?? ""));
-    expect(kept?.count).toBe(2);
+    expect(stored?.count).toBe(2);
   });
 
   it("leaves the sessions of other devices alone when one is taken for stolen", async () => {
     const [stolen, other] = [await signInAs(platform, { userId }), await signInAs(platform, { userId })];
     await refresh(stolen.refreshToken, stolen);
     await refresh(stolen.refreshToken, { deviceId: randomUUID() });
-    expect(await isAlive(stolen.bearer)).toBe(false);
-    expect(await isAlive(other.bearer)).toBe(true);
+    expect(await isAccepted(stolen.bearer)).toBe(false);
+    expect(await isAccepted(other.bearer)).toBe(true);
   });
 
   it("refuses a token that is made up, too old or of an ended session [PLAT-45]", async () => {

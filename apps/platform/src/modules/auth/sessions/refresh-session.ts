@@ -55,10 +55,10 @@ export function sessionOver(): PlatformError {
 async function decide(
   { clock, hashes, settings }: RefreshPorts,
   tx: Database,
-  asked: { readonly tokenHash: string; readonly deviceId: string | undefined },
+  requested: { readonly tokenHash: string; readonly deviceId: string | undefined },
 ): Promise<Outcome> {
   const at = new Date(clock.now());
-  const found = await lockToken(tx, asked.tokenHash);
+  const found = await lockToken(tx, requested.tokenHash);
   if (found === undefined || found.session.endedAt !== null || found.token.expiresAt <= at)
     return { kind: "refused" };
   const { token, session } = found;
@@ -80,7 +80,8 @@ async function decide(
     await forgetOldTokens(tx, { sessionId: session.id, at });
     return { kind: "pair", refreshToken, session };
   }
-  const isRepeat = asked.deviceId === session.deviceId && at.getTime() - token.usedAt.getTime() <= REPEAT_MS;
+  const isRepeat =
+    requested.deviceId === session.deviceId && at.getTime() - token.usedAt.getTime() <= REPEAT_MS;
   const successor =
     isRepeat && token.successorCipher !== null ? hashes.unseal(token.successorCipher) : undefined;
   if (successor !== undefined) return { kind: "pair", refreshToken: successor, session };

@@ -49,7 +49,7 @@ export async function addSession(db: Database, row: typeof session.$inferInsert)
 }
 
 /** Keeps a device, or what is new about a known one; when it was added decides about the limit and stays. */
-export async function keepDevice(db: Database, row: typeof device.$inferInsert): Promise<void> {
+export async function storeDevice(db: Database, row: typeof device.$inferInsert): Promise<void> {
   const {
     userId: _userId,
     deviceId: _deviceId,

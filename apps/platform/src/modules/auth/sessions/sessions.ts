@@ -4,7 +4,7 @@ import { openSession, type IssuedTokens, type SessionOpening } from "./open-sess
 import { refreshSession, type RefreshPorts } from "./refresh-session.ts";
 import { endSessions, lockPerson, type SessionEnd } from "./session-repository.ts";
 
-/** Begins, renews and ends the sessions of people. Every way of signing in ends in `open`. */
+/** Begins, renews and ends the sessions of people. Every sign-in method ends in `open`. */
 export interface Sessions {
   open(opening: SessionOpening): Promise<IssuedTokens>;
   /** @throws {PlatformError} 401 Token Expired when the session is over */

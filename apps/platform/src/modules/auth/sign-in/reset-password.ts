@@ -101,7 +101,7 @@ export async function resetPassword(
     .set({ usedAt: at })
     .where(and(eq(passwordReset.userId, account.id), isNull(passwordReset.usedAt)));
   await ports.sessions.endAll({ userId: account.id, reason: "reset" });
-  await tellOwner(ports, account, language);
+  await notifyOwner(ports, account, language);
   return { code: 200, message: "Your password is changed. Sign in with the new one." };
 }
 
@@ -154,7 +154,7 @@ async function accountOfLink(
 
 const noLongerValid = () => refuseSignIn("PROOF_INVALID", refusals.linkOver);
 
-async function tellOwner(
+async function notifyOwner(
   { outbox, logger }: PasswordResetPorts,
   { email, mobile }: SignInAccount,
   language: string,

@@ -15,7 +15,7 @@ import { toLoginAnswer } from "../sessions/open-session.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 import type { SessionClient } from "../sessions/session-client.ts";
 import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from "./sign-in-with-code.ts";
-import type { WrongTries } from "../../failed-attempts/failed-attempts.ts";
+import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 
 /** What guests who pay need. */
 export interface GuestSignInPorts extends CodeSignInPorts {
@@ -69,7 +69,7 @@ export async function correctGuestContact(
     guestOrders,
     limits,
     corrections,
-  }: GuestSignInPorts & { readonly limits: ContactLimits; readonly corrections: WrongTries },
+  }: GuestSignInPorts & { readonly limits: ContactLimits; readonly corrections: FailedAttempts },
   {
     contact,
     proof,

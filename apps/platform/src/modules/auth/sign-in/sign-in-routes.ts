@@ -138,7 +138,7 @@ const NEXT_STEPS = {
 } as const;
 
 /**
- * The captcha post: tells the next step, or signs in at once with a right password (DEC-062). Whoever has passed the captcha for
+ * The captcha post: tells the next step, or signs in at once with a right password (DEC-062). Anyone who has passed the captcha for
  * the contact is not asked again for its password; nothing is looked up before.
  */
 async function beginSignIn(

@@ -6,7 +6,7 @@ import type { GivenConsents, SignInAccount, SignInAccounts } from "../../users/a
 import { refuseSignIn } from "../errors.ts";
 import type { ContactAsker } from "../codes/contact-limits.ts";
 import type { OneTimeCodes } from "../codes/one-time-codes.ts";
-import { toOtpResult, type IssuedTokens, type SignInWay } from "../sessions/open-session.ts";
+import { toOtpResult, type IssuedTokens, type SignInMethod } from "../sessions/open-session.ts";
 import { contactReplacedMessage } from "../codes/otp-messages.ts";
 import type { RegistrationProofs } from "./registration-proofs.ts";
 import type { SessionClient } from "../sessions/session-client.ts";
@@ -46,7 +46,7 @@ export async function signInWithCode(
 }
 
 /**
- * Confirms a contact of somebody signed in, who may be adding it. Who replaces one tells its owner, as it opens the account.
+ * Confirms a contact of a person signed in, who may be adding it. Who replaces one tells its owner, as it opens the account.
  * @throws {PlatformError} 400 wrong code, CONTACT_TAKEN
  */
 export async function confirmContact(
@@ -114,7 +114,7 @@ export async function verifyAndRegister(
     purpose: "signIn",
     code,
     asker: client,
-    isKept: isConsentMissing,
+    isReusable: isConsentMissing,
   });
   if (isConsentMissing) throw refuseSignIn("CONSENT_NEEDED", refusals.checkBox);
   const at = new Date(ports.clock.now());
@@ -135,7 +135,7 @@ export async function verifyAndRegister(
   });
 }
 
-/** Opens a session for somebody who has just proved the contact, which counts as verified from now on. */
+/** Opens a session for a person who has just proved the contact, which counts as verified from now on. */
 export async function openForConfirmed(
   { clock, accounts, sessions }: Pick<CodeSignInPorts, "clock" | "accounts" | "sessions">,
   {
@@ -146,7 +146,7 @@ export async function openForConfirmed(
   }: {
     readonly account: SignInAccount;
     readonly contact: AccountContact;
-    readonly way: SignInWay;
+    readonly way: SignInMethod;
     readonly client: SessionClient;
   },
 ): Promise<IssuedTokens> {

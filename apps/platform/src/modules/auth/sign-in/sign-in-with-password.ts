@@ -7,7 +7,7 @@ import type { IssuedTokens } from "../sessions/open-session.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SessionClient } from "../sessions/session-client.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import type { WrongTries } from "../../failed-attempts/failed-attempts.ts";
+import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
 /** What signing in by password needs. */
@@ -16,7 +16,7 @@ export interface PasswordSignInPorts {
   readonly accounts: SignInAccounts;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly tries: WrongTries;
+  readonly tries: FailedAttempts;
   readonly limits: Pick<ContactLimits, "countGuess">;
 }
 
@@ -27,18 +27,18 @@ export interface PasswordSignInPorts {
  */
 export async function signInWithPassword(
   { db, accounts, passwords, sessions, tries, limits }: PasswordSignInPorts,
-  asked: { readonly contact: AccountContact; readonly password: string; readonly client: SessionClient },
+  requested: { readonly contact: AccountContact; readonly password: string; readonly client: SessionClient },
 ): Promise<IssuedTokens> {
-  const subject = `password:${asked.contact.value}`;
+  const subject = `password:${requested.contact.value}`;
   // Counted before it is looked at, so that parallel guesses are no more than the limit.
-  const guess = await limits.countGuess({ recipient: asked.contact.value, asker: asked.client });
+  const guess = await limits.countGuess({ recipient: requested.contact.value, asker: requested.client });
   if (guess.outcome !== "counted") throw limitRefusal(guess);
   const attempt = await tries.count(db, subject);
   if (attempt.isLocked) throw locked(attempt.retryAfterSeconds);
-  const account = await accounts.find(asked.contact);
-  const isRight = await passwords.isRight(asked.password, account?.passwordHash);
+  const account = await accounts.find(requested.contact);
+  const isRight = await passwords.isRight(requested.password, account?.passwordHash);
   if (!isRight || account === undefined) throw refuseSignIn("WRONG_CREDENTIALS", refusals.wrongCredentials);
   await tries.clear(db, subject);
   await guess.forgive();
-  return sessions.open({ userId: account.id, way: "password", client: asked.client });
+  return sessions.open({ userId: account.id, way: "password", client: requested.client });
 }

@@ -16,7 +16,7 @@ import { isVisible } from "./visible-items.ts";
 /** Reads items and what belongs to them. */
 export function createItemRepository(db: Database) {
   return {
-    /** An item whoever asks; its licence is decided by the caller. */
+    /** An item no matter who asks; its licence is decided by the caller. */
     async findItem(id: string): Promise<ItemRow | undefined> {
       return (await db.select().from(contentItems).where(eq(contentItems.id, id)).limit(1))[0];
     },

@@ -21,6 +21,15 @@ export function createListingRepository(db: Database) {
       );
     },
 
+    /** Sections with something to show, the one with most first. */
+    async listSections(viewer: CatalogueViewer): Promise<readonly string[]> {
+      const { rows } = await db.execute<{ section: string }>(sql`
+        select section from (select unnest(${contentItems.sections}) as section from ${contentItems}
+          where ${and(ofType(LISTED_TYPES), isVisible(viewer))}) as listed
+        group by section order by count(*) desc, section`);
+      return rows.map(({ section }) => section);
+    },
+
     listSection(viewer: CatalogueViewer, section: string, page: PageRequest): Promise<ItemList> {
       return readItemList(db, viewer, {
         condition: and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`),

@@ -7,15 +7,27 @@ export interface CatalogueProblem {
   readonly message: string;
 }
 
+/** Problems that are written out; a file of another format would fill the screen. */
+const MOST_WRITTEN = 1_000;
+
 /** A catalogue that cannot be taken as it is; nothing of it was stored. Names every problem. */
 export class CatalogueError extends Error {
   override readonly name = "CatalogueError";
   readonly problems: readonly CatalogueProblem[];
 
   constructor(problems: readonly CatalogueProblem[]) {
-    super(problems.map(describeProblem).join("\n"));
+    super(describeProblems(problems));
     this.problems = problems;
   }
+}
+
+/** One line for each problem, in order of file and line. */
+export function describeProblems(problems: readonly CatalogueProblem[]): string {
+  const rest = problems.length - MOST_WRITTEN;
+  return [
+    ...problems.slice(0, MOST_WRITTEN).map(describeProblem),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ].join("\n");
 }
 
 function describeProblem({ file, line, message }: CatalogueProblem): string {

@@ -6,18 +6,86 @@ import type {
   CataloguePerson,
 } from "@marquee/content-sdk/wire";
 
-/** Where a record stood. */
-export interface Placed<Value> {
-  readonly value: Value;
-  readonly file: string | undefined;
-  readonly line: number;
+/** One record of a catalogue. */
+export type CatalogueRecord =
+  | CataloguePerson
+  | CataloguePartner
+  | CatalogueItem
+  | CatalogueChannel
+  | CatalogueCollection;
+
+/** A line of a catalogue; a bare text is counted from 1. */
+export type CatalogueLine =
+  | string
+  | {
+      readonly file?: string | undefined;
+      readonly line: number;
+      readonly text: string;
+      /** Why the line could not be read; its text is then empty. */
+      readonly problem?: string | undefined;
+    };
+
+/** Lines that can be read again and again, so that a catalogue need not fit into memory. */
+export interface CatalogueSource {
+  lines(): AsyncIterable<CatalogueLine> | Iterable<CatalogueLine>;
 }
 
-/** A catalogue in which every record is well-formed and every reference leads somewhere. */
-export interface Catalogue {
-  readonly people: readonly Placed<CataloguePerson>[];
-  readonly partners: readonly Placed<CataloguePartner>[];
-  readonly items: readonly Placed<CatalogueItem>[];
-  readonly channels: readonly Placed<CatalogueChannel>[];
-  readonly collections: readonly Placed<CatalogueCollection>[];
+/** What an import does at the moment. */
+export interface ImportProgress {
+  readonly phase: "checking" | "storing" | "indexing";
+  /** Lines, or items while indexing. */
+  readonly done: number;
+  /** Undefined while the lines are counted. */
+  readonly total: number | undefined;
+}
+
+/** What is kept of a record while its catalogue is checked: where it stood, and what it names. */
+export interface RecordFacts {
+  readonly id: string;
+  readonly kind: CatalogueRecord["kind"];
+  readonly file: string | undefined;
+  readonly line: number;
+  /** Number of the line among all lines of the source. */
+  readonly ordinal: number;
+  readonly assetType: number | undefined;
+  readonly durationS: number | undefined;
+  readonly stream: string | undefined;
+  readonly partner: string | undefined;
+  readonly showId: string | undefined;
+  readonly seasonId: string | undefined;
+  readonly season: number | undefined;
+  readonly episode: number | undefined;
+  /** People of an item, the guide of a channel, the items of a collection. */
+  readonly names: readonly string[];
+}
+
+const NOTHING: readonly string[] = [];
+
+/** Keeps of a record what the others are checked against. */
+export function toFacts(
+  record: CatalogueRecord,
+  place: { readonly file: string | undefined; readonly line: number; readonly ordinal: number },
+): RecordFacts {
+  const item = record.kind === "item" ? record : undefined;
+  const plays = record.kind === "item" || record.kind === "channel" ? record : undefined;
+  return {
+    ...place,
+    id: record.id,
+    kind: record.kind,
+    assetType: record.kind === "channel" ? 9 : item?.asset_type,
+    durationS: item?.duration_s,
+    stream: plays?.stream,
+    partner: item?.partner,
+    showId: item?.show_id,
+    seasonId: item?.season_id,
+    season: item?.season,
+    episode: item?.episode,
+    names: namesOf(record),
+  };
+}
+
+function namesOf(record: CatalogueRecord): readonly string[] {
+  if (record.kind === "item") return record.cast?.map(({ person }) => person) ?? NOTHING;
+  if (record.kind === "channel") return record.guide;
+  return record.kind === "collection" ? record.items : NOTHING;
 }

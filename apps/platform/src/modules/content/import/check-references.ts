@@ -1,72 +1,63 @@
-import type { CatalogueItem } from "@marquee/content-sdk/wire";
-import type { Catalogue, Placed } from "./catalogue.ts";
+import type { RecordFacts } from "./catalogue.ts";
 import type { CatalogueProblem } from "./catalogue-error.ts";
 
-/** Everything in a catalogue that names something which is not there, or is there as something else. */
+/** What is known of an id that a record names. */
+export type KnownRecord = Pick<RecordFacts, "id" | "kind" | "assetType" | "durationS" | "showId">;
+
+/** Everything in some records that names something which is not there, or is there as something else. */
 export function checkReferences(
-  catalogue: Catalogue,
+  records: Iterable<RecordFacts>,
+  find: (id: string) => KnownRecord | undefined,
   streams: readonly string[] | undefined,
 ): readonly CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];
-  const noteAt =
-    ({ file, line }: Placed<unknown>) =>
-    (message: string) =>
-      void problems.push({ file, line, message });
-  const people = idsOf(catalogue.people);
-  const partners = idsOf(catalogue.partners);
-  const items = new Map(catalogue.items.map(({ value }) => [value.id, value]));
-  const channels = idsOf(catalogue.channels);
-
-  for (const placed of catalogue.items) {
-    const note = noteAt(placed);
-    for (const { person } of placed.value.cast ?? [])
-      if (!people.has(person)) note(`cast: there is no person ${person}`);
-    if (placed.value.partner !== undefined && !partners.has(placed.value.partner))
-      note(`partner: there is no partner ${placed.value.partner}`);
-    checkStream(placed.value.stream, streams, note);
-    checkPlacement(placed.value, items, note);
-  }
-  for (const placed of catalogue.channels) {
-    const note = noteAt(placed);
-    checkStream(placed.value.stream, streams, note);
-    for (const id of placed.value.guide) {
-      const item = items.get(id);
-      if (item === undefined) note(`guide: there is no item ${id}`);
-      else if (item.duration_s === undefined) note(`guide: ${id} has no duration_s`);
-    }
-  }
-  for (const placed of catalogue.collections) {
-    const note = noteAt(placed);
-    for (const id of placed.value.items)
-      if (!items.has(id) && !channels.has(id)) note(`items: there is no item ${id}`);
+  for (const record of records) {
+    const note = (message: string): void =>
+      void problems.push({ file: record.file, line: record.line, message });
+    const { stream } = record;
+    if (record.kind === "item") checkItem(record, find, note);
+    if (stream !== undefined && streams !== undefined && !streams.includes(stream))
+      note(`stream: there is no stream ${stream}`);
+    if (record.kind === "item") checkPlacement(record, find, note);
+    if (record.kind === "channel") checkGuide(record, find, note);
+    if (record.kind === "collection")
+      for (const id of record.names)
+        if (find(id)?.assetType === undefined) note(`items: there is no item ${id}`);
   }
   return problems;
 }
 
 type Note = (message: string) => void;
+type Find = (id: string) => KnownRecord | undefined;
 
-function checkPlacement(item: CatalogueItem, items: ReadonlyMap<string, CatalogueItem>, note: Note): void {
-  const isPart = item.asset_type === 1 || item.asset_type === 2;
-  if (!item.id.startsWith(`0-${item.asset_type}-`)) note(`id: must begin with 0-${item.asset_type}-`);
-  if ((item.asset_type === 0 || item.asset_type === 1) && item.duration_s === undefined)
+function checkItem({ names, partner }: RecordFacts, find: Find, note: Note): void {
+  for (const person of names) if (find(person)?.kind !== "person") note(`cast: there is no person ${person}`);
+  if (partner !== undefined && find(partner)?.kind !== "partner")
+    note(`partner: there is no partner ${partner}`);
+}
+
+function checkGuide({ names }: RecordFacts, find: Find, note: Note): void {
+  for (const id of names) {
+    const item = find(id);
+    if (item === undefined) note(`guide: there is no item ${id}`);
+    else if (item.durationS === undefined) note(`guide: ${id} has no duration_s`);
+  }
+}
+
+function checkPlacement(item: RecordFacts, find: Find, note: Note): void {
+  const isPart = item.assetType === 1 || item.assetType === 2;
+  if (!item.id.startsWith(`0-${item.assetType}-`)) note(`id: must begin with 0-${item.assetType}-`);
+  if ((item.assetType === 0 || item.assetType === 1) && item.durationS === undefined)
     note("duration_s: what plays needs a duration");
-  if ((item.asset_type === 0 || item.asset_type === 1) && item.stream === undefined)
+  if ((item.assetType === 0 || item.assetType === 1) && item.stream === undefined)
     note("stream: what plays needs a stream");
   if (!isPart) return;
-  if (item.show_id === undefined || items.get(item.show_id)?.asset_type !== 6)
-    note(`show_id: there is no show ${item.show_id ?? ""}`);
+  if (item.showId === undefined || find(item.showId)?.assetType !== 6)
+    note(`show_id: there is no show ${item.showId ?? ""}`);
   if (item.season === undefined) note("season: is missing");
-  if (item.asset_type === 2) return;
+  if (item.assetType === 2) return;
   if (item.episode === undefined) note("episode: is missing");
-  const season = item.season_id === undefined ? undefined : items.get(item.season_id);
-  if (season?.asset_type !== 2) note(`season_id: there is no season ${item.season_id ?? ""}`);
-  else if (season.show_id !== item.show_id) note(`season_id: ${season.id} belongs to another show`);
+  const season = item.seasonId === undefined ? undefined : find(item.seasonId);
+  if (season?.assetType !== 2) note(`season_id: there is no season ${item.seasonId ?? ""}`);
+  else if (season.showId !== item.showId) note(`season_id: ${season.id} belongs to another show`);
 }
-
-function checkStream(stream: string | undefined, streams: readonly string[] | undefined, note: Note): void {
-  if (stream !== undefined && streams !== undefined && !streams.includes(stream))
-    note(`stream: there is no stream ${stream}`);
-}
-
-const idsOf = (records: readonly Placed<{ readonly id: string }>[]): ReadonlySet<string> =>
-  new Set(records.map(({ value }) => value.id));

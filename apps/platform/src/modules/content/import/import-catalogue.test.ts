@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../../testing/describe-on-every-database.ts";
@@ -6,88 +6,8 @@ import { get } from "../content.fixture.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
 import { catalogueState, contentItems, playCounts } from "../tables.ts";
 import { CatalogueError, type CatalogueProblem } from "./catalogue-error.ts";
+import { channel, episode, linesOf, movie, row, whole } from "./catalogue.fixture.ts";
 import { importCatalogue } from "./import-catalogue.ts";
-
-const person = { kind: "person", id: "p-ada", slug: "ada", name: { en: "Ada" } };
-const movie = {
-  kind: "item",
-  id: "0-0-1",
-  asset_type: 0,
-  asset_subtype: "movie",
-  slug: "first",
-  title: { en: "First light", hi: "पहली रोशनी" },
-  duration_s: 3600,
-  countries: ["*"],
-  billing_type: "free",
-  stream: "aurora",
-  sections: ["movies"],
-  genres: ["drama"],
-  content_languages: ["en"],
-  audio_languages: ["en", "hi"],
-  subtitle_languages: ["ta"],
-  cast: [{ person: "p-ada", role: "actor" }],
-};
-const show = {
-  kind: "item",
-  id: "0-6-1",
-  asset_type: 6,
-  asset_subtype: "tvshow",
-  slug: "show",
-  title: { en: "Show" },
-  countries: ["!IN"],
-  sections: ["tv-shows"],
-};
-const season = {
-  kind: "item",
-  id: "0-2-1",
-  asset_type: 2,
-  asset_subtype: "season",
-  slug: "one",
-  title: { en: "One" },
-  countries: ["*"],
-  show_id: "0-6-1",
-  season: 1,
-};
-const episode = {
-  kind: "item",
-  id: "0-1-1",
-  asset_type: 1,
-  asset_subtype: "episode",
-  slug: "a",
-  title: { en: "A" },
-  countries: ["*"],
-  show_id: "0-6-1",
-  season_id: "0-2-1",
-  season: 1,
-  episode: 1,
-  duration_s: 600,
-  stream: "aurora",
-};
-const channel = {
-  kind: "channel",
-  id: "0-9-1",
-  slug: "c",
-  title: { en: "C" },
-  content_languages: ["en"],
-  genres: ["movies"],
-  countries: ["*"],
-  stream: "aurora",
-  lists: ["lang"],
-  guide: ["0-0-1"],
-};
-const row = {
-  kind: "collection",
-  id: "0-8-1",
-  slug: "row",
-  title: { en: "Row" },
-  page: "home",
-  position: 1,
-  layout: "poster",
-  items: ["0-0-1", "0-6-1", "0-9-1"],
-};
-const whole = [person, movie, show, season, episode, channel, row];
-
-const linesOf = (records: readonly object[]) => records.map((record) => JSON.stringify(record));
 
 describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
   let platform: TestPlatform;
@@ -166,12 +86,19 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
 
   it("keeps what was there when the database refuses a row in the middle", async () => {
     const before = await platform.db.$count(contentItems);
+    await platform.db.execute(
+      sql`alter table content_items add constraint no_refused check (slug <> 'refused')`,
+    );
     await expect(
       importCatalogue(
         platform.db,
-        linesOf([{ ...movie, cast: [], duration_s: 1, slug: "a", title: { en: "NUL \u0000 inside" } }]),
+        linesOf([
+          { ...movie, cast: [] },
+          { ...movie, id: "0-0-2", cast: [], slug: "refused" },
+        ]),
       ),
     ).rejects.toThrow();
+    await platform.db.execute(sql`alter table content_items drop constraint no_refused`);
     expect(await platform.db.$count(contentItems)).toBe(before);
   });
 

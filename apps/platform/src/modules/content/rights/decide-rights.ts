@@ -74,7 +74,7 @@ export async function decideAccess(item: ItemRow, facts: RightsFacts): Promise<A
           facts.limitsOf?.({ userId, deviceId: facts.marquee.deviceId }),
         ]);
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
-  const verdict = canPlay(
+  const decision = canPlay(
     {
       ...sales,
       ageRating: item.ageRating,
@@ -97,7 +97,7 @@ export async function decideAccess(item: ItemRow, facts: RightsFacts): Promise<A
     viewer.now.getTime(),
   );
   const access = accessOf(sales);
-  const decided = verdict.playable ? undefined : verdict.reasons[0];
+  const decided = decision.playable ? undefined : decision.reasons[0];
   // An operator's refusal says nothing about where the title may be known.
   const code = decided === 604 ? decided : ((item.refusalCode as PlayerCode | null) ?? decided);
   if (code !== undefined)

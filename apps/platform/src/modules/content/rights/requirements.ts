@@ -5,6 +5,18 @@ import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 
+/** Whether a viewer comes upon an item at all: licensed here and now, and for the age that is allowed. */
+export function isSeenBy(
+  item: Pick<ItemRow, "countries" | "ageGroup" | "licenceExpiresAt" | "licenceStartsOn" | "releaseDate">,
+  { country, ageLimit, now }: Pick<CatalogueViewer, "country" | "ageLimit" | "now">,
+): boolean {
+  return (
+    isLicensedFor(item, country) &&
+    item.ageGroup <= (ageLimit ?? item.ageGroup) &&
+    licenceState(licenceFacts(item), now.getTime()) !== "expired"
+  );
+}
+
 /** 474: the item is not for this country, or no longer for any. */
 export const notAvailable = () =>
   refusalIn(refusalTexts.notAvailable, { status: 474, code: "CONTENT_NOT_AVAILABLE" });

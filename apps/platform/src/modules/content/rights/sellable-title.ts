@@ -21,7 +21,7 @@ export interface SellableTitle {
   /** Whether it is rented by itself. A title that is not out yet is not, as the rental would run out before. */
   readonly isRental: boolean;
   /** Whether it plays within a pack of one of its languages. */
-  readonly playsInPacks: boolean;
+  readonly playsInSubscriptions: boolean;
 }
 
 /** Who looks, and when. */
@@ -69,6 +69,6 @@ function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, "langua
     title: localText(item.title, language) || item.id,
     contentLanguages: planLanguages(item),
     isRental: isRentedAlone(item, now),
-    playsInPacks: accessOf(sales) === "subscription" || playsWithinSubscription(sales),
+    playsInSubscriptions: accessOf(sales) === "subscription" || playsWithinSubscription(sales),
   };
 }

@@ -1,5 +1,4 @@
 import type { WireItem } from "@marquee/content-sdk/wire";
-import { isLicensedFor, licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { TitlesOfLists } from "../../users/lists/titles-of-lists.ts";
@@ -7,7 +6,8 @@ import { toCatalogueViewer, type CatalogueViewer } from "../catalogue/catalogue-
 import { showingsBetween } from "../catalogue/channel-guide.ts";
 import { createChannelRepository } from "../catalogue/channel-repository.ts";
 import { createContentRepository } from "../catalogue/content-repository.ts";
-import { availableFrom, licenceFacts } from "../catalogue/licence-facts.ts";
+import { availableFrom } from "../catalogue/licence-facts.ts";
+import { isSeenBy } from "../rights/requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
 /** What the catalogue tells those who keep lists of titles, for viewers read from a request already. */
@@ -37,12 +37,7 @@ export function createListedTitles(db: Database): ListedTitles {
       );
     },
     async items(viewer, ids) {
-      const rows = (await repository.findItems(ids)).filter(
-        (item) =>
-          isLicensedFor(item, viewer.country) &&
-          item.ageGroup <= (viewer.ageLimit ?? item.ageGroup) &&
-          licenceState(licenceFacts(item), viewer.now.getTime()) !== "expired",
-      );
+      const rows = (await repository.findItems(ids)).filter((item) => isSeenBy(item, viewer));
       return new Map((await toWireItems(repository, viewer, rows)).map((item) => [item.id, item]));
     },
     async programme(id) {

@@ -27,7 +27,7 @@ export type PlayableTitle = Pick<
 /** What the catalogue tells those who play it. */
 export interface PlayableContent {
   /** The title asked for and what the caller may do with it. @throws {PlatformError} 400, 404 */
-  require(asked: {
+  require(requested: {
     readonly viewer: CatalogueViewer;
     readonly target: Target;
     readonly marquee: PlayingPerson;

@@ -5,6 +5,7 @@ import { pageNotFound } from "../../../errors/platform-error.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemList, PageRequest } from "../catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
+import { sectionName } from "../catalogue/section-names.ts";
 import { toWireItems } from "./wire-item.ts";
 
 /** Turns a part of a list into its answer. */
@@ -73,14 +74,76 @@ async function readSection(
   };
 }
 
+/** What a row says of itself. */
+interface RowHead {
+  readonly id: string;
+  readonly title: string;
+  readonly web_slug: string;
+  readonly layout: string;
+}
+
+interface PageRows {
+  readonly rows: readonly {
+    readonly collection: RowHead;
+    readonly items: ItemList["items"];
+    readonly total: number;
+  }[];
+  readonly total: number;
+}
+
+/**
+ * The rows of a page. Where a catalogue has none for it, they follow from the sections of its items: the home page has one row
+ * for each section, a section one of its own.
+ */
+async function rowsOf(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  slug: string,
+  page: PageRequest,
+): Promise<PageRows> {
+  const { rows, total } = await repository.listRows(viewer, slug, page, PAGE_SIZE);
+  if (total > 0 || (await repository.isPage(slug)))
+    return {
+      total,
+      rows: rows.map(({ collection, ...row }) => ({
+        ...row,
+        collection: {
+          id: collection.id,
+          title: localText(collection.title, viewer.language),
+          web_slug: collection.slug,
+          layout: collection.layout,
+        },
+      })),
+    };
+  const sections = slug === HOME ? await repository.listSections(viewer) : [slug];
+  if (slug !== HOME && !(await repository.isSection(slug))) throw pageNotFound(`There is no page ${slug}`);
+  const made: PageRows["rows"][number][] = [];
+  for (const section of sections) {
+    const list = await repository.listSection(viewer, section, { page: 1, pageSize: PAGE_SIZE });
+    if (list.total > 0) made.push({ collection: sectionRow(section, viewer.language), ...list });
+  }
+  return {
+    rows: made.slice((page.page - 1) * page.pageSize, page.page * page.pageSize),
+    total: made.length,
+  };
+}
+
+const HOME = "home";
+
+const sectionRow = (section: string, language: string): RowHead => ({
+  id: `${section}-all`,
+  title: sectionName(section, language),
+  web_slug: `${section}-all`,
+  layout: "poster",
+});
+
 async function readPage(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   slug: string,
   page: PageRequest,
 ): Promise<WireCollection> {
-  const { rows, total } = await repository.listRows(viewer, slug, page, PAGE_SIZE);
-  if (total === 0 && !(await repository.isPage(slug))) throw pageNotFound(`There is no page ${slug}`);
+  const { rows, total } = await rowsOf(repository, viewer, slug, page);
   const items = await toWireItems(
     repository,
     viewer,
@@ -92,10 +155,7 @@ async function readPage(
     taken += row.items.length;
     const { collection } = row;
     return {
-      id: collection.id,
-      title: localText(collection.title, viewer.language),
-      web_slug: collection.slug,
-      layout: collection.layout,
+      ...collection,
       items: own,
       page: 1,
       page_size: PAGE_SIZE,

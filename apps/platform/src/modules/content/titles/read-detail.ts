@@ -36,17 +36,17 @@ const TYPES: Readonly<Record<string, readonly number[]>> = {
 export async function readAssetDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,
-  asked: {
+  requested: {
     readonly type: string;
     readonly id: string;
     readonly seasonId: string | undefined;
     readonly page: PageRequest;
   },
 ): Promise<WireDetail> {
-  const item = await ports.repository.findItem(asked.id);
-  if (item === undefined || TYPES[asked.type]?.includes(item.assetType) !== true)
-    throw pageNotFound(`There is no ${asked.type} ${asked.id}`);
-  return toDetail(ports, viewer, item, asked);
+  const item = await ports.repository.findItem(requested.id);
+  if (item === undefined || TYPES[requested.type]?.includes(item.assetType) !== true)
+    throw pageNotFound(`There is no ${requested.type} ${requested.id}`);
+  return toDetail(ports, viewer, item, requested);
 }
 
 /** What an episode may be asked for as: itself, or a kind of its series. */
@@ -57,48 +57,48 @@ const isEpisodeType = (type: string): boolean =>
 export async function readEpisodeDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,
-  asked: {
+  requested: {
     readonly type: string;
     readonly seriesId: string;
     readonly id: string;
     readonly page: PageRequest;
   },
 ): Promise<WireDetail> {
-  const item = await ports.repository.findItem(asked.id);
+  const item = await ports.repository.findItem(requested.id);
   const placement =
     item === undefined ? undefined : (await ports.repository.placements([item.id])).get(item.id);
-  if (item === undefined || placement?.showId !== asked.seriesId || !isEpisodeType(asked.type)) {
-    throw pageNotFound(`There is no episode ${asked.id} in ${asked.seriesId}`);
+  if (item === undefined || placement?.showId !== requested.seriesId || !isEpisodeType(requested.type)) {
+    throw pageNotFound(`There is no episode ${requested.id} in ${requested.seriesId}`);
   }
-  return toDetail(ports, viewer, item, { seasonId: undefined, page: asked.page });
+  return toDetail(ports, viewer, item, { seasonId: undefined, page: requested.page });
 }
 
 async function toDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,
   row: ItemRow,
-  asked: { readonly seasonId: string | undefined; readonly page: PageRequest },
+  requested: { readonly seasonId: string | undefined; readonly page: PageRequest },
 ): Promise<WireDetail> {
   requireShowable(row, viewer);
   const { repository } = ports;
   const placement = (await repository.placements([row.id])).get(row.id);
   const showId = row.assetType === 6 ? row.id : placement?.showId;
   const seasonRows = showId === undefined ? [] : await repository.listSeasons(viewer, showId);
-  const seasonId = chooseSeason(row, asked.seasonId, placement?.seasonId, seasonRows);
+  const seasonId = chooseSeason(row, requested.seasonId, placement?.seasonId, seasonRows);
   const [item, rights, related, seasons, episodeRows] = await Promise.all([
     toFullWireItem(repository, viewer, row),
     ports.rightsOf(row),
     repository.listRelated(viewer, row, RELATED_ITEMS).then((rows) => toWireItems(repository, viewer, rows)),
     toWireItems(repository, viewer, seasonRows),
-    seasonId === undefined ? undefined : repository.listEpisodes(viewer, seasonId, asked.page),
+    seasonId === undefined ? undefined : repository.listEpisodes(viewer, seasonId, requested.page),
   ]);
   const episodes =
     episodeRows === undefined
       ? null
       : {
           items: await toWireItems(repository, viewer, episodeRows.items),
-          page: asked.page.page,
-          page_size: asked.page.pageSize,
+          page: requested.page.page,
+          page_size: requested.page.pageSize,
           total: episodeRows.total,
         };
   return { item, rights, related, seasons, episodes, season_id: seasonId ?? null };
@@ -107,15 +107,15 @@ async function toDetail(
 /** @throws {PlatformError} 404 for a season that the show does not have */
 function chooseSeason(
   row: ItemRow,
-  asked: string | undefined,
+  requested: string | undefined,
   own: string | undefined,
   seasons: readonly ItemRow[],
 ): string | undefined {
   if (row.assetType === 2) return row.id;
-  if (asked !== undefined && asked !== "") {
-    if (!seasons.some(({ id }) => id === asked))
-      throw pageNotFound(`There is no season ${asked} in ${row.id}`);
-    return asked;
+  if (requested !== undefined && requested !== "") {
+    if (!seasons.some(({ id }) => id === requested))
+      throw pageNotFound(`There is no season ${requested} in ${row.id}`);
+    return requested;
   }
   return own ?? seasons[0]?.id;
 }

@@ -1,12 +1,15 @@
 import type { WireChannels, WireGuide, WireProgramme } from "@marquee/content-sdk/wire";
 import { SECOND } from "@marquee/config";
+import { guideDates, guideDay, isTimeZone, type ShownSpan } from "@marquee/content-sdk/guide";
+import { invalidArgument } from "../../../errors/platform-error.ts";
 import { localText, otherLanguage } from "../../../errors/local-text.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
-import { showingsBetween, type LoopEntry, type Showing } from "../catalogue/channel-guide.ts";
+import { showingsBetween, type Showing } from "../catalogue/channel-guide.ts";
 import type { ChannelFilter, ChannelRepository } from "../catalogue/channel-repository.ts";
 import type { ItemRow, PageRequest } from "../catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { genreName } from "../catalogue/genre-names.ts";
+import { isSeenBy } from "../rights/requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
 /** What these use cases read. */
@@ -15,18 +18,34 @@ export interface GuidePorts {
   readonly channels: ChannelRepository;
 }
 
-const DAY_S = 86_400;
-/** The guide reaches over two days (PLAT-92). */
-const GUIDE_S = 2 * DAY_S;
+/** Which day of the guide is wanted. */
+export interface GuideRequest {
+  readonly date?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/**
+ * What the guide shows: a calendar day of a zone, or all its days, from one back to two ahead (PLAT-92).
+ * @throws {PlatformError} 400 for a zone that nobody knows or a day beyond the guide
+ */
+export function guideSpan({ date, timeZone = "UTC" }: GuideRequest, nowMs: number): ShownSpan {
+  if (!isTimeZone(timeZone)) throw invalidArgument("query.time_zone: there is no such time zone");
+  const dates = guideDates(nowMs, timeZone);
+  if (date !== undefined && !dates.includes(date))
+    throw invalidArgument(`query.date: the guide goes from ${dates[0]} to ${dates.at(-1)}`);
+  const [first, last] = [date ?? dates[0], date ?? dates.at(-1)].map((day) => guideDay(day ?? "", timeZone));
+  return { startsAt: first?.startsAt ?? nowMs, endsAt: last?.endsAt ?? nowMs };
+}
 
 const isoInstant = (seconds: number) => new Date(seconds * SECOND).toISOString();
 
 function toWireProgramme(
   channelId: string,
   showing: Showing,
-  item: ItemRow | undefined,
+  { content, pages }: ShownContent,
   language: string,
 ): WireProgramme {
+  const item = content.get(showing.contentId);
   return {
     id: `${channelId}-${showing.startS}`,
     content_id: showing.contentId,
@@ -39,36 +58,53 @@ function toWireProgramme(
     genres: (item?.genres ?? []).map((id) => ({ id, value: genreName(id, language) })),
     age_rating: item?.ageRating ?? null,
     images: { poster: null, cover: showing.contentId, square: null },
+    permalink: pages.get(showing.contentId) ?? null,
   };
+}
+
+/** What the channels play. */
+interface ShownContent {
+  readonly content: ReadonlyMap<string, ItemRow>;
+  /** Addresses of the titles that the viewer may see. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 async function contentOf(
   repository: ContentRepository,
-  loops: ReadonlyMap<string, readonly LoopEntry[]>,
-): Promise<ReadonlyMap<string, ItemRow>> {
-  const ids = [...new Set([...loops.values()].flatMap((loop) => loop.map(({ contentId }) => contentId)))];
-  return new Map((await repository.findItems(ids)).map((item) => [item.id, item]));
+  viewer: CatalogueViewer,
+  showings: readonly Showing[],
+): Promise<ShownContent> {
+  const rows = await repository.findItems([...new Set(showings.map(({ contentId }) => contentId))]);
+  const seen = rows.filter((row) => isSeenBy(row, viewer));
+  const pages = (await toWireItems(repository, viewer, seen)).map(
+    ({ id, permalink }) => [id, permalink ?? ""] as const,
+  );
+  return { content: new Map(rows.map((row) => [row.id, row])), pages: new Map(pages) };
 }
 
-/** The guide of the given channels over two days from midnight UTC. */
+/** The guide of the given channels over a span of time. */
 export async function readGuide(
   ports: GuidePorts,
   viewer: CatalogueViewer,
   rows: readonly ItemRow[],
+  { startsAt, endsAt }: ShownSpan,
 ): Promise<Pick<WireGuide, "start_time" | "end_time" | "channels">> {
-  const startS = Math.floor(viewer.now.getTime() / SECOND / DAY_S) * DAY_S;
+  const [startS, endS] = [startsAt / SECOND, endsAt / SECOND];
   const loops = await ports.channels.loops(rows.map(({ id }) => id));
+  const showings = new Map(
+    rows.map(({ id }) => [id, showingsBetween(loops.get(id) ?? [], startS, endS)] as const),
+  );
   const [content, items] = await Promise.all([
-    contentOf(ports.repository, loops),
+    contentOf(ports.repository, viewer, [...showings.values()].flat()),
     toWireItems(ports.repository, viewer, rows),
   ]);
   return {
     start_time: isoInstant(startS),
-    end_time: isoInstant(startS + GUIDE_S),
+    end_time: isoInstant(endS),
     channels: items.map((channel) => ({
       channel,
-      programmes: showingsBetween(loops.get(channel.id) ?? [], startS, startS + GUIDE_S).map((showing) =>
-        toWireProgramme(channel.id, showing, content.get(showing.contentId), viewer.language),
+      programmes: (showings.get(channel.id) ?? []).map((showing) =>
+        toWireProgramme(channel.id, showing, content, viewer.language),
       ),
     })),
   };
@@ -95,20 +131,22 @@ export async function listChannels(
   const list = filter.list ?? "all";
   const { items: rows, total } = await ports.channels.listChannels(viewer, filter, page);
   const loops = await ports.channels.loops(rows.map(({ id }) => id));
+  const nowS = Math.floor(viewer.now.getTime() / SECOND);
+  const showings = rows.map(({ id }) => showingsBetween(loops.get(id) ?? [], nowS, nowS + 1)[0]);
   const [content, items] = await Promise.all([
-    contentOf(ports.repository, loops),
+    contentOf(
+      ports.repository,
+      viewer,
+      showings.filter((showing) => showing !== undefined),
+    ),
     toWireItems(ports.repository, viewer, rows),
   ]);
-  const nowS = Math.floor(viewer.now.getTime() / SECOND);
   const groups = new Map<string, WireChannels["groups"][number]["channels"]>();
   rows.forEach((row, index) => {
-    const [showing] = showingsBetween(loops.get(row.id) ?? [], nowS, nowS + 1);
+    const showing = showings[index];
     const channel = items[index];
     if (channel === undefined) return;
-    const now =
-      showing === undefined
-        ? null
-        : toWireProgramme(row.id, showing, content.get(showing.contentId), viewer.language);
+    const now = showing === undefined ? null : toWireProgramme(row.id, showing, content, viewer.language);
     for (const id of groupsOf(list, row)) groups.set(id, [...(groups.get(id) ?? []), { channel, now }]);
   });
   return {

@@ -13,8 +13,8 @@ export interface PrepaidGrant {
 }
 
 /**
- * Gives a person the pack that a voucher has paid for, as an order on which nothing is left to pay. It begins at once and does not renew;
- * where the same pack runs already, that one lasts longer and is charged as much later. Call it in the transaction that has
+ * Gives a person the subscription that a voucher has paid for, as an order on which nothing is left to pay. It begins at once and does not renew;
+ * where the same subscription runs already, that one lasts longer and is charged as much later. Call it in the transaction that has
  * locked the account and takes the voucher.
  */
 export async function grantPrepaidSubscription(

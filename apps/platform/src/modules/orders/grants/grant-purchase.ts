@@ -7,7 +7,7 @@ import type { Payer } from "../subscriptions/start-subscription.ts";
 import { extendSubscription, grantSubscription } from "../subscriptions/extend-subscription.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
 import { paidDaysOf } from "../subscriptions/find-paid-days.ts";
-import { isOfferSpent } from "./is-offer-spent.ts";
+import { isOfferUsed } from "./is-offer-used.ts";
 import { isRenting } from "./list-rentals.ts";
 import { listedPrice } from "../orders/order-money.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
@@ -37,7 +37,7 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
   if (plan === undefined) return "unusable";
   if (order.kind === "renewal") return prolong(tx, grant, plan);
-  if (await isOfferSpent(tx, grant)) return "unusable";
+  if (await isOfferUsed(tx, grant)) return "unusable";
   if (plan.kind === "rental")
     return order.contentId === null
       ? "unusable"
@@ -50,7 +50,7 @@ async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   const { order, userId, payer, now } = grant;
   const packs = createSubscriptionRepository(tx);
   if (order.kind === "upgrade" && order.subscriptionId !== null) {
-    // A pack is left once; what else was paid for leaving it goes back.
+    // A subscription is left once; what else was paid for leaving it goes back.
     const left = await packs.lock(order.subscriptionId);
     if (left?.state !== "activated" || !(await isCreditStill(tx, { order, left, now }))) return "unusable";
     await endSubscription(tx, { subscriptionId: order.subscriptionId, at: now });
@@ -59,7 +59,7 @@ async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   if (ownsPlan(owned, plan.id, now.getTime()) && (order.nudgeId === null || order.kind === "upgrade"))
     return "unusable";
   const hasTrial = order.isTrial && trialEligibility(plan, owned).ok;
-  // Somebody who has had their free trial and paid as a guest is charged at once.
+  // A person who has had their free trial and paid as a guest is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
   await grantSubscription(tx, { userId, plan, orderId: order.id, now, trialDays, payer });
   return "given";
@@ -123,8 +123,8 @@ async function rent(
 }
 
 /**
- * A renewal goes on where the pack ended, also when it was paid in the days of grace. Where its owner has ended it meanwhile, or paid by another
- * way, it goes back: whoever was told that no further payment is taken keeps it, in whatever instant the charge was made (PLAN-99).
+ * A renewal goes on where the subscription ended, also when it was paid in the grace period. Where its owner has ended it meanwhile, or paid by another
+ * way, it goes back: anyone who was told that no further payment is taken keeps it, in whatever instant the charge was made (PLAN-99).
  */
 async function prolong(
   tx: Database,

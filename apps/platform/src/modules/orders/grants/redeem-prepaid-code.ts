@@ -1,12 +1,12 @@
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { CodeVerdict } from "../../plans/codes/prepaid-refusal.ts";
+import type { CodeEligibility } from "../../plans/codes/prepaid-refusal.ts";
 import { checkVoucher, takeVoucher } from "../../plans/codes/take-voucher.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
 import { grantPrepaidSubscription } from "./grant-prepaid-subscription.ts";
 
 /** Who redeems which voucher, where. */
-export interface RedeemAsked {
+export interface RedeemInput {
   readonly code: string;
   readonly userId: string;
   /** Found from the connection (PLAT-96). */
@@ -20,10 +20,10 @@ export interface RedeemAsked {
  */
 export async function redeemPrepaidCode(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { code, userId, country, language }: RedeemAsked,
-): Promise<CodeVerdict> {
+  { code, userId, country, language }: RedeemInput,
+): Promise<CodeEligibility> {
   const now = new Date(clock.now());
-  return db.transaction(async (tx): Promise<CodeVerdict> => {
+  return db.transaction(async (tx): Promise<CodeEligibility> => {
     const voucher = await checkVoucher(tx, code, { country, language, now });
     if (!voucher.ok) return voucher;
     await lockAccounts(tx, [userId]);

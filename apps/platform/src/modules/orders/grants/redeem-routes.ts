@@ -6,7 +6,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { permissionDenied } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { answerOf, judging } from "../../plans/codes/code-answer.ts";
-import { createCodeGuesses } from "../../plans/codes/code-guesses.ts";
+import { createFailedCodeAttempts } from "../../plans/codes/failed-code-attempts.ts";
 import { toPlanViewer } from "../../plans/plan-ports.ts";
 import { redeemPrepaidCode } from "./redeem-prepaid-code.ts";
 
@@ -15,7 +15,7 @@ export function addRedeemRoutes(
   app: FastifyInstance,
   ports: { readonly db: Database; readonly clock: Clock },
 ): void {
-  const guesses = createCodeGuesses(ports);
+  const attempts = createFailedCodeAttempts(ports);
   defineRoute(app, {
     method: "GET",
     path: "/coupon/redeem",
@@ -25,11 +25,11 @@ export function addRedeemRoutes(
     async handler({ query, request: { marquee } }) {
       const { userId } = requireViewer(marquee);
       if (query.id !== userId) throw permissionDenied("query.id: must be the person who is signed in");
-      const asked = { ...toPlanViewer(marquee, query.translation), code: query.coupon_code, userId };
+      const requested = { ...toPlanViewer(marquee, query.translation), code: query.coupon_code, userId };
       return answerOf(
-        await guesses.require(
+        await attempts.require(
           marquee,
-          judging(() => redeemPrepaidCode(ports, asked)),
+          judging(() => redeemPrepaidCode(ports, requested)),
         ),
       );
     },

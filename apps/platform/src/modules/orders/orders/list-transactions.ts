@@ -10,7 +10,7 @@ import { PAID_STATES } from "./order-states.ts";
 import { order } from "../../../schema/orders.ts";
 
 /** Which part of whose transactions is wanted, with titles in the language, else in English. */
-export interface TransactionsAsked {
+export interface TransactionsRequest {
   readonly userId: string;
   readonly language: string;
   readonly page: number;
@@ -20,7 +20,7 @@ export interface TransactionsAsked {
 /** What a person bought or tried to, newest first [PLAN-68]. Of several attempts to pay the last is named. */
 export async function listTransactions(
   db: Database,
-  { userId, language, page, pageSize }: TransactionsAsked,
+  { userId, language, page, pageSize }: TransactionsRequest,
 ): Promise<TransactionsAnswer> {
   const own = eq(order.userId, userId);
   const [rows, counted] = await Promise.all([

@@ -25,7 +25,7 @@ export function forOwnersOnly(scope: FastifyInstance): void {
 
 /**
  * Reads who orders.
- * @throws {PlatformError} 401 for somebody with neither an account nor a guest token that is known
+ * @throws {PlatformError} 401 for a person with neither an account nor a guest token that is known
  */
 export async function requireOwner(
   { viewer, guestToken }: Pick<MarqueeRequest, "viewer" | "guestToken">,

@@ -30,19 +30,19 @@ export function createOrderRepository(db: Database) {
       )[0];
     },
 
-    async keepCheckout(id: string, checkoutUrl: string): Promise<void> {
+    async storeCheckout(id: string, checkoutUrl: string): Promise<void> {
       await db.update(order).set({ checkoutUrl }).where(eq(order.id, id));
     },
 
-    /** Keeps which days of a pack an order gave. */
-    async keepGiven(
+    /** Keeps which days of a subscription an order gave. */
+    async storeGrantedPeriod(
       id: string,
-      given: Partial<Pick<OrderRow, "subscriptionId" | "givenFrom" | "givenUntil">>,
+      given: Partial<Pick<OrderRow, "subscriptionId" | "grantedFrom" | "grantedUntil">>,
     ): Promise<void> {
       await db.update(order).set(given).where(eq(order.id, id));
     },
 
-    /** The orders that are paid and gave days of a pack; the one that began it has no other mark than the pack's own. */
+    /** The orders that are paid and gave days of a subscription; the one that began it has no other mark than the subscription's own. */
     async payingFor({
       id,
       orderId,
@@ -58,7 +58,7 @@ export function createOrderRepository(db: Database) {
         .where(and(eq(order.state, "paid"), or(began, prolonged)));
     },
 
-    /** Brings the days that orders gave of a pack from a moment on so much forward. */
+    /** Brings the days that orders gave of a subscription from a moment on so much forward. */
     async bringForward({
       packId,
       from,
@@ -69,15 +69,17 @@ export function createOrderRepository(db: Database) {
       readonly byMs: number;
     }): Promise<void> {
       const seconds = byMs / SECOND;
-      const earlier = (time: typeof order.givenFrom | typeof order.givenUntil) =>
+      const earlier = (time: typeof order.grantedFrom | typeof order.grantedUntil) =>
         sql`${time} - ${seconds} * interval '1 second'`;
       await db
         .update(order)
-        .set({ givenFrom: earlier(order.givenFrom), givenUntil: earlier(order.givenUntil) })
-        .where(and(eq(order.subscriptionId, packId), ne(order.kind, "upgrade"), gte(order.givenFrom, from)));
+        .set({ grantedFrom: earlier(order.grantedFrom), grantedUntil: earlier(order.grantedUntil) })
+        .where(
+          and(eq(order.subscriptionId, packId), ne(order.kind, "upgrade"), gte(order.grantedFrom, from)),
+        );
     },
 
-    /** Whether the person has paid another order with this invitation, and nobody gave it back. */
+    /** Whether the person has paid another order with this referral, and nobody gave it back. */
     async hasUsedReferral({
       userId,
       referralCode,
@@ -123,7 +125,7 @@ export function createOrderRepository(db: Database) {
       return (await db.update(order).set({ state, closedAt: at }).where(eq(order.id, row.id)).returning())[0];
     },
 
-    /** Orders of a guest that are paid and nobody's yet. */
+    /** Paid orders of a guest that no account owns yet. */
     async unlinkedOf(guestId: string): Promise<readonly OrderRow[]> {
       return db
         .select()

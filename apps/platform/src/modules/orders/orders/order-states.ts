@@ -6,7 +6,7 @@ export type OrderState = typeof order.$inferSelect.state;
 
 /**
  * How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. An upgrade waits for an hour, as
- * its credit shrinks from day to day; a renewal, which the provider could not carry out, until its pack has lapsed.
+ * its credit shrinks from day to day; a renewal, which the provider could not carry out, until its subscription has lapsed.
  */
 export const OPEN_MS = {
   purchase: 2 * DAY,

@@ -47,7 +47,7 @@ export interface PlaceOrderInput {
   readonly country: string;
   /** Of the person who pays. */
   readonly language: string;
-  /** An upgrade leaves a pack of the caller's. */
+  /** An upgrade leaves a subscription of the caller's. */
   readonly kind: "purchase" | "upgrade";
 }
 
@@ -90,7 +90,7 @@ async function priced(
     owner.userId === undefined
       ? []
       : (await listSubscriptions(db, { userId: owner.userId, now, includeEnded: true })).map(ownedFacts);
-  const left = kind === "upgrade" ? requirePackToLeave(owned, { body, now }) : undefined;
+  const left = kind === "upgrade" ? requireSubscriptionToUpgrade(owned, { body, now }) : undefined;
   const price = await readWantedPrice(db, {
     body,
     plan,
@@ -130,15 +130,15 @@ async function priced(
     code: price.appliedCode,
     referralCode: price.applied === "referral" ? body.referral_id : undefined,
     nudgeId: price.isNudged ? body.nudge_id : undefined,
-    provider: requireProvider(providers, { plan, way: body.payment_provider }).name,
+    provider: requireProvider(providers, { plan, paymentMethod: body.payment_provider }).name,
     idempotencyKey: body.idempotency_key,
     bodyDigest: digestOf(input),
     createdAt: now,
   };
 }
 
-/** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
-function requirePackToLeave(
+/** The subscription that an upgrade leaves, by its own id or its plan's; one of another person's is not found, and one that a partner has sold is the partner's to end. */
+function requireSubscriptionToUpgrade(
   owned: readonly OwnedFacts[],
   { body: { current_subscription: named }, now }: Pick<WantedThing, "body" | "now">,
 ): SubscriptionRow {
@@ -163,7 +163,7 @@ interface WantedThing {
 }
 
 /**
- * A pack that runs is not bought again, but a nudge renews it ahead of time, and one in its days of grace waits to be paid for. A rental names a title that the plan sells; every title sold,
+ * A subscription that runs is not bought again, but a nudge renews it ahead of time, and one in its grace period waits to be paid for. A rental names a title that the plan sells; every title sold,
  * each of a combo offer too, is one to rent here and now that is not rented yet.
  */
 async function requireThing(
@@ -180,7 +180,7 @@ async function requireThing(
   }
 }
 
-/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a pack. */
+/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a subscription. */
 async function titlesSold(
   db: Database,
   { plan, body: { content_id: contentId }, country }: Pick<WantedThing, "plan" | "body" | "country">,
@@ -195,19 +195,19 @@ async function titlesSold(
   return [contentId];
 }
 
-/** A plan that names its ways to pay takes no other one. */
+/** A plan that names its payment methods takes no other one. */
 function requireProvider(
   providers: PaymentProviders,
-  { plan, way }: { readonly plan: PlanFacts; readonly way: string | undefined },
+  { plan, paymentMethod }: { readonly plan: PlanFacts; readonly paymentMethod: string | undefined },
 ): PaymentProvider {
   const offered = plan.metadata.paymentProviders ?? [];
   if (
-    way !== undefined &&
+    paymentMethod !== undefined &&
     offered.length > 0 &&
-    !offered.some((name) => providersMatch({ stored: way, offered: name }))
+    !offered.some((name) => providersMatch({ stored: paymentMethod, offered: name }))
   )
     throw refusePurchase("PROVIDER_UNKNOWN");
-  const provider = providers.forWay(way);
+  const provider = providers.forMethod(paymentMethod);
   if (provider === undefined) throw refusePurchase("PROVIDER_UNKNOWN");
   return provider;
 }

@@ -10,7 +10,7 @@ import type { OrderRow } from "../orders/order-repository.ts";
 import { createSubscriptionRepository } from "../subscriptions/subscription-repository.ts";
 import { rental } from "../../../schema/orders.ts";
 
-/** An order as it is answered, with what it has given once it is paid. */
+/** An order as it is answered, with what it has granted once it is paid. */
 export async function toWireOrder(db: Database, order: OrderRow, language: string): Promise<OrderAnswer> {
   const plan = (await findPlans(db, [order.planId])).get(order.planId);
   const paid = order.state === "paid" ? await findSettledPayment(db, order.id) : undefined;
@@ -36,8 +36,11 @@ interface Times {
   readonly endsAt: Date;
 }
 
-async function timesOf(db: Database, { id, givenFrom, givenUntil }: OrderRow): Promise<Times | undefined> {
-  if (givenFrom !== null && givenUntil !== null) return { startsAt: givenFrom, endsAt: givenUntil };
+async function timesOf(
+  db: Database,
+  { id, grantedFrom, grantedUntil }: OrderRow,
+): Promise<Times | undefined> {
+  if (grantedFrom !== null && grantedUntil !== null) return { startsAt: grantedFrom, endsAt: grantedUntil };
   const pack = await createSubscriptionRepository(db).findByOrder(id);
   if (pack !== undefined) return pack;
   const [rented] = await db.select().from(rental).where(eq(rental.orderId, id)).limit(1);

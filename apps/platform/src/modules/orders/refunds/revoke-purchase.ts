@@ -9,8 +9,8 @@ import {
 import { rental } from "../../../schema/orders.ts";
 
 /**
- * Takes back what an order has given, in a transaction: what is left of its days of a pack, and its rentals. What others paid for stays, and
- * the pack that an upgrade had left runs on, as long as it was paid for.
+ * Revokes what an order has granted, in a transaction: what is left of its days of a subscription, and its rentals. What others paid for stays, and
+ * the subscription that an upgrade had left runs on, as long as it was paid for.
  */
 export async function revokePurchase(
   tx: Database,
@@ -32,11 +32,11 @@ async function goOnWith(
   const pack = await packs.lock(packId);
   if (pack?.state !== "cancelled") return;
   const paying = await createOrderRepository(tx).payingFor(pack);
-  const paidUntil = new Date(Math.max(0, ...paying.map(({ givenUntil }) => givenUntil?.getTime() ?? 0)));
+  const paidUntil = new Date(Math.max(0, ...paying.map(({ grantedUntil }) => grantedUntil?.getTime() ?? 0)));
   if (paidUntil > at) await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
 }
 
-/** The pack that an order began or made last longer; the one that an upgrade leaves is none of these. */
+/** The subscription that an order began or made last longer; the one that an upgrade leaves is none of these. */
 async function packOf(
   tx: Database,
   { id, kind, subscriptionId }: OrderRow,
@@ -47,25 +47,25 @@ async function packOf(
   return subscriptionId === null || kind === "upgrade" ? undefined : packs.lock(subscriptionId);
 }
 
-/** Days paid for by later orders move forward, so that none of them is lost. Whoever got money back is not charged again. False where nothing was left to take. */
+/** Days paid for by later orders move forward, so that none of them is lost. Anyone who got money back is not charged again. False where nothing was left to take. */
 async function takeDays(
   tx: Database,
   { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date },
 ): Promise<boolean> {
-  const { givenFrom, givenUntil } = order;
+  const { grantedFrom, grantedUntil } = order;
   const isOver = pack.state === "cancelled";
-  if (givenFrom === null || givenUntil === null) {
+  if (grantedFrom === null || grantedUntil === null) {
     if (isOver || pack.orderId !== order.id) return false;
     await endSubscription(tx, { subscriptionId: pack.id, at });
     return true;
   }
-  const leftFrom = givenFrom > at ? givenFrom : at;
-  const takenMs = givenUntil.getTime() - leftFrom.getTime();
+  const leftFrom = grantedFrom > at ? grantedFrom : at;
+  const takenMs = grantedUntil.getTime() - leftFrom.getTime();
   if (takenMs <= 0) return false;
   const orders = createOrderRepository(tx);
-  await orders.keepGiven(order.id, { givenUntil: leftFrom });
+  await orders.storeGrantedPeriod(order.id, { grantedUntil: leftFrom });
   if (isOver) return false;
-  await orders.bringForward({ packId: pack.id, from: givenUntil, byMs: takenMs });
+  await orders.bringForward({ packId: pack.id, from: grantedUntil, byMs: takenMs });
   const endsAt = new Date(pack.endsAt.getTime() - takenMs);
   if (endsAt <= at) await endSubscription(tx, { subscriptionId: pack.id, at });
   else

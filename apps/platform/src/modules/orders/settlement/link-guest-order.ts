@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { asOne } from "../../../database/as-one.ts";
+import { inSavepoint } from "../../../database/in-savepoint.ts";
 import type { Database } from "../../../database/database.ts";
 import { findSettledPayment } from "../../payments/find-payment.ts";
 import { linkCodeUse } from "../../plans/promotions/use-promo-code.ts";
@@ -37,7 +37,7 @@ export async function linkGuestOrder(
       paid?.paymentMethod === undefined || row.provider === null
         ? undefined
         : { provider: row.provider, paymentMethod: paid.paymentMethod };
-    const isUsable = await asOne(
+    const isUsable = await inSavepoint(
       tx,
       async (part) =>
         (await linkCodeUse(part, { orderId, userId })) &&

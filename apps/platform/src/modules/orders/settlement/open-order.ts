@@ -26,7 +26,7 @@ export async function openOrder(
   if (due.amountMinor === 0 && !order.isTrial) {
     return settleOrder(db, {
       provider: provider.name,
-      notice: freePayment(order),
+      webhookEvent: freePayment(order),
       now: new Date(clock.now()),
     });
   }
@@ -37,9 +37,9 @@ export async function openOrder(
     orderId: order.id,
     due,
     title,
-    isKept: plan?.isRecurring === true,
+    isMethodStored: plan?.isRecurring === true,
     language,
   });
-  await createOrderRepository(db).keepCheckout(order.id, checkoutUrl);
+  await createOrderRepository(db).storeCheckout(order.id, checkoutUrl);
   return { ...order, checkoutUrl };
 }

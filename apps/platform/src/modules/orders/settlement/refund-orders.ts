@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 5 * MINUTE;
 
 /**
  * Gives back what was paid for nothing, and answers whether more of it is due. The key of a refund is its payment, so that a process that
- * dies in between gives nothing back twice; one that fails waits, so that it is in nobody's way.
+ * dies in between refunds nothing twice; one that fails waits, so that it delays no other.
  */
 export async function refundOrders(ports: RenewalPorts): Promise<boolean> {
   const { db, clock, logger } = ports;
@@ -42,7 +42,7 @@ async function refund(
   if (provider === undefined) throw new Error(`no payment provider ${name} is configured`);
   const amount = { amountMinor, currency: currency as CurrencyCode };
   if (amountMinor > 0) await provider.refund({ key: `refund-${id}`, transactionId, amount });
-  const notice = {
+  const webhookEvent = {
     eventId: `refund-${id}`,
     orderId,
     outcome: "refunded",
@@ -50,5 +50,5 @@ async function refund(
     amount,
     paymentMethod: undefined,
   } as const;
-  await settleOrder(db, { provider: provider.name, notice, now });
+  await settleOrder(db, { provider: provider.name, webhookEvent, now });
 }

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import type { Logger } from "../../../monitoring/logger.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { PaymentNotice } from "../../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent } from "../../../ports/payment-provider.ts";
 import type { PaymentProviders } from "../../payments/payment-providers.ts";
 import { findPlans } from "../../plans/catalogue/find-plans.ts";
 import { isPendingDeletion } from "../../users/accounts/is-pending-deletion.ts";
@@ -33,7 +33,7 @@ const CLAIM_MS = 10 * MINUTE;
 const BATCH = 50;
 
 /**
- * Charges the packs whose next payment is due, and answers whether more of them are. Several processes may do this at once: each pack is claimed first, the charge has a key
+ * Charges the subscriptions whose next payment is due, and answers whether more of them are. Several processes may do this at once: each subscription is claimed first, the charge has a key
  * that stays the same until its outcome is written, and the outcome is written once.
  */
 export async function renewSubscriptions(ports: RenewalPorts): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function renewSubscriptions(ports: RenewalPorts): Promise<boolean> 
     try {
       await renew(ports, pack, now);
     } catch (error) {
-      // That a provider is away is nobody's fault who pays: access lasts on meanwhile, and no try counts as failed.
+      // The owner does not pay for a provider's outage: access lasts on meanwhile, and no attempt counts as failed.
       await packs.changeUnmoved(pack, { graceEndsAt: graceEnd(pack) });
       logger.warn({ err: error, subscription: id }, "a pack could not be renewed; it is tried again");
     }
@@ -59,7 +59,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   const { db, providers } = ports;
   const provider = providers.byName(pack.provider ?? "");
   if (!pack.isRenewing || pack.state !== "activated" || graceEnd(pack) <= now) return lapse(db, pack);
-  // Nobody who is leaving is charged; whoever comes back is charged then.
+  // An account with a pending deletion is not charged; one that comes back is charged then.
   if (await isPendingDeletion(db, pack.userId)) {
     await createSubscriptionRepository(db).changeUnmoved(pack, {
       nextChargeAt: new Date(now.getTime() + RETRY_MS),
@@ -74,7 +74,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   if (order.state !== "open") return;
   const amount = orderPrice(order);
   if (amount.amountMinor === 0) {
-    await settleOrder(db, { provider: provider.name, notice: freePayment(order), now });
+    await settleOrder(db, { provider: provider.name, webhookEvent: freePayment(order), now });
     return;
   }
   const charged = await provider.charge({
@@ -83,7 +83,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
     amount,
     paymentMethod: pack.paymentMethod,
   });
-  const notice: PaymentNotice = {
+  const webhookEvent: PaymentWebhookEvent = {
     eventId: `charge-${order.id}`,
     orderId: order.id,
     outcome: charged.ok ? "success" : "failure",
@@ -91,7 +91,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
     amount,
     paymentMethod: undefined,
   };
-  await settleOrder(db, { provider: provider.name, notice, now });
+  await settleOrder(db, { provider: provider.name, webhookEvent, now });
   if (!charged.ok) await postpone(db, { pack, now });
 }
 
@@ -122,7 +122,7 @@ async function openRenewal(
 
 const graceEnd = ({ endsAt }: SubscriptionRow): Date => new Date(endsAt.getTime() + GRACE_MS);
 
-/** After a payment that failed access lasts on for the days of grace, and it is tried again. */
+/** After a payment that failed access lasts on for the grace period, and it is tried again. */
 async function postpone(
   db: Database,
   { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
@@ -137,8 +137,8 @@ async function postpone(
 }
 
 /**
- * The days of grace are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its
- * end. The end alone says that a pack is over: a clock that ran ahead and is set back takes no paid day away.
+ * The grace period are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its
+ * end. The end alone says that a subscription is over: a clock that ran ahead and is set back takes no paid day away.
  */
 async function lapse(db: Database, pack: SubscriptionRow): Promise<void> {
   const ends =

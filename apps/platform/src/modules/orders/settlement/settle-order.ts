@@ -1,9 +1,9 @@
-import { asOne } from "../../../database/as-one.ts";
+import { inSavepoint } from "../../../database/in-savepoint.ts";
 import type { Database } from "../../../database/database.ts";
-import type { PaymentNotice } from "../../../ports/payment-provider.ts";
+import type { PaymentWebhookEvent } from "../../../ports/payment-provider.ts";
 import { refuseNotification } from "../../payments/errors.ts";
 import { findOrderOfPayment, findSettledPayment } from "../../payments/find-payment.ts";
-import { keepPayment, noteNotification } from "../../payments/keep-payment.ts";
+import { storePayment, noteNotification } from "../../payments/store-payment.ts";
 import { usePromoCode } from "../../plans/promotions/use-promo-code.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
 import type { Payer } from "../subscriptions/start-subscription.ts";
@@ -18,7 +18,7 @@ import { revokePurchase } from "../refunds/revoke-purchase.ts";
 export interface Settlement {
   /** The provider that sent it. */
   readonly provider: string;
-  readonly notice: PaymentNotice;
+  readonly webhookEvent: PaymentWebhookEvent;
   readonly now: Date;
 }
 
@@ -28,37 +28,40 @@ export interface Settlement {
  * or one that comes too late, changes nothing; a second payment for the same order goes back.
  * @throws {PlatformError} 400 for an order, amount or currency that is not the one of the order
  */
-export async function settleOrder(db: Database, { provider, notice, now }: Settlement): Promise<OrderRow> {
+export async function settleOrder(
+  db: Database,
+  { provider, webhookEvent, now }: Settlement,
+): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const orders = createOrderRepository(tx);
-    const order = await orders.lock(notice.orderId);
+    const order = await orders.lock(webhookEvent.orderId);
     if (order === undefined || order.provider !== provider) throw refuseNotification("ORDER_UNKNOWN");
-    requireAmount(order, notice);
-    const said = { provider, notice, at: now };
-    const paidOrder = await findOrderOfPayment(tx, { provider, transactionId: notice.transactionId });
+    requireAmount(order, webhookEvent);
+    const said = { provider, webhookEvent, at: now };
+    const paidOrder = await findOrderOfPayment(tx, { provider, transactionId: webhookEvent.transactionId });
     if (paidOrder !== undefined && paidOrder !== order.id) throw refuseNotification("TRANSACTION_REUSED");
     if (!(await noteNotification(tx, said))) return order;
     const paid = await findSettledPayment(tx, order.id);
-    const isOther = paid !== undefined && paid.transactionId !== notice.transactionId;
-    await keepPayment(tx, { ...said, isExtra: isOther });
+    const isOther = paid !== undefined && paid.transactionId !== webhookEvent.transactionId;
+    await storePayment(tx, { ...said, isExtra: isOther });
     // A second payment goes back by itself: what becomes of it is no matter of the order.
-    if (isOther || nextOrderState(order.state, notice.outcome) === undefined) return order;
-    const cause = `${provider} ${notice.outcome}`;
+    if (isOther || nextOrderState(order.state, webhookEvent.outcome) === undefined) return order;
+    const cause = `${provider} ${webhookEvent.outcome}`;
     if (
-      notice.outcome === "success" &&
-      !(await asOne(tx, (part) => spend(part, { order, provider, notice, now })))
+      webhookEvent.outcome === "success" &&
+      !(await inSavepoint(tx, (part) => spend(part, { order, provider, webhookEvent, now })))
     ) {
       await scheduleRefund(tx, order, { cause, at: now });
     } else {
-      if (notice.outcome === "refunded") await revokePurchase(tx, { order, at: now });
-      await orders.step(order, { event: notice.outcome, cause, at: now });
+      if (webhookEvent.outcome === "refunded") await revokePurchase(tx, { order, at: now });
+      await orders.step(order, { event: webhookEvent.outcome, cause, at: now });
     }
     return (await orders.find(order.id)) ?? order;
   });
 }
 
 /** Money of another amount or currency pays nothing, and none that has not come in goes back. */
-function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): void {
+function requireAmount(order: OrderRow, { amount, outcome }: PaymentWebhookEvent): void {
   const due = dueNow(order);
   if (amount.currency !== due.currency || amount.amountMinor !== due.amountMinor)
     throw refuseNotification("AMOUNT_DIFFERS");
@@ -70,13 +73,15 @@ function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): voi
 /** Uses the code up and gives what was bought; a guest gets it when they sign in. False when one of them cannot be. */
 async function spend(
   tx: Database,
-  { order, provider, notice, now }: Settlement & { readonly order: OrderRow },
+  { order, provider, webhookEvent, now }: Settlement & { readonly order: OrderRow },
 ): Promise<boolean> {
   const { id: orderId, code, userId, guestId } = order;
   if (userId !== null) await lockAccounts(tx, [userId]);
   if (code !== null && !(await usePromoCode(tx, { code, orderId, userId, guestId, now }))) return false;
   if (userId === null) return guestId !== null;
   const payer: Payer | undefined =
-    notice.paymentMethod === undefined ? undefined : { provider, paymentMethod: notice.paymentMethod };
+    webhookEvent.paymentMethod === undefined
+      ? undefined
+      : { provider, paymentMethod: webhookEvent.paymentMethod };
   return (await grantPurchase(tx, { order, userId, payer, now })) === "given";
 }

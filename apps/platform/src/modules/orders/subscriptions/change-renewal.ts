@@ -17,8 +17,8 @@ export interface RenewalChange {
 }
 
 /**
- * Ends the renewal of a pack, which then lasts until its grace end and takes no further payment, or resumes it until then (PLAN-99).
- * @throws {PlatformError} 404 for somebody else's, 400 with a reason
+ * Ends the renewal of a subscription, which then lasts until its grace end and takes no further payment, or resumes it until then (PLAN-99).
+ * @throws {PlatformError} 404 for another person's, 400 with a reason
  */
 export async function changeRenewal(
   db: Database,

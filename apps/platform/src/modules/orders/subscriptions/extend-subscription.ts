@@ -6,10 +6,10 @@ import { createOrderRepository } from "../orders/order-repository.ts";
 import { subscriptionFacts } from "./subscription-facts.ts";
 import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 
-/** Days of a pack that an order has paid for. */
+/** Days of a subscription that an order has paid for. */
 export type SubscriptionGrant = Omit<SubscriptionStart, "startsAt"> & { readonly now: Date };
 
-/** A pack that lasts longer. */
+/** A subscription that lasts longer. */
 export interface SubscriptionExtension {
   readonly packId: string;
   readonly days: number;
@@ -17,12 +17,12 @@ export interface SubscriptionExtension {
   readonly orderId: string;
   /** Whom the next payment is asked of from now on. */
   readonly payer?: Payer | undefined;
-  /** The pack renews from now on, also one that did not. */
+  /** The subscription renews from now on, also one that did not. */
   readonly startsRenewing?: boolean;
 }
 
 /**
- * Gives somebody days of a pack, in a transaction. One that runs already lasts longer, as one and the same, so that it is paid for again
+ * Gives a person days of a subscription, in a transaction. One that runs already lasts longer, as one and the same, so that it is paid for again
  * after the last of all its days and never over days already paid; what a partner has sold is the partner's, and ours begins at its end.
  */
 export async function grantSubscription(tx: Database, time: SubscriptionGrant): Promise<void> {
@@ -45,7 +45,7 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
   });
 }
 
-/** Makes a pack last longer from its end, also when that lies in the days of grace. Undefined for one that was ended. */
+/** Makes a subscription last longer from its end, also when that lies in the grace period. Undefined for one that was ended. */
 export async function extendSubscription(
   tx: Database,
   { packId, days, orderId, payer, startsRenewing = false }: SubscriptionExtension,
@@ -55,10 +55,10 @@ export async function extendSubscription(
   if (pack === undefined || pack.state === "cancelled") return undefined;
   const endsAt = new Date(pack.endsAt.getTime() + days * DAY);
   const isRenewing = pack.isRenewing || startsRenewing;
-  await createOrderRepository(tx).keepGiven(orderId, {
+  await createOrderRepository(tx).storeGrantedPeriod(orderId, {
     subscriptionId: pack.id,
-    givenFrom: pack.endsAt,
-    givenUntil: endsAt,
+    grantedFrom: pack.endsAt,
+    grantedUntil: endsAt,
   });
   return packs.change(pack.id, {
     state: "activated",

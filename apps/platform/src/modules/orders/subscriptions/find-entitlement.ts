@@ -8,7 +8,7 @@ import { rental } from "../../../schema/orders.ts";
 
 /** What a signed-in viewer has paid for. */
 export interface Entitlement {
-  /** A running pack opens the item: one of all languages, or of a language of the item. */
+  /** A running subscription opens the item: one of all languages, or of a language of the item. */
   readonly isSubscribed: boolean;
   /** The latest rental of the item asked about. */
   readonly rental: RentalFacts | undefined;
@@ -16,14 +16,14 @@ export interface Entitlement {
 
 /** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
 export interface ViewerEntitlements {
-  find(asked: {
+  find(requested: {
     readonly userId: string;
     readonly contentId: string;
     readonly contentLanguages: readonly string[];
     readonly now: Date;
   }): Promise<Entitlement>;
-  /** Whether any pack runs, whatever it opens: such a viewer is premium. */
-  hasPack(asked: { readonly userId: string; readonly now: Date }): Promise<boolean>;
+  /** Whether any subscription runs, whatever it opens: such a viewer is premium. */
+  hasSubscription(requested: { readonly userId: string; readonly now: Date }): Promise<boolean>;
   /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
   startWatching(played: {
     readonly userId: string;
@@ -68,7 +68,7 @@ export function createEntitlements(db: Database): ViewerEntitlements {
               },
       };
     },
-    async hasPack({ userId, now }) {
+    async hasSubscription({ userId, now }) {
       return (await runningOf(userId, now)).length > 0;
     },
     async startWatching({ userId, contentId, now }) {

@@ -18,8 +18,8 @@ it("counts the pack whose price of now is highest, then the one that ends later,
   const { db, clock } = platform;
   const shop = purchasesOn(platform);
   const person = await shop.person();
-  const asked = { userId: person.userId, now: new Date(clock.now()) };
-  const facts = async () => [(await findMaxPack(db, asked))?.plan.id, await deviceLimitOf(db, asked)];
+  const requested = { userId: person.userId, now: new Date(clock.now()) };
+  const facts = async () => [(await findMaxPack(db, requested))?.plan.id, await deviceLimitOf(db, requested)];
   const own = async (planId: string, endsInDays: number, state: "activated" | "cancelled" = "activated") => {
     await db.insert(subscription).values({
       userId: person.userId,

@@ -18,8 +18,8 @@ export async function paidDaysOf(db: Database, pack: PaidSubscription): Promise<
     .filter(({ planId }) => planId === pack.planId)
     .map((order) => ({
       paid: dueNow(order),
-      startsAt: (order.givenFrom ?? pack.startsAt).getTime(),
-      endsAt: (order.givenUntil ?? pack.endsAt).getTime(),
+      startsAt: (order.grantedFrom ?? pack.startsAt).getTime(),
+      endsAt: (order.grantedUntil ?? pack.endsAt).getTime(),
     }));
 }
 

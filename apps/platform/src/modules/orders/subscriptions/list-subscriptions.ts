@@ -11,9 +11,9 @@ export interface OwnedSubscription {
 /** What a person has subscribed to: what runs, or with `includeEnded` all of it; the one that ends last first. */
 export async function listSubscriptions(
   db: Database,
-  asked: { readonly userId: string; readonly now: Date; readonly includeEnded: boolean },
+  requested: { readonly userId: string; readonly now: Date; readonly includeEnded: boolean },
 ): Promise<readonly OwnedSubscription[]> {
-  const rows = await createSubscriptionRepository(db).list(asked.userId, asked);
+  const rows = await createSubscriptionRepository(db).list(requested.userId, requested);
   const plans = await findPlans(
     db,
     rows.map(({ planId }) => planId),

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from "./subscription-repository.ts";
 import { order } from "../../../schema/orders.ts";
 
 /**
- * What the next payment of a pack costs: at the end of a free trial the price of the order, later the renewal price of the plan
+ * What the next payment of a subscription costs: at the end of a free trial the price of the order, later the renewal price of the plan
  * (decision 013). A code lowers the first payment alone. Undefined for a plan that has no price or does not renew any more.
  */
 export async function priceOfRenewal(

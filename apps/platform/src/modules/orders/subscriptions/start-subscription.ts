@@ -10,26 +10,26 @@ export interface Payer {
   readonly paymentMethod: string;
 }
 
-/** A pack that begins. */
+/** A subscription that begins. */
 export interface SubscriptionStart {
   readonly userId: string;
   readonly plan: Pick<PlanFacts, "id" | "billingFrequencyDays" | "isRecurring">;
-  /** What paid for it. An order begins one pack. */
+  /** What paid for it. An order begins one subscription. */
   readonly orderId: string;
   readonly startsAt: Date;
   /** Days before the first payment. Default 0. */
   readonly trialDays?: number;
-  /** Without one the pack does not renew. */
+  /** Without one the subscription does not renew. */
   readonly payer?: Payer | undefined;
 }
 
-/** How long before its end a pack is renewed, so that nobody is without it for a moment, in milliseconds. */
+/** How long before its end a subscription is renewed, so that nobody is without it for a moment, in milliseconds. */
 export const RENEWAL_LEAD_MS = 3_600_000;
 
-/** When a pack that ends then is to be paid for again. */
+/** When a subscription that ends then is to be paid for again. */
 export const chargeTime = (endsAt: Date): Date => new Date(endsAt.getTime() - RENEWAL_LEAD_MS);
 
-/** Begins a pack in a transaction. */
+/** Begins a subscription in a transaction. */
 export async function startSubscription(
   tx: Database,
   { userId, plan, orderId, startsAt, trialDays = 0, payer }: SubscriptionStart,
@@ -49,5 +49,8 @@ export async function startSubscription(
     ...payer,
     nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
   });
-  await createOrderRepository(tx).keepGiven(orderId, { givenFrom: startsAt, givenUntil: endsAt });
+  await createOrderRepository(tx).storeGrantedPeriod(orderId, {
+    grantedFrom: startsAt,
+    grantedUntil: endsAt,
+  });
 }

@@ -29,7 +29,7 @@ export function createSubscriptionRepository(db: Database) {
       return (await db.select().from(subscription).where(eq(subscription.orderId, orderId)))[0];
     },
 
-    /** Keeps everybody else from the pack until the transaction ends. */
+    /** Keeps everybody else from the subscription until the transaction ends. */
     async lock(id: string): Promise<SubscriptionRow | undefined> {
       return (await db.select().from(subscription).where(eq(subscription.id, id)).for("update"))[0];
     },
@@ -41,7 +41,7 @@ export function createSubscriptionRepository(db: Database) {
       return (await db.update(subscription).set(values).where(eq(subscription.id, id)).returning())[0];
     },
 
-    /** Packs whose next payment is due. */
+    /** Subscriptions whose next payment is due. */
     async due({
       now,
       limit,
@@ -57,7 +57,7 @@ export function createSubscriptionRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Changes a pack unless it was ended or made to last longer since it was read, as then nothing is due any more. */
+    /** Changes a subscription unless it was ended or made to last longer since it was read, as then nothing is due any more. */
     async changeUnmoved(
       { id, endsAt, state }: SubscriptionRow,
       values: Partial<typeof subscription.$inferInsert>,

@@ -10,7 +10,7 @@ import type { DiscountedPrice } from "./to-wire-plan.ts";
 export type BroughtToPage = Omit<BroughtOffers, "planId">;
 
 /**
- * What the plans of a page cost somebody who brings a code, an invitation or a pack to move up from: read once, judged for each plan by the
+ * What the plans of a page cost a person who brings a code, a referral or a subscription to move up from: read once, judged for each plan by the
  * same functions as the order. What does not count for a plan leaves its price.
  */
 export async function readDiscounts(
@@ -24,10 +24,10 @@ export async function readDiscounts(
     upgrade === undefined ? undefined : findUpgrades(db, upgrade.fromPlanId),
   ]);
   return (plan) => {
-    const asked = { planId: plan.id, country, userId: brought.userId, now };
+    const requested = { planId: plan.id, country, userId: brought.userId, now };
     const offers = [
-      ...(foundCode === undefined ? [] : [codeOffer(foundCode, asked)]),
-      ...(foundReferral === undefined ? [] : [referralOffer(foundReferral, asked)]),
+      ...(foundCode === undefined ? [] : [codeOffer(foundCode, requested)]),
+      ...(foundReferral === undefined ? [] : [referralOffer(foundReferral, requested)]),
       ...(steps?.includes(plan.id) === true ? [upgradeOffer(upgrade, { price: fullPrice(plan), now })] : []),
     ];
     const { priced } = priceOrder({ plan, country, now, offers });

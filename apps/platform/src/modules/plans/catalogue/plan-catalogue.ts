@@ -25,7 +25,7 @@ const PACKS = ["subscription"] as const;
 /** What is there to be bought. */
 export function createPlanCatalogue({ db, clock, providers }: PlanPorts): PlanCatalogue {
   const repository = createPlanRepository(db);
-  const takes = (way: string): boolean => providers.forWay(way) !== undefined;
+  const takes = (paymentMethod: string): boolean => providers.forMethod(paymentMethod) !== undefined;
 
   async function show(
     listed: readonly ListedPlan[],
@@ -41,7 +41,7 @@ export function createPlanCatalogue({ db, clock, providers }: PlanPorts): PlanCa
       const promotions = offered.filter(({ planId }) => planId === entry.plan.id);
       return {
         listed: entry,
-        wire: toWirePlan(entry, { language, now, promotions, takes, lowered: lower?.(entry.plan) }),
+        wire: toWirePlan(entry, { language, now, promotions, takes, discounted: lower?.(entry.plan) }),
       };
     });
   }

@@ -19,10 +19,10 @@ export interface DiscountedPrice {
 export interface PlanShowing {
   readonly language: string;
   readonly now: Date;
-  /** Whether somebody takes payments of a way. */
-  readonly takes: (way: string) => boolean;
+  /** Whether a provider takes a payment method. */
+  readonly takes: (paymentMethod: string) => boolean;
   readonly promotions?: readonly OpenPromotion[] | undefined;
-  readonly lowered?: DiscountedPrice | undefined;
+  readonly discounted?: DiscountedPrice | undefined;
 }
 
 const PLAN_TYPES = { subscription: "SVOD", rental: "TVOD", combo: "TVOD" } as const;
@@ -30,16 +30,16 @@ const PLAN_TYPES = { subscription: "SVOD", rental: "TVOD", combo: "TVOD" } as co
 /** A plan as all calls answer it (PLAN-01). */
 export function toWirePlan(
   { plan, optionType }: ListedPlan,
-  { language, now, takes, promotions = [], lowered }: PlanShowing,
+  { language, now, takes, promotions = [], discounted }: PlanShowing,
 ): PlanWire {
   const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
   const languages = [...plan.languages];
-  const cost = lowered?.cost ?? planCost(plan);
+  const cost = discounted?.cost ?? planCost(plan);
   return {
     id: plan.id,
     title: localText(plan.title, language),
     description: localText(plan.description, language),
-    price: { ...toWirePrice(plan, cost), code: lowered?.code ?? null },
+    price: { ...toWirePrice(plan, cost), code: discounted?.code ?? null },
     duration: toWireDuration(plan.billingFrequencyDays, language),
     planType: PLAN_TYPES[plan.kind],
     purchaseAllowed: isOnSale(plan, now),
@@ -65,7 +65,7 @@ export function toWirePlan(
         ? null
         : RENTAL_CLOCKS[plan.kind === "combo" ? "combo" : "movie"].watchHours,
     priority: plan.priority,
-    sell_price: amount(lowered?.cost.shown),
+    sell_price: amount(discounted?.cost.shown),
     actual_price: amount(cost?.full),
     display_price: null,
   };

@@ -1,13 +1,13 @@
 import type { CouponAnswer } from "@marquee/plans-sdk/wire";
 import { findPromotion } from "../promotions/find-promotion.ts";
 import type { PlanPorts } from "../plan-ports.ts";
-import { judgeVoucher, refused, type CodeVerdict } from "./prepaid-refusal.ts";
+import { judgeVoucher, refused, type CodeEligibility } from "./prepaid-refusal.ts";
 import { createPrepaidRepository } from "./prepaid-repository.ts";
 import type { SelectionViewer } from "../plan-ports.ts";
 import { toWireDiscount } from "../promotions/to-wire-promotion.ts";
 
 /** How a coupon stands, and what it takes off where it is a promo code. */
-export type CheckedCoupon = CodeVerdict & {
+export type CheckedCoupon = CodeEligibility & {
   readonly discount?: Pick<CouponAnswer, "discount" | "discount_type" | "currency">;
 };
 

@@ -2,7 +2,7 @@ import { refusalMessage, type CodeRefusal } from "../prices/code-refusal.ts";
 import type { PrepaidRow } from "./prepaid-repository.ts";
 
 /** How a code was answered: taken, or refused with or without words. */
-export type CodeVerdict =
+export type CodeEligibility =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string | undefined; readonly refusal?: CodeRefusal };
 
@@ -19,7 +19,7 @@ export function judgeVoucher(
   voucher: PrepaidRow | undefined,
   step: "verify" | "redeem",
   place: VoucherPlace,
-): CodeVerdict {
+): CodeEligibility {
   const refusal = voucherRefusal(voucher, place);
   if (refusal !== undefined) return refused(refusal, place.language);
   return voucher?.refusal === step
@@ -28,7 +28,7 @@ export function judgeVoucher(
 }
 
 /** A refusal in words for the viewer. */
-export const refused = (refusal: CodeRefusal, language: string): CodeVerdict => ({
+export const refused = (refusal: CodeRefusal, language: string): CodeEligibility => ({
   ok: false,
   message: refusalMessage(refusal, language),
   refusal,

@@ -20,7 +20,7 @@ export function createPrepaidRepository(db: Database) {
       )[0];
     },
 
-    /** Takes the voucher for a person; false when somebody was faster. Of any number at once exactly one succeeds. */
+    /** Takes the voucher for a person; false when a person was faster. Of any number at once exactly one succeeds. */
     async take(
       code: string,
       { userId, now }: { readonly userId: string; readonly now: Date },

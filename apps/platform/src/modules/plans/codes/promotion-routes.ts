@@ -2,7 +2,7 @@ import { promoCodeParams, promotionAnswer, promotionQuery, promotionsAnswer } fr
 import type { FastifyInstance } from "fastify";
 import { defineRoute } from "../../../http/route.ts";
 import { PlatformError } from "../../../errors/platform-error.ts";
-import { createCodeGuesses } from "./code-guesses.ts";
+import { createFailedCodeAttempts } from "./failed-code-attempts.ts";
 import { refusalMessage, type CodeRefusal } from "../prices/code-refusal.ts";
 import { findPromotion } from "../promotions/find-promotion.ts";
 import { toPlanViewer, type PlanPorts } from "../plan-ports.ts";
@@ -34,7 +34,7 @@ export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPort
 
 /** One promo code: what it takes off, or 404 with the reason in words (PLAT-66, PLAT-69). */
 export function addPromoCodeRoute(app: FastifyInstance, path: string, ports: PlanPorts): void {
-  const guesses = createCodeGuesses(ports);
+  const attempts = createFailedCodeAttempts(ports);
   defineRoute(app, {
     method: "GET",
     path,
@@ -43,7 +43,7 @@ export function addPromoCodeRoute(app: FastifyInstance, path: string, ports: Pla
     answer: promotionAnswer,
     async handler({ query, params: { code }, request: { marquee } }) {
       const { country, language } = toPlanViewer(marquee, query.translation);
-      const found = await guesses.require(marquee, {
+      const found = await attempts.require(marquee, {
         find: () => findPromotion(ports, { code, country, userId: marquee.viewer?.userId }),
         isUnknown: (promotion) => !promotion.ok && promotion.refusal === "unknown",
       });

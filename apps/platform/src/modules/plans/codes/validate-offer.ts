@@ -4,7 +4,7 @@ import { findPromotion } from "../promotions/find-promotion.ts";
 import { localText } from "../../../errors/local-text.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
-import { refused, type CodeVerdict } from "./prepaid-refusal.ts";
+import { refused, type CodeEligibility } from "./prepaid-refusal.ts";
 import texts from "../refusal-texts.json" with { type: "json" };
 import type { SelectionViewer } from "../plan-ports.ts";
 
@@ -18,8 +18,8 @@ export async function validateOffer(
   ports: PlanPorts,
   viewer: SelectionViewer,
   { offer, plan_id: planId, code }: ValidateOfferBody,
-): Promise<CodeVerdict> {
-  const refuse = (reason: keyof typeof texts.offers): CodeVerdict => ({
+): Promise<CodeEligibility> {
+  const refuse = (reason: keyof typeof texts.offers): CodeEligibility => ({
     ok: false,
     message: localText(texts.offers[reason], viewer.language),
   });

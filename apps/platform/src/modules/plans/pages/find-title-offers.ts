@@ -8,7 +8,7 @@ import { findNamedRentals, sellsTitle, type NamedRentals } from "../catalogue/pl
 import type { ShownPlan } from "../catalogue/to-plan-page.ts";
 
 /** Which title, for whom. */
-export interface TitleOffersAsked {
+export interface TitleOffersQuery {
   readonly contentId: string;
   readonly viewer: PlanViewer;
   readonly marquee: MarqueeRequest;
@@ -21,13 +21,13 @@ interface RentalOffers {
 }
 
 /**
- * Everything that opens a title where the visitor is: the rental plan of its tier, combo offers, and packs within which it plays [PLAN-96,
+ * Everything that opens a title where the visitor is: the rental plan of its tier, combo offers, and subscriptions within which it plays [PLAN-96,
  * PLAN-97]. A country without rentals has none.
  * @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen here
  */
 export async function findTitleOffers(
   ports: PlanPorts,
-  { contentId, viewer, marquee }: TitleOffersAsked,
+  { contentId, viewer, marquee }: TitleOffersQuery,
 ): Promise<TitleOffersAnswer> {
   const { db, clock } = ports;
   const planCatalogue = createPlanCatalogue(ports);
@@ -52,7 +52,7 @@ export async function findTitleOffers(
     combos: combos.flatMap(
       (combo) => toCombo(combo, { rentalOffers, titlesOf, titles, packs: ofKind("subscription") }) ?? [],
     ),
-    packs: title.playsInPacks
+    packs: title.playsInSubscriptions
       ? ofKind("subscription")
           .filter(({ listed }) => opensTitle(listed.plan.languages, title.contentLanguages))
           .map(({ wire }) => wire)

@@ -19,8 +19,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { defineRoute } from "../../../http/route.ts";
 import { notFound } from "../../../errors/platform-error.ts";
-import { createCodeGuesses } from "../codes/code-guesses.ts";
-import { findInvitation } from "../referrals/find-invitation.ts";
+import { createFailedCodeAttempts } from "../codes/failed-code-attempts.ts";
+import { findPublicReferral } from "../referrals/find-public-referral.ts";
 import { findTitleOffers } from "./find-title-offers.ts";
 import { codesForPage } from "../codes/known-codes.ts";
 import { listUpgrades } from "./list-upgrades.ts";
@@ -96,9 +96,9 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   });
 }
 
-/** What opens one title, and what one invitation takes off. */
+/** What opens one title, and what one referral takes off. */
 function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
-  const guesses = createCodeGuesses(ports);
+  const attempts = createFailedCodeAttempts(ports);
   defineRoute(app, {
     method: "GET",
     path: "/v1/offers/:id",
@@ -118,9 +118,9 @@ function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
     params: promoCodeParams,
     answer: referralAnswer,
     async handler({ params: { code }, request: { marquee } }) {
-      const found = await guesses.require(marquee, {
-        find: () => findInvitation(ports.db, code),
-        isUnknown: (invitation) => invitation === undefined,
+      const found = await attempts.require(marquee, {
+        find: () => findPublicReferral(ports.db, code),
+        isUnknown: (referral) => referral === undefined,
       });
       if (found === undefined) throw notFound("There is no such invitation");
       return found;
@@ -161,15 +161,15 @@ function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
       path: `/v${version}/pages/plans/selection`,
       query,
       answer: planPageAnswer,
-      async handler({ query: asked, request: { marquee } }) {
+      async handler({ query: requested, request: { marquee } }) {
         const codes = await codesForPage(ports, marquee, {
-          code: asked.code,
-          referralId: asked["referral-id"],
+          code: requested.code,
+          referralId: requested["referral-id"],
         });
         return selectPlanPage(
           ports,
-          { ...toPlanViewer(marquee, asked.language), userId: marquee.viewer?.userId },
-          { query: asked, version, codes },
+          { ...toPlanViewer(marquee, requested.language), userId: marquee.viewer?.userId },
+          { query: requested, version, codes },
         );
       },
     });

@@ -8,23 +8,23 @@ import { readDiscounts } from "../catalogue/page-discounts.ts";
 import { toPlanPage, type ShownPlan } from "../catalogue/to-plan-page.ts";
 
 /** Parameters of either version; those about languages and the device are told to us and change no plan. */
-export interface SelectionAsked {
+export interface SelectionQuery {
   readonly query: PlanSelectionV2Query;
   readonly version: 1 | 2;
-  /** The code and the invitation of the query, where they may be looked up. */
+  /** The code and the referral of the query, where they may be looked up. */
   readonly codes: BroughtCodes;
 }
 
 /**
- * The plans to choose from, at the prices of this viewer (PLAT-64): with code and invitation where they count, or the plans that one may move
- * up to from the plan named, else from the dearest pack owned that no partner has sold.
+ * The plans to choose from, at the prices of this viewer (PLAT-64): with code and referral where they count, or the plans that one may move
+ * up to from the plan named, else from the dearest subscription owned that no partner has sold.
  */
 export async function selectPlanPage(
   ports: PlanPorts,
   viewer: SelectionViewer,
-  asked: SelectionAsked,
+  requested: SelectionQuery,
 ): Promise<PlanPageAnswer> {
-  const { query, version, codes } = asked;
+  const { query, version, codes } = requested;
   const isUpgrade = query.type === "upgrade";
   const plans = isUpgrade
     ? await upgradesFor(ports, viewer, query["plan-id"])

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Money } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
-import { codeOffer, referralOffer, upgradeOffer, type OfferAsked, type LeftPlan } from "./price-offers.ts";
+import { codeOffer, referralOffer, upgradeOffer, type OfferInput, type LeftPlan } from "./price-offers.ts";
 import type { FoundCode } from "./code-refusal.ts";
 import type { PriceOffer } from "./price-order.ts";
 import {
@@ -14,10 +14,10 @@ import {
 } from "../../../schema/plans.ts";
 
 /** What the viewer brings to lower a price. */
-export interface BroughtOffers extends OfferAsked {
+export interface BroughtOffers extends OfferInput {
   /** A promo code, as typed. */
   readonly code?: string | undefined;
-  /** The code of an invitation. */
+  /** The code of a referral. */
   readonly referralId?: string | undefined;
   readonly upgrade?: LeftPlan | undefined;
 }
@@ -25,13 +25,14 @@ export interface BroughtOffers extends OfferAsked {
 /** Judges what the viewer brings, for `priceOrder`. */
 export async function findPriceOffers(
   db: Database,
-  asked: BroughtOffers & { readonly price: Money | undefined },
+  requested: BroughtOffers & { readonly price: Money | undefined },
 ): Promise<readonly PriceOffer[]> {
-  const { code, referralId, upgrade, planId, price, now } = asked;
+  const { code, referralId, upgrade, planId, price, now } = requested;
   const offers: PriceOffer[] = [];
-  if (code !== undefined) offers.push(codeOffer(await findCode(db, { code, userId: asked.userId }), asked));
+  if (code !== undefined)
+    offers.push(codeOffer(await findCode(db, { code, userId: requested.userId }), requested));
   if (referralId !== undefined) {
-    offers.push(referralOffer(await findReferral(db, referralId), asked));
+    offers.push(referralOffer(await findReferral(db, referralId), requested));
   }
   if (upgrade !== undefined) {
     const isStep = (await findUpgrades(db, upgrade.fromPlanId)).includes(planId);
@@ -66,7 +67,7 @@ export async function findCode(
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
 }
 
-/** An invitation by its code; upper and lower case differ, as links carry it. */
+/** A referral by its code; upper and lower case differ, as links carry it. */
 export async function findReferral(
   db: Database,
   code: string,

@@ -14,7 +14,7 @@ import type { promotion, referral } from "../../../schema/plans.ts";
 type PromotionRow = typeof promotion.$inferSelect;
 
 /** Who asks for which plan, where and when. */
-export interface OfferAsked {
+export interface OfferInput {
   readonly planId: string;
   readonly country: string;
   /** Undefined for a guest. */
@@ -35,24 +35,24 @@ function promotionDiscount({
 }
 
 /** Whether a code counts [PLAN-17]: known, in its time and country, for the plan, and not used up. */
-export function codeOffer(found: FoundCode | undefined, asked: OfferAsked): PriceOffer {
+export function codeOffer(found: FoundCode | undefined, requested: OfferInput): PriceOffer {
   const discount = found === undefined ? undefined : promotionDiscount(found.promotion);
   const counts =
     found !== undefined &&
-    promoRefusal(found, asked) === undefined &&
-    (found.planIds.length === 0 || found.planIds.includes(asked.planId));
+    promoRefusal(found, requested) === undefined &&
+    (found.planIds.length === 0 || found.planIds.includes(requested.planId));
   return counts && discount !== undefined
     ? { source: "code", ok: true, discount, code: found.code.code }
     : { source: "code", ok: false, refusal: "CODE_REFUSED" };
 }
 
 /**
- * Whether an invitation counts: whole, of somebody else, in its time, and for the plan. A cohort has a name of its own and nobody who
+ * Whether a referral counts: whole, of another person, in its time, and for the plan. A cohort has a name of its own and nobody who
  * invites, and does not expire (DEC-084).
  */
 export function referralOffer(
   found: typeof referral.$inferSelect | undefined,
-  { planId, userId, now }: OfferAsked,
+  { planId, userId, now }: OfferInput,
 ): PriceOffer {
   const refused = { source: "referral", ok: false, refusal: "REFERRAL_REFUSED" } as const;
   if (found === undefined || found.name === null || found.percent === null) return refused;

@@ -22,7 +22,7 @@ const plan: PricedPlan = {
   startsAt: now,
   endsAt: null,
 };
-const asked = { planId: "year", country: "IN", userId: "me", now };
+const requested = { planId: "year", country: "IN", userId: "me", now };
 const promotion = {
   id: "p",
   title: {},
@@ -40,7 +40,7 @@ const code: FoundCode = {
   planIds: [],
   isUsedByCaller: false,
 };
-const invitation = {
+const referral = {
   code: "FRIEND",
   ownerId: "friend",
   ownerName: "Asha",
@@ -80,8 +80,8 @@ describe("the price of an order", () => {
       country: "IN",
       now,
       offers: [
-        referralOffer(invitation, asked),
-        codeOffer(code, asked),
+        referralOffer(referral, requested),
+        codeOffer(code, requested),
         upgradeOffer(left(20_000), { price, now }),
       ],
     });
@@ -147,7 +147,7 @@ describe("a promo code", () => {
     ["was used by this person", { ...code, isUsedByCaller: true }],
     ["works once and was used", { ...code, code: { code: "ONCE", type: "UNIQUE" as const, usedAt: now } }],
   ])("is refused when it %s", (_why, found) => {
-    expect(codeOffer(found, asked)).toEqual({ source: "code", ok: false, refusal: "CODE_REFUSED" });
+    expect(codeOffer(found, requested)).toEqual({ source: "code", ok: false, refusal: "CODE_REFUSED" });
   });
 
   it("that is refused lowers nothing and is told", () => {
@@ -155,7 +155,7 @@ describe("a promo code", () => {
       plan,
       country: "IN",
       now,
-      offers: [codeOffer(undefined, asked)],
+      offers: [codeOffer(undefined, requested)],
     });
     expect([priced?.price.amountMinor, refusals]).toEqual([99_900, ["CODE_REFUSED"]]);
   });
@@ -164,14 +164,14 @@ describe("a promo code", () => {
 describe("an invitation", () => {
   it.each([
     ["unknown", undefined],
-    ["of oneself", { ...invitation, ownerId: "me" }],
-    ["over", { ...invitation, expiresAt: now }],
-    ["without a name", { ...invitation, name: null }],
-    ["of nobody", { ...invitation, ownerName: null }],
-    ["without a discount", { ...invitation, percent: null }],
-    ["for another plan", { ...invitation, planId: "month" }],
+    ["of oneself", { ...referral, ownerId: "me" }],
+    ["over", { ...referral, expiresAt: now }],
+    ["without a name", { ...referral, name: null }],
+    ["of nobody", { ...referral, ownerName: null }],
+    ["without a discount", { ...referral, percent: null }],
+    ["for another plan", { ...referral, planId: "month" }],
   ])("is refused when it is %s", (_why, found) => {
-    expect(referralOffer(found, asked)).toEqual({
+    expect(referralOffer(found, requested)).toEqual({
       source: "referral",
       ok: false,
       refusal: "REFERRAL_REFUSED",
@@ -179,8 +179,8 @@ describe("an invitation", () => {
   });
 
   it("of a cohort names nobody and does not expire (DEC-084)", () => {
-    const cohort = { ...invitation, name: "diwali", ownerId: null, ownerName: null, expiresAt: now };
-    expect(referralOffer(cohort, asked)).toEqual({
+    const cohort = { ...referral, name: "diwali", ownerId: null, ownerName: null, expiresAt: now };
+    expect(referralOffer(cohort, requested)).toEqual({
       source: "referral",
       ok: true,
       discount: { type: "PERCENTAGE_OFF", percent: 10 },

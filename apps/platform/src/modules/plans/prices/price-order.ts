@@ -31,7 +31,7 @@ export type PriceOffer =
     }
   | { readonly source: OfferSource; readonly ok: false; readonly refusal: PriceRefusal };
 
-/** What a plan costs somebody. */
+/** What a plan costs a person. */
 export interface OrderPrice {
   readonly cost: PlanCost;
   /** Without any offer: the `actual` of the wire. */

@@ -3,7 +3,7 @@ import { promoRefusal, type CodeRefusal, type FoundCode } from "../prices/code-r
 import type { PlanPorts } from "../plan-ports.ts";
 
 /** Whose code is looked up, and where. */
-export interface PromotionAsked {
+export interface PromotionLookup {
   readonly code: string;
   /** Found from the connection (PLAT-96). */
   readonly country: string;
@@ -11,7 +11,7 @@ export interface PromotionAsked {
   readonly userId: string | undefined;
 }
 
-/** A promo code as it stands for somebody: what it takes off, or why it does not count. */
+/** A promo code as it stands for a person: what it takes off, or why it does not count. */
 export type FoundPromotion =
   | { readonly ok: true; readonly found: FoundCode }
   | { readonly ok: false; readonly refusal: CodeRefusal };
@@ -19,7 +19,7 @@ export type FoundPromotion =
 /** Looks a promo code up as the order would judge it (PLAT-66, PLAT-69). */
 export async function findPromotion(
   { db, clock }: Pick<PlanPorts, "db" | "clock">,
-  { code, country, userId }: PromotionAsked,
+  { code, country, userId }: PromotionLookup,
 ): Promise<FoundPromotion> {
   const found = await findCode(db, { code, userId });
   const refusal = promoRefusal(found, { country, now: new Date(clock.now()) });

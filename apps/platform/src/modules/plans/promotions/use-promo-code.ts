@@ -12,7 +12,7 @@ export interface CodeUse {
 }
 
 /**
- * Uses a code up in the transaction that makes its order paid (PLAN-17): one for a single use by whoever comes first, one for many once
+ * Uses a code up in the transaction that makes its order paid (PLAN-17): one for a single use by anyone who comes first, one for many once
  * by each person. False when it was used before.
  */
 export async function usePromoCode(

@@ -10,7 +10,7 @@ const CODE_LENGTH = 8;
 /** Codes tried when another person happens to have the same; each further one is some 10^12 times less likely. */
 const MOST_TRIES = 5;
 
-/** What an invitation takes off for the friend who takes it. */
+/** What a referral takes off for the friend who takes it. */
 const INVITATION_PERCENT = 20;
 
 /** What finding a code needs. */

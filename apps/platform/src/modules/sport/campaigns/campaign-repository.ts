@@ -60,7 +60,7 @@ export function createCampaignRepository(db: Database) {
         .orderBy(asc(campaignQuestion.position));
     },
 
-    /** Question id to the option somebody has chosen. */
+    /** Question id to the option a person has chosen. */
     async answers(userId: string, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ questionId: campaignAnswer.questionId, option: campaignAnswer.option })
@@ -74,12 +74,12 @@ export function createCampaignRepository(db: Database) {
 
     /** Keeps an answer; false when this person has answered this question before. */
     async answer(row: typeof campaignAnswer.$inferInsert): Promise<boolean> {
-      const kept = await db
+      const stored = await db
         .insert(campaignAnswer)
         .values(row)
         .onConflictDoNothing()
         .returning({ questionId: campaignAnswer.questionId });
-      return kept.length > 0;
+      return stored.length > 0;
     },
 
     /** The best `limit` people, from the first place on. */

@@ -8,7 +8,7 @@ import { questionIn } from "./campaign-texts.ts";
 /** What runs first, then what is to come, what is over, and what has no date. */
 const ORDER: readonly CampaignStatus[] = ["ACTIVE", "SCHEDULED", "COMPLETED", "IDLE"];
 
-interface CampaignsAsked {
+interface CampaignsQuery {
   readonly id: string | undefined;
   readonly language: string;
   readonly userId: string | undefined;
@@ -18,7 +18,7 @@ interface CampaignsAsked {
 /** The campaigns with the questions of those that run, and never with what is right. */
 export async function listCampaigns(
   repository: CampaignRepository,
-  { id, language, userId, nowMs }: CampaignsAsked,
+  { id, language, userId, nowMs }: CampaignsQuery,
 ): Promise<WireCampaigns> {
   const rows = (await repository.list()).filter((row) => id === undefined || row.id === id);
   const ids = rows.map((row) => row.id);

@@ -15,7 +15,7 @@ interface StandingsPorts {
   readonly publicNames: PublicNames;
 }
 
-interface StandingsAsked {
+interface StandingsQuery {
   readonly campaignId: string;
   readonly language: string;
   readonly nowMs: number;
@@ -39,7 +39,7 @@ const toStanding = ({ userId, rank, right }: StandingRow, names: ReadonlyMap<str
  */
 export async function readWinners(
   { repository, publicNames }: StandingsPorts,
-  { campaignId, language, nowMs }: StandingsAsked,
+  { campaignId, language, nowMs }: StandingsQuery,
 ): Promise<WireWinners> {
   const campaign = await requireCampaign(repository, campaignId);
   if (campaignStatus(campaign, nowMs) !== "COMPLETED") throw campaignNotCompleted();
@@ -63,7 +63,7 @@ export async function readWinners(
  */
 export async function readLeaderboard(
   { repository, publicNames }: StandingsPorts,
-  { campaignId, language, userId }: Omit<StandingsAsked, "nowMs"> & { readonly userId: string | undefined },
+  { campaignId, language, userId }: Omit<StandingsQuery, "nowMs"> & { readonly userId: string | undefined },
 ): Promise<WireLeaderboard> {
   const campaign = await requireCampaign(repository, campaignId);
   const [questions, places, own] = await Promise.all([

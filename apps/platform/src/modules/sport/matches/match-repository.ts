@@ -6,13 +6,13 @@ import { match } from "../tables.ts";
 export type MatchRow = typeof match.$inferSelect;
 
 /** Which matches are wanted. */
-export interface MatchesAsked {
+export interface MatchesQuery {
   readonly sport?: string | undefined;
   readonly state?: MatchStatus | undefined;
 }
 
 /** The matches in the order of their start. */
-export function listMatchRows(db: Database, { sport, state }: MatchesAsked): Promise<MatchRow[]> {
+export function listMatchRows(db: Database, { sport, state }: MatchesQuery): Promise<MatchRow[]> {
   const wanted = and(
     sport === undefined ? undefined : eq(match.sport, sport),
     state === undefined ? undefined : eq(match.state, state),

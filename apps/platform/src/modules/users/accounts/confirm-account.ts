@@ -8,7 +8,7 @@ import type { ConfirmationRepository } from "./confirmation-repository.ts";
 import type { UserRow } from "./user-repository.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** Wrong tries after which confirming is locked (PLAT-58). */
+/** Failed attempts after which confirming is locked (PLAT-58). */
 export const MOST_WRONG_TRIES = 5;
 /** How long it stays locked, in milliseconds. */
 export const LOCKED_MS = 15 * MINUTE;
@@ -37,7 +37,7 @@ export interface Confirmation {
 type Shown = Pick<ConfirmationRefusal, "active_subscriptions">;
 
 /** What a person confirms by: their password, or a one-time code where there is none (DEC-072). */
-export const waysToConfirm = ({ passwordHash }: Pick<UserRow, "passwordHash">): "password" | "otp" =>
+export const confirmationMethods = ({ passwordHash }: Pick<UserRow, "passwordHash">): "password" | "otp" =>
   passwordHash === null ? "otp" : "password";
 
 /**
@@ -51,7 +51,7 @@ export async function confirmAccount(
   { password, otp }: Confirmation,
   shown: Shown = {},
 ): Promise<void> {
-  const needs = waysToConfirm(account);
+  const needs = confirmationMethods(account);
   const given = needs === "password" ? password : otp;
   if (given === undefined || given === "")
     throw refusal("CONFIRMATION_NEEDED", needs === "password" ? refusals.needsPassword : refusals.needsCode, {

@@ -17,14 +17,14 @@ export function createConfirmationRepository(db: Database) {
         lockedUntil,
       }: { readonly now: Date; readonly lockAfter: number; readonly lockedUntil: Date },
     ): Promise<BegunTry> {
-      const tries = sql`case when ${accountConfirmation.lockedUntil} is null then ${accountConfirmation.wrongTries} + 1 else 1 end`;
+      const tries = sql`case when ${accountConfirmation.lockedUntil} is null then ${accountConfirmation.failedAttempts} + 1 else 1 end`;
       const counted = await db
         .insert(accountConfirmation)
-        .values({ userId, wrongTries: 1 })
+        .values({ userId, failedAttempts: 1 })
         .onConflictDoUpdate({
           target: accountConfirmation.userId,
           set: {
-            wrongTries: tries,
+            failedAttempts: tries,
             lockedUntil: sql`case when ${tries} >= ${lockAfter} then ${lockedUntil.toISOString()}::timestamptz end`,
           },
           setWhere: sql`${accountConfirmation.lockedUntil} is null or ${accountConfirmation.lockedUntil} <= ${now.toISOString()}::timestamptz`,
@@ -38,7 +38,7 @@ export function createConfirmationRepository(db: Database) {
     async clearTries(userId: string): Promise<void> {
       await db
         .update(accountConfirmation)
-        .set({ wrongTries: 0, lockedUntil: null })
+        .set({ failedAttempts: 0, lockedUntil: null })
         .where(eq(accountConfirmation.userId, userId));
     },
 

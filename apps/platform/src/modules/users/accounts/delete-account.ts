@@ -22,16 +22,16 @@ export interface DeletionPorts extends ConfirmationPorts {
 
 /**
  * Deletes the account of the caller, who confirms by password or one-time code. Every session ends at once; for seven days signing in
- * offers only to bring the account back, then it is erased (AUTH-70). Packs that run on are named.
- * @throws {PlatformError} 400 as `confirmAccount`, naming the packs too, 401 when the account went meanwhile
+ * offers only to bring the account back, then it is erased (AUTH-70). Subscriptions that run on are named.
+ * @throws {PlatformError} 400 as `confirmAccount`, naming the subscriptions too, 401 when the account went meanwhile
  */
 export async function deleteAccount(
   ports: DeletionPorts,
-  asked: { readonly userId: string; readonly language: string; readonly confirmation: Confirmation },
+  requested: { readonly userId: string; readonly language: string; readonly confirmation: Confirmation },
 ): Promise<DeleteUserAnswer> {
-  const account = await ports.users.find(asked.userId);
+  const account = await ports.users.find(requested.userId);
   if (account === undefined) throw unauthenticated();
-  const packs = (await ports.subscriptions.list(account.id, asked.language)).map(
+  const packs = (await ports.subscriptions.list(account.id, requested.language)).map(
     ({ planId, title, endsAt, isRenewing }) => ({
       plan_id: planId,
       title,
@@ -39,12 +39,12 @@ export async function deleteAccount(
       recurring: isRenewing,
     }),
   );
-  await confirmAccount(ports, account, asked.confirmation, { active_subscriptions: packs });
+  await confirmAccount(ports, account, requested.confirmation, { active_subscriptions: packs });
   const dueAt = new Date(ports.clock.now() + ACCOUNT_UNDO_DAYS * DAY);
   const hasBegun = await ports.users.beginDeletion(account.id, dueAt);
   const deleteAt = hasBegun ? dueAt : ((await ports.users.find(account.id))?.deletionDueAt ?? dueAt);
   await ports.sessions.endAll({ userId: account.id, reason: "deleted" });
-  if (hasBegun) await tellOwner(ports.outbox, account, { deleteAt, language: asked.language });
+  if (hasBegun) await notifyOwner(ports.outbox, account, { deleteAt, language: requested.language });
   return {
     code: 200,
     message: `Your account will be deleted on ${deleteAt.toISOString().slice(0, 10)}. Sign in before then to keep it.`,
@@ -54,7 +54,7 @@ export async function deleteAccount(
 }
 
 /** A deletion that the owner did not ask for must not stay unnoticed. */
-async function tellOwner(
+async function notifyOwner(
   outbox: Outbox,
   { email, mobile }: UserRow,
   { deleteAt, language }: { readonly deleteAt: Date; readonly language: string },

@@ -19,7 +19,7 @@ export interface ErasePorts {
 const MOST_AT_ONCE = 100;
 
 /**
- * Erases accounts whose days of grace are over, and answers how many and whether more of them are due. Profile, settings, consents, history, lists, devices and
+ * Erases accounts whose grace period are over, and answers how many and whether more of them are due. Profile, settings, consents, history, lists, devices and
  * sessions go with the person; orders and payments stay without anything that names one (AUTH-70).
  */
 export async function eraseDueAccounts({ db, clock, records }: ErasePorts): Promise<{
@@ -31,7 +31,7 @@ export async function eraseDueAccounts({ db, clock, records }: ErasePorts): Prom
   return { erased: due.length, hasMore: due.length === MOST_AT_ONCE };
 }
 
-/** Erases whoever holds a contact although their days are over, so that it can be given to a new account before the next sweep. */
+/** Erases the account that holds a contact after its deletion date, so that it can be given to a new account before the next sweep. */
 export async function eraseDueHolder(
   { db, clock, records }: ErasePorts,
   { kind, value }: AccountContact,

@@ -5,7 +5,7 @@ import { user } from "../../../schema/users.ts";
 /** What of a person says whose customer they are. */
 export interface PartnerCustomer {
   readonly firstName: string;
-  /** Nothing for somebody who came by themselves. */
+  /** Nothing for a person who came by themselves. */
   readonly partnerName: string | null;
 }
 

@@ -27,13 +27,13 @@ export async function restoreAccount(
       )
       .returning({ userId: accountRestoreToken.userId });
     if (known === undefined) return false;
-    const kept = await tx
+    const stored = await tx
       .update(user)
       .set({ deletionDueAt: null })
       .where(and(eq(user.id, known.userId), gt(user.deletionDueAt, now)))
       .returning({ id: user.id });
     await tx.delete(accountRestoreToken).where(eq(accountRestoreToken.userId, known.userId));
-    return kept.length > 0;
+    return stored.length > 0;
   });
   if (!isRestored)
     throw new PlatformError(400, "PROOF_INVALID", refusals.undoOver.en, { texts: refusals.undoOver });

@@ -71,7 +71,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
       return row;
     },
 
-    /** Makes the account; when somebody else was quicker with the same contact, answers theirs and keeps its consents. */
+    /** Makes the account; when another person was quicker with the same contact, answers theirs and keeps its consents. */
     async make({ contact, place, isRestricted, consents, at }: NewAccount): Promise<SignInAccount> {
       await eraseDueHolder({ db, clock, records }, contact);
       return db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
           .where(eq(user.id, userId));
         return true;
       } catch (error) {
-        // Somebody else was quicker with the same contact.
+        // Another person was quicker with the same contact.
         if (isUniqueViolation(error)) return false;
         throw error;
       }

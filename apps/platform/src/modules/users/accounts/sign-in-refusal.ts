@@ -19,7 +19,7 @@ export interface SigningInAccount extends DeletableAccount {
 
 /**
  * What an owner who has proved who they are gets instead of a session, undefined when nothing is in the way. To be asked by every
- * way of signing in, after the password or code was right. An account on its way out is refused with `DELETION_PENDING` and a
+ * sign-in method, after the password or code was right. An account on its way out is refused with `DELETION_PENDING` and a
  * `secure_token` that brings it back (AUTH-70); over GraphQL the fields stand in `extensions`.
  */
 export async function signInRefusalOf(

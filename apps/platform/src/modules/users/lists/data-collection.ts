@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database.ts";
 import { dataCollection } from "../../../schema/users.ts";
 
 /** Facts kept of one person; older ones leave. */
-const MOST_KEPT = 100;
+const MOST_STORED = 100;
 
 /** Keeps facts that a person has handed over. */
 export async function collectData(
@@ -21,7 +21,7 @@ export async function collectData(
       .from(dataCollection)
       .where(eq(dataCollection.userId, userId))
       .orderBy(desc(dataCollection.at))
-      .limit(MOST_KEPT);
+      .limit(MOST_STORED);
     await tx
       .delete(dataCollection)
       .where(and(eq(dataCollection.userId, userId), notInArray(dataCollection.id, newest)));

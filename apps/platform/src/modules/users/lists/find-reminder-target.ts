@@ -5,7 +5,7 @@ import type { TitlesOfLists } from "./titles-of-lists.ts";
 /** How far ahead a programme may lie. */
 const FARTHEST_MS = 14 * DAY;
 
-/** What somebody wants to be reminded of. */
+/** What a person wants to be reminded of. */
 export interface ReminderTarget {
   readonly channelId: string | null;
   readonly contentId: string;

@@ -25,28 +25,28 @@ export function toHistoryRows(
   const unknown = new Set<string>();
   const behindMs = sentAt === undefined ? 0 : nowMs - Date.parse(sentAt);
   const instantOf = (text: string): number => Math.max(0, Math.min(nowMs, Date.parse(text) + behindMs));
-  const moments = new Map<string, WatchedMoment>();
+  const positions = new Map<string, WatchedMoment>();
   for (const { id, position, duration, watched_at: watchedAt, started_at: startedAt } of items) {
     const title = titles.get(id);
     if (title === undefined) {
       unknown.add(id);
       continue;
     }
-    const moment = {
+    const watchedPosition = {
       watchedAt: watchedAt === undefined ? nowMs : instantOf(watchedAt),
       startedAt: startedAt === undefined ? undefined : instantOf(startedAt),
     };
-    const before = moments.get(id);
-    if (before !== undefined && isWatchedLater(before, moment)) continue;
-    moments.set(id, moment);
+    const before = positions.get(id);
+    if (before !== undefined && isWatchedLater(before, watchedPosition)) continue;
+    positions.set(id, watchedPosition);
     rows.set(id, {
       userId,
       contentId: id,
       assetType: title.assetType,
       positionMs: Math.round(position * SECOND),
       durationMs: Math.round(duration * SECOND),
-      watchedAt: new Date(moment.watchedAt),
-      startedAt: moment.startedAt === undefined ? null : new Date(moment.startedAt),
+      watchedAt: new Date(watchedPosition.watchedAt),
+      startedAt: watchedPosition.startedAt === undefined ? null : new Date(watchedPosition.startedAt),
     });
   }
   if (rows.size === 0) throw notFound(`There is no content ${[...unknown].slice(0, 3).join(", ")}`);

@@ -12,7 +12,7 @@ export interface KnownTitle {
   readonly title: string;
 }
 
-/** A showing that somebody may wait for. */
+/** A showing that a person may wait for. */
 export interface Programme {
   readonly channelId: string;
   readonly contentId: string;
@@ -27,7 +27,7 @@ export interface ListReader {
 
 /** Port: what the catalogue tells those who keep lists of titles. */
 export interface TitlesOfLists {
-  /** The titles that exist, whoever asks. */
+  /** The titles that exist, no matter who asks. */
   known(ids: readonly string[]): Promise<ReadonlyMap<string, KnownTitle>>;
   /** The items that the reader may see now, in their language. */
   items(reader: ListReader, ids: readonly string[]): Promise<ReadonlyMap<string, WireItem>>;

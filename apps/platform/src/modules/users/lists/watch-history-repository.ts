@@ -5,7 +5,7 @@ import { offsetOf, type ListPage } from "../../../http/list-page.ts";
 import { watchHistory } from "../../../schema/users.ts";
 
 /** A device that was away for longer may bring a removed title back. */
-const REMOVALS_KEPT_MS = 30 * DAY;
+const REMOVAL_RETENTION_MS = 30 * DAY;
 
 /** Reads and keeps how far people have watched. */
 export function createWatchHistoryRepository(db: Database) {
@@ -28,7 +28,7 @@ export function createWatchHistoryRepository(db: Database) {
 
     /** A removal counts as a sitting that begins now, so that what another device still holds does not bring the title back. */
     async remove(userId: string, contentId: string, now: Date): Promise<void> {
-      const longGone = lt(watchHistory.removedAt, new Date(now.getTime() - REMOVALS_KEPT_MS));
+      const longGone = lt(watchHistory.removedAt, new Date(now.getTime() - REMOVAL_RETENTION_MS));
       await db.delete(watchHistory).where(and(eq(watchHistory.userId, userId), longGone));
       await db
         .update(watchHistory)

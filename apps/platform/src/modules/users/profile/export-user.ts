@@ -33,7 +33,7 @@ const NOTHING: Lists = {
 
 /**
  * Everything kept about the caller and about nobody else (AUTH-70). Secrets are not among it: hashes of passwords and tokens would
- * only help whoever steals the file.
+ * only help anyone who steals the file.
  * @throws {PlatformError} 401 when the account went meanwhile
  */
 export async function exportUser(

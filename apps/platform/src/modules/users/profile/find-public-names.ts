@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { user } from "../../../schema/users.ts";
 
-/** Names as strangers may see them: the first name and one letter of the last. Somebody without a name is left out. */
+/** Names as strangers may see them: the first name and one letter of the last. A person without a name is left out. */
 export async function findPublicNames(
   db: Database,
   userIds: readonly string[],

@@ -17,7 +17,7 @@ export async function updateProfile(
   const now = new Date(clock.now());
   const row = await users.find(userId);
   if (row === undefined) throw unauthenticated();
-  requireOwnContact(row, body);
+  requireMyContact(row, body);
   const languages = {
     displayLanguage: displayLanguage(body.displayLanguage),
     contentLanguage: contentLanguages(body.contentLanguage),
@@ -42,9 +42,9 @@ export async function updateProfile(
 const orNothing = (text: string | null | undefined): string | null | undefined => (text === "" ? null : text);
 
 /** A contact is proved by the one-time code sent to it, so it never changes by being written. */
-function requireOwnContact(row: UserRow, { email, mobile }: UpdateUserBody): void {
-  const isSame = (sent: string | null | undefined, kept: string | null) =>
-    sent === undefined || sent === null || sent.trim().toLowerCase().replace(/^\+/, "") === (kept ?? "");
+function requireMyContact(row: UserRow, { email, mobile }: UpdateUserBody): void {
+  const isSame = (sent: string | null | undefined, stored: string | null) =>
+    sent === undefined || sent === null || sent.trim().toLowerCase().replace(/^\+/, "") === (stored ?? "");
   if (!isSame(email, row.email))
     throw invalidArgument("body.email: another address is confirmed by the code sent to it");
   if (!isSame(mobile, row.mobile))

@@ -70,7 +70,7 @@ export function createParentalLimits({
   };
 }
 
-/** A request with the limit of whoever has signed in. */
+/** A request with the limit of the signed-in viewer. */
 export async function withParentalLimit(
   limits: ParentalLimits,
   marquee: MarqueeRequest,
@@ -79,7 +79,7 @@ export async function withParentalLimit(
   return viewer === undefined ? marquee : { ...marquee, parental: await limits.limitOf(viewer) };
 }
 
-/** Gives every request of a scope whose calls all show titles the limit of whoever has signed in. */
+/** Gives every request of a scope whose calls all show titles the limit of the signed-in viewer. */
 export function applyParentalLimits(scope: FastifyInstance, limits: ParentalLimits): void {
   scope.addHook("preHandler", async (request) => {
     request.marquee = await withParentalLimit(limits, request.marquee);

@@ -55,7 +55,7 @@ export async function addSetting(
   return entry;
 }
 
-/** Whoever holds the session may lower the limit; raising it takes the password (AUTH-58). A first limit lowers it from none. */
+/** Anyone who holds the session may lower the limit; raising it takes the password (AUTH-58). A first limit lowers it from none. */
 async function requireParentalCheck(
   { settings, confirmations, clock }: SettingPorts,
   { userId, sessionId }: Viewer,

@@ -1,0 +1,129 @@
+import { readdir, stat } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { StartError } from "../errors/start-error.ts";
+import type { ImportProgress } from "../modules/content/import/catalogue.ts";
+import { describeProblems } from "../modules/content/import/catalogue-error.ts";
+import type { ImportSummary } from "../modules/content/import/import-catalogue.ts";
+import type { ImportRequest } from "./import-files.ts";
+
+/** How the command reaches the database, the clock and the terminal. */
+export interface ImportCommand {
+  /** Imports, in this process or by the running platform. */
+  perform(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<ImportSummary>;
+  /** Milliseconds that only grow. */
+  now(): number;
+  /** Resolves after so many milliseconds. */
+  pause(ms: number): Promise<void>;
+  say(text: string): void;
+  /** Progress and lines that were left out. */
+  note(text: string): void;
+}
+
+/** What the command line asks for. */
+interface ImportArguments extends Omit<ImportRequest, "files"> {
+  readonly names: readonly string[];
+  readonly folder: string | undefined;
+}
+
+/** Reads `import [--merge] [--skip-bad] (FILE... | --watch DIR)`; undefined when it is something else. */
+export function readImport(args: readonly string[]): ImportArguments | undefined {
+  const flag = { type: "boolean" } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { merge: flag, "skip-bad": flag, watch: { type: "string" } },
+      allowPositionals: true,
+    });
+    if ((positionals.length === 0) === (values.watch === undefined) || values.watch === "") return undefined;
+    return {
+      names: positionals,
+      folder: values.watch,
+      merge: values.merge === true,
+      skipBad: values["skip-bad"] === true,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Imports the files, or the files of a folder each time they change, until the process is ended. */
+export async function runImport(args: ImportArguments, command: ImportCommand): Promise<void> {
+  const { folder, names, ...how } = args;
+  if (folder !== undefined) return watchFolder(folder, how, command);
+  await importOnce({ ...how, files: names.map((name) => ({ name, path: resolve(name) })) }, command);
+}
+
+async function importOnce(request: ImportRequest, command: ImportCommand): Promise<void> {
+  const summary = await command.perform(request, createReporter(command));
+  const { skipped = [], ...counts } = summary;
+  if (skipped.length > 0) command.note(`Lines left out: ${skipped.length}\n${describeProblems(skipped)}`);
+  command.say(
+    request.merge
+      ? `The catalogue is merged: ${JSON.stringify(counts)}`
+      : `The catalogue is replaced: ${JSON.stringify(counts)}`,
+  );
+}
+
+const REPORT_MS = 2_000;
+const SECOND_MS = 1_000;
+
+/** Says every two seconds how far a phase is, how many it does in a second and how long it will take. */
+function createReporter({ now, note }: ImportCommand): (progress: ImportProgress) => void {
+  let begin: { readonly phase: string; readonly at: number } | undefined;
+  let lastAt = now();
+  return ({ phase, done, total }) => {
+    const at = now();
+    if (begin?.phase !== phase) begin = { phase, at: lastAt };
+    if (at - lastAt < REPORT_MS) return;
+    lastAt = at;
+    const perSecond = done / Math.max((at - begin.at) / SECOND_MS, 1);
+    const left =
+      total === undefined ? "" : ` of ${total}, ${Math.ceil((total - done) / Math.max(perSecond, 1))} s left`;
+    note(`${phase}: ${done}${left}, ${Math.round(perSecond)} per second`);
+  };
+}
+
+/** How often the folder is looked at; a file counts once it is the same at two looks. */
+const LOOK_MS = 1_000;
+
+async function watchFolder(
+  folder: string,
+  how: Omit<ImportRequest, "files">,
+  command: ImportCommand,
+): Promise<void> {
+  command.say(`Watching ${folder} for .jsonl files`);
+  let imported = "";
+  let seen = "";
+  for (;;) {
+    const files = await filesOf(folder);
+    const state = JSON.stringify(files);
+    if (files.length > 0 && state === seen && state !== imported) {
+      imported = state;
+      try {
+        await importOnce({ ...how, files }, command);
+      } catch (error) {
+        // The catalogue is as it was; the next change of a file is another try.
+        if (!(error instanceof StartError)) throw error;
+        command.note(error.message);
+      }
+    }
+    seen = state;
+    await command.pause(LOOK_MS);
+  }
+}
+
+async function filesOf(folder: string) {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new StartError(`The folder ${folder} cannot be read`, { cause });
+  });
+  const files = names
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .map(async (name) => {
+      const path = resolve(join(folder, name));
+      const { size, mtimeMs } = await stat(path);
+      return { name: basename(path), path, size, mtimeMs };
+    });
+  return Promise.all(files);
+}

@@ -1,0 +1,18 @@
+import { TransactionRollbackError } from "drizzle-orm";
+import type { Database } from "./database.ts";
+
+/** Does work inside of a transaction; when it answers false it is as if none of it had been tried. */
+export async function inSavepoint(
+  tx: Database,
+  work: (part: Database) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await tx.transaction(async (part) => {
+      if (!(await work(part))) part.rollback();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { CATALOGUE_LINE_SCHEMAS } from "@marquee/content-sdk/wire";
+import type { CatalogueRecord } from "./catalogue.ts";
+
+/** No database stores these: NUL, and halves of a character. */
+const holdsUnstorable = (text: string): boolean => /\u0000|\p{Surrogate}/u.test(text);
+
+/** Escapes that may stand for what cannot be stored; only a line with one of them is looked through. */
+const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
+
+/** Reads one line; undefined when it holds no record, after `note` has been told why. */
+export function parseLine(text: string, note: (message: string) => void): CatalogueRecord | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    note(`is not JSON: ${shortened(error instanceof Error ? error.message : String(error))}`);
+    return undefined;
+  }
+  if (SUSPICIOUS.test(text) && holdsUnstorableText(json)) {
+    note("holds a character that cannot be stored: NUL or half of a character");
+    return undefined;
+  }
+  const kind = typeof json === "object" && json !== null && "kind" in json ? json.kind : undefined;
+  if (typeof kind !== "string" || !Object.hasOwn(CATALOGUE_LINE_SCHEMAS, kind)) {
+    note(`kind must be one of ${Object.keys(CATALOGUE_LINE_SCHEMAS).join(", ")}`);
+    return undefined;
+  }
+  const result = CATALOGUE_LINE_SCHEMAS[kind as keyof typeof CATALOGUE_LINE_SCHEMAS]().safeParse(json);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues)
+    note(`${issue.path.length === 0 ? "the record" : issue.path.join(".")}: ${describeIssue(issue)}`);
+  return undefined;
+}
+
+/** zod/mini has no messages of its own; this says what an operator needs. */
+function describeIssue({
+  code,
+  message,
+  ...facts
+}: {
+  readonly code: string;
+  readonly message: string;
+}): string {
+  const issue: Readonly<Record<string, unknown>> = facts;
+  if (code === "custom") return message;
+  if (code === "invalid_type") return `must be ${String(issue["expected"])}`;
+  if (code === "invalid_value") return `must be one of ${(issue["values"] as unknown[]).join(", ")}`;
+  if (code === "invalid_format")
+    return `is not written as it must be (${String(issue["pattern"] ?? issue["format"])})`;
+  if (code === "too_small") return `must be at least ${String(issue["minimum"])}`;
+  if (code === "too_big") return `must be at most ${String(issue["maximum"])}`;
+  return message;
+}
+
+/** Parsers quote what they could not read, which may be the whole line. */
+const MOST_QUOTED = 200;
+const shortened = (text: string): string =>
+  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+
+/** Deeper records are none of ours. */
+const DEEPEST = 64;
+
+function holdsUnstorableText(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return holdsUnstorable(value);
+  if (typeof value !== "object" || value === null) return false;
+  if (depth > DEEPEST) return true;
+  return Object.entries(value).some(
+    ([key, part]) => holdsUnstorable(key) || holdsUnstorableText(part, depth + 1),
+  );
+}

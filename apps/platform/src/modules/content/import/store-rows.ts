@@ -1,0 +1,38 @@
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../../database/database.ts";
+
+/** Rows in one statement; their values must stay below the 65,535 parameters that PostgreSQL takes. */
+export const BATCH = 500;
+
+/** Columns that a row of before keeps. */
+export interface StoreOptions {
+  /** Replaces rows with the same key. Default false: there are none. */
+  readonly key?: PgColumn | undefined;
+  /** What such a row keeps, by property. */
+  readonly keeps?: readonly string[] | undefined;
+}
+
+/** Stores rows, a batch at a time. */
+export async function storeRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  { key, keeps = [] }: StoreOptions = {},
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const insert = db.insert(table).values(rows.slice(start, start + BATCH));
+    await (key === undefined
+      ? insert
+      : insert.onConflictDoUpdate({ target: key, set: replaced(table, [...keeps, key.name]) as never }));
+  }
+}
+
+/** Every column takes the value of the new row, but those that are kept. */
+function replaced(table: PgTable, keeps: readonly string[]): Readonly<Record<string, SQL>> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name, column]) => !keeps.includes(name) && !keeps.includes(column.name))
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}

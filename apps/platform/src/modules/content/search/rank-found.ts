@@ -1,0 +1,120 @@
+import { soundOf } from "./sound-key.ts";
+import { wordsOf } from "./search-text.ts";
+
+/** What was typed, and the words of the catalogue that it may mean. */
+export interface RankedQuery {
+  /** The words typed. */
+  readonly words: readonly string[];
+  /** Of each word typed the words it may mean, with their distance; the words themselves need not be there. */
+  readonly meanings: readonly ReadonlyMap<string, number>[];
+}
+
+/** What an order of finds needs to know of each. */
+export interface FoundEntry {
+  readonly id: string;
+  /** Words of each title, titles parted by `|`. */
+  readonly titles: string;
+  readonly sounds: string;
+  /** Words of the names of its people. */
+  readonly names: string;
+  readonly isEpisode: boolean;
+  /** 0 for a language that the viewer asked for, else 1. */
+  readonly languageOrder: number;
+  /** Weight that the database gives. */
+  readonly weight: number;
+  readonly position: number;
+}
+
+const EXACT_TITLE = 1_000;
+const SAME_SOUNDING_TITLE = 900;
+const WORDS = 100;
+const WHOLE_TITLE = 25;
+const BEGINNING = 10;
+/** A word that only begins like the one typed. */
+const PREFIX = 0.85;
+/** What a typo takes away, for each step. */
+const STEP = 0.2;
+/** A name counts less than a title. */
+const NAME = 0.8;
+
+/** Orders finds: the exact title, titles that sound like it, titles with all of the words, and then people and the rest. */
+export function rankFound(query: RankedQuery, found: readonly FoundEntry[]): readonly FoundEntry[] {
+  const whole = query.words.join(" ");
+  const wholeSound = query.words.map(soundOf).join("");
+  const scored = found.map((entry) => ({ entry, score: scoreOf(query, whole, wholeSound, entry) }));
+  return scored
+    .sort(
+      (left, right) =>
+        right.score - left.score ||
+        Number(left.entry.isEpisode) - Number(right.entry.isEpisode) ||
+        right.entry.weight - left.entry.weight ||
+        left.entry.languageOrder - right.entry.languageOrder ||
+        left.entry.position - right.entry.position,
+    )
+    .map(({ entry }) => entry);
+}
+
+function scoreOf(query: RankedQuery, whole: string, wholeSound: string, entry: FoundEntry): number {
+  const sounds = entry.sounds.split("|");
+  const names = entry.names.split(" ");
+  const scores = entry.titles.split("|").map((title, index) => {
+    if (title === whole) return EXACT_TITLE;
+    if (wholeSound !== "" && sounds[index]?.replaceAll(" ", "") === wholeSound) return SAME_SOUNDING_TITLE;
+    return titleScore(query, title.split(" "), names);
+  });
+  return Math.max(...scores);
+}
+
+function titleScore(
+  { words, meanings }: RankedQuery,
+  title: readonly string[],
+  names: readonly string[],
+): number {
+  let sum = 0;
+  let inWhole = 0;
+  let isBeginning = false;
+  words.forEach((word, index) => {
+    const inTitle = bestMatch(word, meanings[index], title);
+    const inNames = bestMatch(word, meanings[index], names);
+    inWhole += inTitle.quality;
+    if (inTitle.at === 0) isBeginning = true;
+    sum += Math.max(inTitle.quality, NAME * inNames.quality);
+  });
+  return (
+    (WORDS * sum) / Math.max(words.length, 1) +
+    WHOLE_TITLE * Math.min(inWhole / title.length, 1) +
+    (isBeginning ? BEGINNING : 0)
+  );
+}
+
+function bestMatch(
+  typed: string,
+  meanings: ReadonlyMap<string, number> | undefined,
+  words: readonly string[],
+): { readonly quality: number; readonly at: number } {
+  let best = { quality: 0, at: -1 };
+  words.forEach((word, at) => {
+    const quality = qualityOf(typed, meanings, word);
+    if (quality > best.quality) best = { quality, at };
+  });
+  return best;
+}
+
+function qualityOf(typed: string, meanings: ReadonlyMap<string, number> | undefined, word: string): number {
+  if (word === typed) return 1;
+  const distance = meanings?.get(word);
+  const meant = distance === undefined ? 0 : Math.max(1 - STEP * distance, 0);
+  return word.startsWith(typed) ? Math.max(PREFIX, meant) : meant;
+}
+
+/** Titles as an entry keeps them. */
+export function toEntryTitles(titles: readonly string[]): {
+  readonly titles: string;
+  readonly sounds: string;
+} {
+  const words = titles.map(wordsOf).filter((title) => title.length > 0);
+  return {
+    titles: words.map((title) => title.join(" ")).join("|"),
+    sounds: words.map((title) => title.map(soundOf).join(" ")).join("|"),
+  };
+}

@@ -1,0 +1,141 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database.ts";
+import type { LocalText } from "../../../errors/local-text.ts";
+import { genreNames } from "../catalogue/genre-names.ts";
+import { textArray } from "../catalogue/visible-items.ts";
+import { people, searchEntries, searchWords, type CastEntry } from "../tables.ts";
+import { toEntryTitles } from "./rank-found.ts";
+import { titleKey } from "./search-query.ts";
+import { joinedWordsOf, quoted, toSearchDocument, wordsOf } from "./search-text.ts";
+import { skeletonOf, soundOf } from "./sound-key.ts";
+
+/** Changes whenever entries are made in another way, so that the next start makes all of them anew. */
+export const SEARCH_INDEX_VERSION = 2;
+
+/** Items indexed at once. */
+const BATCH = 500;
+/** Names that are written of one item: an extra of a crowd is not searched for. */
+const MOST_NAMES = 40;
+
+interface IndexedItem extends Record<string, unknown> {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly original_title: string | null;
+  readonly cast: readonly CastEntry[];
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Makes all entries and words anew from the catalogue. Runs in a transaction, a batch at a time, so memory does not grow with it. */
+export async function rebuildSearchIndex(tx: Database, onDone?: (items: number) => void): Promise<void> {
+  let done = 0;
+  await tx.delete(searchEntries);
+  await tx.delete(searchWords);
+  const knownWords = new Set<string>();
+  await tx.execute(sql`declare indexed_items no scroll cursor for
+    select id, title, original_title, "cast", genres, tags from content_items where asset_type in (0, 1, 6, 9) order by position`);
+  for (;;) {
+    const { rows } = await tx.execute<IndexedItem>(sql.raw(`fetch ${BATCH} from indexed_items`));
+    if (rows.length === 0) break;
+    await writeEntries(tx, rows, knownWords);
+    done += rows.length;
+    onDone?.(done);
+  }
+  await tx.execute(sql`close indexed_items`);
+  await settleIndexes(tx);
+}
+
+/** Makes the entries of some items anew, and takes away the words that nothing holds any longer. */
+export async function refreshSearchIndex(tx: Database, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = textArray(ids.slice(start, start + BATCH));
+    const { rows: before } = await tx.execute<{ word: string }>(
+      sql`select distinct unnest(tsvector_to_array(document)) as word from search_entries where item_id = any(${some})`,
+    );
+    await tx.execute(sql`delete from search_entries where item_id = any(${some})`);
+    const { rows } = await tx.execute<IndexedItem>(
+      sql`select id, title, original_title, "cast", genres, tags from content_items
+        where asset_type in (0, 1, 6, 9) and id = any(${some}) order by position`,
+    );
+    await writeEntries(tx, rows, new Set());
+    await forgetWords(
+      tx,
+      before.map(({ word }) => word),
+    );
+  }
+}
+
+/** Takes away those of these words that no entry holds. */
+export async function forgetWords(tx: Database, words: readonly string[]): Promise<void> {
+  const lexemes = words.map(quoted);
+  await tx.execute(sql`delete from search_words using unnest(${textArray(words)}, ${textArray(lexemes)}) as old(word, lexeme)
+    where search_words.word = old.word and not exists (select from search_entries where document @@ old.lexeme::tsquery)`);
+}
+
+/** The engine gathers new rows of these indexes in a list that each search reads; this puts them into the index. */
+async function settleIndexes(tx: Database): Promise<void> {
+  await tx.execute(sql`analyze search_entries, search_words, content_items`);
+  for (const index of ["search_entries_document", "search_words_like_word", "search_words_like_sound"])
+    await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
+}
+
+async function writeEntries(
+  tx: Database,
+  items: readonly IndexedItem[],
+  knownWords: Set<string>,
+): Promise<void> {
+  if (items.length === 0) return;
+  const names = await namesOf(tx, items);
+  const entries = items.map((item) => entryOf(item, names));
+  const column = (read: (entry: (typeof entries)[number]) => string) => textArray(entries.map(read));
+  await tx.execute(sql`insert into search_entries (item_id, titles, sounds, names, document)
+    select id, titles, sounds, names, document::tsvector from unnest(${column(({ id }) => id)}, ${column(({ titles }) => titles)},
+      ${column(({ sounds }) => sounds)}, ${column((entry) => entry.names)}, ${column(({ document }) => document)})
+      as entry(id, titles, sounds, names, document)`);
+  const fresh = [...new Set(entries.flatMap(({ words }) => words))].filter((word) => !knownWords.has(word));
+  if (fresh.length === 0) return;
+  for (const word of fresh) knownWords.add(word);
+  const sounds = fresh.map(soundOf);
+  await tx.execute(sql`insert into search_words (word, sound, skeleton)
+    select * from unnest(${textArray(fresh)}, ${textArray(sounds)}, ${textArray(sounds.map(skeletonOf))}) on conflict do nothing`);
+}
+
+async function namesOf(tx: Database, items: readonly IndexedItem[]): Promise<ReadonlyMap<string, LocalText>> {
+  const ids = [...new Set(items.flatMap(({ cast }) => cast.map(({ person }) => person)))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(inArray(people.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function entryOf(item: IndexedItem, people: ReadonlyMap<string, LocalText>) {
+  const titles = [
+    ...new Set([
+      ...Object.values(item.title),
+      ...(item.original_title === null ? [] : [item.original_title]),
+    ]),
+  ];
+  const names = [
+    ...new Set(
+      item.cast.slice(0, MOST_NAMES).flatMap(({ person }) => Object.values(people.get(person) ?? {})),
+    ),
+  ];
+  const kinds = [...item.genres.flatMap((id) => [id, ...genreNames(id)]), ...item.tags].join(" ");
+  const ofTitles = [...wordsOf(titles.join(" ")), ...titles.flatMap(joinedWordsOf)];
+  const ofNames = [...wordsOf(names.join(" ")), ...names.flatMap(joinedWordsOf)];
+  const ofKinds = wordsOf(kinds);
+  const keys = [...new Set(titles.flatMap((title) => titleKey(wordsOf(title)) ?? []))];
+  return {
+    id: item.id,
+    ...toEntryTitles(titles),
+    names: [...new Set(ofNames)].join(" "),
+    words: [...new Set([...ofTitles, ...ofNames, ...ofKinds])],
+    document: toSearchDocument([
+      { words: [...ofTitles, ...keys], weight: "A" },
+      { words: ofNames, weight: "B" },
+      { words: ofKinds, weight: "C" },
+    ]),
+  };
+}

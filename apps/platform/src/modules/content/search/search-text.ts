@@ -1,0 +1,43 @@
+/** Latin letters lose their accents; other scripts keep every mark, which is part of the letter there. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/([a-z])[\u0300-\u036f]+/gi, "$1")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+/** Longer words are cut: nobody types them, and indexes take no more. */
+const LONGEST_WORD = 60;
+
+/** The words of a text in any script. Cut here and not by the database, whose rules depend on its locale. */
+export function wordsOf(text: string): readonly string[] {
+  return (foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** What people write in one word as well: "spiderman" for "Spider-Man", "dont" for "Don't", "et" for "E.T.". */
+export function joinedWordsOf(text: string): readonly string[] {
+  const joined = foldText(text).match(/[\p{L}\p{M}\p{N}]+(?:[-.'’·:*][\p{L}\p{M}\p{N}]+)+/gu) ?? [];
+  return joined.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "").slice(0, LONGEST_WORD));
+}
+
+/** A word as a lexeme of the database. */
+export const quoted = (word: string) => `'${word.replace(/'/g, "''").replace(/\\/g, "\\\\")}'`;
+
+/** PostgreSQL takes positions up to this. */
+const LAST_POSITION = 16_383;
+
+/** A text that casts to tsvector: each part with its weight, `A` counting most. */
+export function toSearchDocument(
+  parts: readonly { readonly words: readonly string[]; readonly weight: "A" | "B" | "C" | "D" }[],
+): string {
+  const lexemes: string[] = [];
+  let position = 0;
+  for (const { words, weight } of parts) {
+    for (const word of words) {
+      position = Math.min(position + 1, LAST_POSITION);
+      lexemes.push(`${quoted(word)}:${position}${weight}`);
+    }
+  }
+  return lexemes.join(" ");
+}

@@ -1,0 +1,18 @@
+import type { ReferralAnswer } from "@marquee/plans-sdk/wire";
+import type { Database } from "../../../database/database.ts";
+import { findReferral } from "../prices/find-price-offers.ts";
+
+/** A referral as clients keep it; undefined for an unknown code. What it counts for is judged with each price. */
+export async function findPublicReferral(db: Database, code: string): Promise<ReferralAnswer | undefined> {
+  const found = await findReferral(db, code);
+  if (found === undefined) return undefined;
+  return {
+    id: found.code,
+    code: found.code,
+    name: found.name,
+    referralUserId: found.ownerId,
+    discountExpiry: found.expiresAt?.toISOString() ?? null,
+    discount: String(found.percent ?? 0),
+    discount_type: "percentage",
+  };
+}

@@ -1,0 +1,44 @@
+import { SECOND } from "@marquee/config";
+import { toPlayerSetting, type PlayerPreferences } from "@marquee/content-sdk/rules";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { saveSettingAtom } from "./use-stream-settings.ts";
+
+/** A slider under a finger changes many times a second. */
+const SETTLED_MS = SECOND / 2;
+
+const loudness = (video: HTMLVideoElement): number =>
+  video.muted ? 0 : Math.round(video.volume * 100) / 100;
+
+/** Begins as loud as the viewer left the last title, and saves what they change. */
+export function useSavedVolume(
+  video: HTMLVideoElement | null,
+  preferences: PlayerPreferences | undefined,
+): void {
+  const save = useSetAtom(saveSettingAtom);
+  const isKnown = preferences !== undefined;
+  const preferred = preferences?.volume ?? 1;
+  useEffect(() => {
+    if (video === null || !isKnown) return undefined;
+    video.muted = preferred === 0;
+    if (preferred > 0) video.volume = preferred;
+    let saved = loudness(video);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = (): void => {
+      clearTimeout(timer);
+      const now = loudness(video);
+      if (now === saved) return;
+      saved = now;
+      void save(toPlayerSetting("volume", now));
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(store, SETTLED_MS);
+    };
+    video.addEventListener("volumechange", later);
+    return () => {
+      video.removeEventListener("volumechange", later);
+      store();
+    };
+  }, [video, isKnown, preferred, save]);
+}

@@ -1,0 +1,70 @@
+import { readViewerSettings, type Settings, type SettingsState } from "@marquee/auth-sdk";
+import { withoutRecentSearch, withRecentSearch } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { iconButton } from "../../ui/Button/Button.css.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import * as css from "./RecentSearches.css.ts";
+
+const START: SettingsState = { settings: readViewerSettings({}), info: {} };
+
+interface RecentSearchesProps {
+  /** A search that found something: it is kept. */
+  readonly found: string | undefined;
+}
+
+/** The viewer's own searches, newest first: in the settings of who is signed in, else on this device. Import it on demand. */
+export function RecentSearches({ found }: RecentSearchesProps) {
+  const t = useTranslations("consumption");
+  const session = useAtomValue(sessionAtom);
+  const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
+  const { recentSearches } = state.settings;
+  const save = (searches: readonly string[]): void =>
+    act((settings) => settings.save({ key: "recent_search", value: searches }));
+  useEffect(
+    () =>
+      act(async (settings) => {
+        await settings.load();
+        const known = settings.get().settings.recentSearches;
+        if (found === undefined) return;
+        const next = withRecentSearch(known, found);
+        if (next.join() !== known.join()) await settings.save({ key: "recent_search", value: next });
+      }),
+    [act, session, found],
+  );
+  if (recentSearches.length === 0) return null;
+  return (
+    <section className={css.recent} aria-labelledby="recent-searches">
+      <div className={css.head}>
+        <h2 id="recent-searches" className={css.heading}>
+          {t("searchRecent")}
+        </h2>
+        <Button tone="outline" size="s" onClick={() => save([])}>
+          {t("searchForgetAll")}
+        </Button>
+      </div>
+      <ul className={css.list}>
+        {recentSearches.map((query) => (
+          <li key={query} className={css.entry}>
+            <Link to={`/search?q=${encodeURIComponent(query)}`} className={css.query}>
+              {query}
+            </Link>
+            <button
+              type="button"
+              className={iconButton()}
+              aria-label={t("searchForget", { query })}
+              onClick={() => save(withoutRecentSearch(recentSearches, query))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { guideDate, guideDates } from "@marquee/content-sdk/guide";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { SelectField } from "../../ui/SelectField/SelectField.tsx";
+import * as css from "./GuideControls.css.ts";
+import { guideLink, type GuideQuery } from "./guide-links.ts";
+import { useZoneNames } from "./use-zone-names.ts";
+
+/** Zones that are offered beside the viewer's own. */
+const ZONES = [
+  "Asia/Kolkata",
+  "Asia/Dubai",
+  "Asia/Singapore",
+  "Europe/London",
+  "Europe/Berlin",
+  "America/New_York",
+  "America/Los_Angeles",
+  "Australia/Sydney",
+  "UTC",
+] as const;
+
+/** Days that have a name of their own, by their distance from today. */
+const NEAR = new Map([
+  [-1, "guide_yesterday"],
+  [0, "guide_today"],
+  [1, "guide_tomorrow"],
+] as const);
+
+interface GuideControlsProps {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The day that shows; undefined from now on. */
+  readonly date: string | undefined;
+  readonly timeZone: string;
+  readonly query: GuideQuery;
+}
+
+/** Chooses day and time zone: links and a form, which work without script. */
+export function GuideControls({ now, date, timeZone, query }: GuideControlsProps) {
+  const t = useTranslations("consumption");
+  const dateText = useDateText();
+  const [zone, setZone] = useState(timeZone);
+  const zoneName = useZoneNames();
+  const dates = guideDates(now, timeZone);
+  const today = guideDate(now, timeZone);
+  const zones = [timeZone, ...ZONES.filter((name) => name !== timeZone)];
+  const nameOf = (day: string): string => {
+    const near = NEAR.get((dates.indexOf(day) - dates.indexOf(today)) as -1 | 0 | 1);
+    return near === undefined ? dateText(Date.parse(day), "calendarDay") : t(near);
+  };
+  return (
+    <div className={css.controls}>
+      <nav aria-label={t("guide_days")}>
+        <ul className={css.days}>
+          {dates.map((day) => (
+            <li key={day}>
+              <Link
+                to={guideLink({ ...query, date: day === today ? undefined : day })}
+                prefetch="intent"
+                className={css.day}
+                aria-current={day === (date ?? today) ? "date" : undefined}
+              >
+                {nameOf(day)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form method="get" action="/tvguide" className={css.zone}>
+        {query.channel === undefined ? null : <input type="hidden" name="channel" value={query.channel} />}
+        {date === undefined ? null : <input type="hidden" name="date" value={date} />}
+        <div className={css.list}>
+          <SelectField
+            label={t("guide_zone")}
+            name="zone"
+            value={zone}
+            options={zones.map((value) => ({ value, text: zoneName(value) }))}
+            onChange={setZone}
+          />
+        </div>
+        <Button type="submit" size="m" tone="outline">
+          {t("guide_show")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { guideDay } from "@marquee/content-sdk/guide";
+import { useMemo, useState, type ReactNode } from "react";
+import { useRead } from "../../state/calls/use-read.ts";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
+import { programmeLink, type GuideQuery } from "./guide-links.ts";
+import { GuideGrid } from "./GuideGrid.tsx";
+import { loadGuideAtom } from "./load-guide-atom.ts";
+import { useNow } from "./use-now.ts";
+
+const ProgrammeDetails = lazyDialog(async () => (await import("./ProgrammeDetails.tsx")).ProgrammeDetails);
+
+export interface GuideDayGridProps {
+  readonly date: string;
+  readonly timeZone: string;
+  readonly query: GuideQuery;
+  /** When the page was made. */
+  readonly madeAt: number;
+  readonly renderReminder: (programme: ProgrammeData) => ReactNode;
+  /** Shows until the day has been read, and where it cannot be. */
+  readonly fallback: ReactNode;
+}
+
+/** A day of all channels as a grid. Import it on demand: only large screens with script show it. */
+export function GuideDayGrid(props: GuideDayGridProps) {
+  const { date, timeZone, query, madeAt, renderReminder, fallback } = props;
+  const day = useMemo(() => ({ date, timeZone }), [date, timeZone]);
+  const { value } = useRead(loadGuideAtom, day);
+  const now = useNow(madeAt);
+  const dateText = useDateText(timeZone);
+  const [chosen, setChosen] = useState<{ programme: ProgrammeData; channel: ChannelGuideData }>();
+  if (value === undefined || value.channels.length === 0) return fallback;
+  return (
+    <>
+      <GuideGrid
+        channels={value.channels}
+        span={value}
+        now={now}
+        isBusy={guideDay(date, timeZone)?.startsAt !== value.startsAt}
+        timeText={(at) => dateText(at, "time")}
+        linkTo={(programme, channel) => programmeLink(programme, channel, { ...query, date, now })}
+        onSelect={(programme, channel) => setChosen({ programme, channel })}
+      />
+      {chosen === undefined ? null : (
+        <ProgrammeDetails
+          {...chosen}
+          now={now}
+          timeZone={timeZone}
+          renderReminder={renderReminder}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

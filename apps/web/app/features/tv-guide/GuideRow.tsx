@@ -1,0 +1,121 @@
+import {
+  cellsInSight,
+  isOnAir,
+  programmePercent,
+  programmeState,
+  type GuideCell,
+} from "@marquee/content-sdk/guide";
+import { itemImageSources } from "@marquee/content-sdk";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { CHANNEL_WIDTH, MINUTE_WIDTH, ROW_HEIGHT } from "./grid-size.ts";
+import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
+import * as css from "./GuideGrid.css.ts";
+
+/** A channel as a row of the grid. */
+export interface RowData extends ChannelGuideData {
+  readonly cells: readonly GuideCell<ProgrammeData>[];
+}
+
+interface GuideRowProps {
+  readonly row: RowData;
+  readonly index: number;
+  readonly now: number;
+  /** Minutes of the row that are in sight. */
+  readonly fromMinute: number;
+  readonly toMinute: number;
+  /** What of the row the Tab key reaches: a programme, its channel, or nothing. */
+  readonly stop: ProgrammeData | "channel" | undefined;
+  readonly imageBase: string;
+  readonly timeText: (at: number) => string;
+  readonly linkTo: (programme: ProgrammeData, row: RowData) => string;
+  readonly onSelect: (programme: ProgrammeData, row: RowData) => void;
+}
+
+const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A channel with those of its programmes that are in sight, and the one that has the focus. */
+export function GuideRow(props: GuideRowProps) {
+  const { row, index, now, fromMinute, toMinute, stop, imageBase, timeText, linkTo, onSelect } = props;
+  const t = useTranslations("consumption");
+  const { card, cells } = row;
+  const inSight = new Set(cellsInSight(cells, fromMinute, toMinute));
+  return (
+    <div role="row" aria-rowindex={index + 1} className={css.row} style={{ top: index * ROW_HEIGHT }}>
+      <div role="rowheader" aria-colindex={1} aria-label={card.title} className={css.channel}>
+        <Link
+          to={card.to}
+          className={css.channelLink}
+          tabIndex={stop === "channel" ? 0 : -1}
+          data-stop={stop === "channel"}
+        >
+          <span className={css.logo}>
+            <Picture
+              picture={itemImageSources({
+                item: { ...card, images: { ...card.images } },
+                base: imageBase,
+                kind: "square",
+              })}
+              proportion="square"
+              sizes="44px"
+              title={card.title}
+            />
+          </span>
+          <span className={css.channelName} lang={card.titleLanguage}>
+            {card.title}
+          </span>
+        </Link>
+      </div>
+      {cells.map((cell, cellIndex) => {
+        const { programme, offset, minutes } = cell;
+        const isStop = stop === programme;
+        if (!isStop && !inSight.has(cell)) return null;
+        const state = programmeState(programme, now);
+        const percent = programmePercent(programme, now);
+        return (
+          <div
+            key={programme.id}
+            role="gridcell"
+            aria-colindex={cellIndex + 2}
+            className={css.cell}
+            style={{ left: CHANNEL_WIDTH + offset * MINUTE_WIDTH, width: minutes * MINUTE_WIDTH }}
+          >
+            <Link
+              to={linkTo(programme, row)}
+              className={`${css.programme} ${state === "live" ? css.live : state === "past" ? css.past : ""}`}
+              tabIndex={isStop ? 0 : -1}
+              data-stop={isStop}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return;
+                event.preventDefault();
+                onSelect(programme, row);
+              }}
+            >
+              <span className={css.words}>
+                <span className={css.title} lang={programme.titleLanguage}>
+                  {programme.title}
+                </span>{" "}
+                <span className={css.hours}>
+                  {timeText(programme.startsAt)} – {timeText(programme.endsAt)}
+                </span>
+              </span>
+              {isOnAir(programme, now) ? (
+                <>
+                  <VisuallyHidden>
+                    {" "}
+                    {t("guide_onNow")}, {t("guide_percent", { percent })}
+                  </VisuallyHidden>
+                  <span className={css.progress} style={{ width: `${percent}%` }} />
+                </>
+              ) : null}
+            </Link>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

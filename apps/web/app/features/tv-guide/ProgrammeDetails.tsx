@@ -1,0 +1,65 @@
+import { programmePercent, programmeState } from "@marquee/content-sdk/guide";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
+import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
+import * as css from "./ProgrammeDetails.css.ts";
+
+interface ProgrammeDetailsProps {
+  readonly programme: ProgrammeData;
+  readonly channel: ChannelGuideData;
+  readonly now: number;
+  readonly timeZone: string;
+  /** What can be done with a programme that is still to come. */
+  readonly renderReminder: (programme: ProgrammeData) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What a programme of the guide is about, and what can be done with it. Import it on demand. */
+export function ProgrammeDetails(props: ProgrammeDetailsProps) {
+  const { programme, channel, now, timeZone, renderReminder, onClose } = props;
+  const t = useTranslations("consumption");
+  const d = useTranslations("tvshowdetails");
+  const dateText = useDateText(timeZone);
+  const state = programmeState(programme, now);
+  const percent = programmePercent(programme, now);
+  const facts = [channel.card.title, programme.ageRating, ...(programme.genres ?? [])];
+  return (
+    <Dialog title={programme.title} closeLabel={d("gate_close")} isOpen onClose={onClose}>
+      <p className={css.when}>
+        <time dateTime={new Date(programme.startsAt).toISOString()}>
+          {dateText(programme.startsAt, "weekdayMoment")} – {dateText(programme.endsAt, "time")}
+        </time>
+      </p>
+      <p className={css.facts}>{facts.filter(Boolean).join(" · ")}</p>
+      {state === "live" ? (
+        <div className={css.progress}>
+          <ProgressBar value={percent / 100} label={t("guide_percent", { percent })} />
+        </div>
+      ) : null}
+      {programme.description === undefined ? null : <p className={css.about}>{programme.description}</p>}
+      <div className={actionRow}>
+        {state === "live" ? (
+          <ButtonLink to={channel.card.to} tone="accent" size="m">
+            {t("guide_watchLive")}
+          </ButtonLink>
+        ) : state === "past" ? (
+          <ButtonLink to={programme.page ?? channel.card.to} tone="accent" size="m">
+            {t("guide_catchUp")}
+          </ButtonLink>
+        ) : (
+          renderReminder(programme)
+        )}
+        {programme.page === undefined || state === "past" ? null : (
+          <ButtonLink to={programme.page} tone="outline" size="m">
+            {t("guide_more")}
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

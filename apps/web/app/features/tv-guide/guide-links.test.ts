@@ -1,0 +1,40 @@
+import { buildItem } from "@marquee/content-sdk/testing";
+import { describe, expect, it } from "vitest";
+import { toCard } from "../../parts/card.ts";
+import { guideLink, programmeLink } from "./guide-links.ts";
+
+const CHANNEL = {
+  card: { ...toCard(buildItem({ kind: "channel" })), id: "0-9-7", to: "/channels/details/seven/0-9-7" },
+};
+const PROGRAMME = {
+  id: "0-9-7-100",
+  title: "The General",
+  startsAt: 100,
+  endsAt: 200,
+  ageRating: "U",
+  page: "/movies/details/the-general/0-0-1",
+};
+
+describe("a programme of the guide", () => {
+  it.each([
+    ["has run", 200, "/movies/details/the-general/0-0-1"],
+    ["is on", 199, "/channels/details/seven/0-9-7"],
+    ["begins", 100, "/channels/details/seven/0-9-7"],
+    ["comes", 99, "/tvguide?channel=0-9-7&date=2026-11-28#programme-0-9-7-100"],
+  ])("leads, when it %s, to %3$s [CONT-103]", (_when, now, link) => {
+    expect(programmeLink(PROGRAMME, CHANNEL, { now, date: "2026-11-28" })).toBe(link);
+  });
+
+  it("leads to its channel once it has run where its title has no page here [CONT-103]", () => {
+    expect(programmeLink({ ...PROGRAMME, page: undefined }, CHANNEL, { now: 500 })).toBe(
+      "/channels/details/seven/0-9-7",
+    );
+  });
+
+  it("has an address with channel, day and zone, each only where it is said", () => {
+    expect([
+      guideLink({}),
+      guideLink({ channel: "0-9-7", date: "2026-11-28", zone: "Asia/Kolkata" }),
+    ]).toEqual(["/tvguide", "/tvguide?channel=0-9-7&date=2026-11-28&zone=Asia%2FKolkata"]);
+  });
+});

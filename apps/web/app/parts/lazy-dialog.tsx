@@ -1,0 +1,48 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { readPageFault } from "../faults/page-fault.ts";
+import { showToastAtom } from "../state/toast-atoms.ts";
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/**
+ * A part that a person opened: it shows once its code has arrived, `waiting` until then. Where the code cannot be fetched a
+ * message says why and the part closes: the page stays as it is, and the next opening asks anew.
+ */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  return function LazyDialog(props) {
+    const t = useTranslations("fallback");
+    const showToast = useSetAtom(showToastAtom);
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    const { onClose } = props;
+    const fail = useRef<(cause: unknown) => void>(onClose);
+
+    useEffect(() => {
+      fail.current = (cause) => {
+        showToast({ text: t(readPageFault(cause).kind) });
+        onClose();
+      };
+    }, [showToast, t, onClose]);
+    useEffect(() => {
+      let isGone = false;
+      const fetchPart = async (): Promise<void> => {
+        const loaded = await load();
+        if (!isGone) setPart(() => loaded);
+      };
+      fetchPart().catch((cause: unknown) => {
+        if (!isGone) fail.current(cause);
+      });
+      return () => {
+        isGone = true;
+      };
+    }, []);
+
+    return Part === undefined ? waiting : <Part {...props} />;
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  OPTIONAL_CALL_WAIT_MS,
+  parseCountryCode,
+  type InterfaceLanguage,
+  type UserType,
+} from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { toWebConfig } from "../../../server/web-config.ts";
+import { loadBestOffering } from "./best-offering.server.ts";
+import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+
+const option = (id: string, more: object) => ({
+  id,
+  title: id,
+  purchaseAllowed: true,
+  paymentProviders: [{ name: "visa" }],
+  price: { actual: "7.99", currency: "USD" },
+  ...more,
+});
+
+interface RequestCase {
+  readonly country?: string;
+  readonly userType?: UserType;
+  readonly language?: InterfaceLanguage;
+  readonly options?: readonly object[];
+  /** Whether the platform never answers. */
+  readonly isSilent?: boolean;
+}
+
+function ask({
+  country = "US",
+  userType = "guest",
+  language = "en",
+  options = [],
+  isSilent = false,
+}: RequestCase) {
+  const calls: RequestCall[] = [];
+  const code = parseCountryCode(country);
+  const answer = {
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    data: { journey_type: "SUBSCRIPTION", groups: [], categories: [{ id: "all", title: "All", options }] },
+  } as const;
+  const client = {
+    ...buildClient({ fetch, viewer: () => ({ country, language, userType }) }),
+    request: (call: RequestCall) => {
+      calls.push(call);
+      return isSilent ? new Promise<typeof answer>(() => undefined) : Promise.resolve(answer);
+    },
+  };
+  const services = {
+    runtime: toWebConfig({}).runtime,
+    platformUrl: "http://platform.test",
+    footerLinks: DEMO_FOOTER_LINKS,
+    fetch,
+    cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
+    now: () => 0,
+    warn: () => undefined,
+  };
+  const requestContext = {
+    locale: { country: code, language },
+    visitor: { userType },
+    client,
+    services,
+  };
+  return { load: () => loadBestOffering(requestContext), calls };
+}
+
+describe("loadBestOffering", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("is the default option among those that may be bought and paid for abroad, in the visitor’s way of writing", async () => {
+    const options = [
+      option("week", { paymentProviders: [] }),
+      option("month", {}),
+      option("year", { isDefault: true, price: { actual: "49.99", market: "69.99", currency: "USD" } }),
+    ];
+    expect(await ask({ options }).load()).toEqual({ price: "$49.99" });
+    expect(await ask({ options, country: "DE", language: "de" }).load()).toEqual({ price: "$49,99" });
+    const closed = [option("month", {}), option("year", { isDefault: true, purchaseAllowed: false })];
+    expect(await ask({ options: closed }).load()).toEqual({ price: "$7.99" });
+  });
+
+  it("is none without a plan to buy or without its price", async () => {
+    expect(await ask({ options: [] }).load()).toBeUndefined();
+    expect(
+      await ask({ options: [option("year", { isDefault: true, price: { currency: "USD" } })] }).load(),
+    ).toBeUndefined();
+  });
+
+  it("is asked for once for many visitors, and never for India nor for somebody signed in", async () => {
+    const { load, calls } = ask({ options: [option("month", {})] });
+    await Promise.all([load(), load()]);
+    await load();
+    expect(calls).toHaveLength(1);
+    for (const other of [
+      ask({ country: "IN" }),
+      ask({ userType: "registered" }),
+      ask({ userType: "premium" }),
+    ]) {
+      expect(await other.load()).toBeUndefined();
+      expect(other.calls).toEqual([]);
+    }
+  });
+
+  it("is waited for no longer than any other optional call", async () => {
+    vi.useFakeTimers();
+    const price = ask({ isSilent: true }).load();
+    await vi.advanceTimersByTimeAsync(OPTIONAL_CALL_WAIT_MS);
+    expect(await price).toBeUndefined();
+  });
+});

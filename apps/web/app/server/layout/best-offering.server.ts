@@ -1,0 +1,51 @@
+import { isIndia, MINUTE } from "@marquee/config";
+import {
+  bestOffering,
+  fetchDisplayPlans,
+  formatMoney,
+  numberStyle,
+  selectPlans,
+  type Money,
+} from "@marquee/plans-sdk";
+import type { Offers } from "../../state/app-context.ts";
+import { ifInTime } from "../faults/within.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
+
+const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
+
+/** What of a request decides the price. */
+type OfferingContext = Pick<RequestContext, "services"> & {
+  readonly locale: Pick<RequestContext["locale"], "country" | "language">;
+  readonly visitor: Pick<RequestContext["visitor"], "userType">;
+  readonly client: RequestContext["client"];
+};
+
+/** A kept price; a country without one is known as such. */
+interface CachedPrice {
+  readonly price: Money | undefined;
+}
+
+/**
+ * Price of the best offering plan for the button of guests abroad (SHELL-051). The page waits for it no longer than for any other
+ * optional call and does without it when it fails (DEC-114).
+ */
+export async function loadBestOffering({
+  locale: { country, language },
+  visitor,
+  client,
+  services,
+}: OfferingContext): Promise<Offers["bestOffering"]> {
+  if (isIndia(country) || visitor.userType !== "guest") return undefined;
+  const load = async (): Promise<CachedPrice> => {
+    const { categories } = await fetchDisplayPlans(client);
+    return { price: bestOffering(selectPlans({ categories, country }).categories)?.price };
+  };
+  const key = ["best offering", country, language].join("|");
+  const cached = await ifInTime({
+    client,
+    load: () => services.cache.remember(key, FRESHNESS, load),
+    failure: "The best offering plan could not be fetched, the button shows no price",
+    facts: { country },
+  });
+  return cached?.price && { price: formatMoney(cached.price, numberStyle(language, country)) };
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "./until-hydrated.ts";
+import { expect, test } from "./visitor.ts";
+
+const gridOf = (page: Page) => page.getByRole("grid", { name: "Programmes by channel and time" });
+/** What has the focus, as a row and a name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const row = activeElement?.closest('[role="row"]')?.getAttribute("aria-rowindex");
+    const box = activeElement?.getBoundingClientRect();
+    const grid = activeElement?.closest('[role="grid"]')?.getBoundingClientRect();
+    const isInSight =
+      box !== undefined && grid !== undefined && box.bottom <= grid.bottom + 1 && box.left < grid.right;
+    return { row: Number(row), cell: activeElement?.parentElement?.getAttribute("aria-colindex"), isInSight };
+  });
+
+test("the guide is a grid with one tab stop, days, zones and details of what has run, is on and comes [CONT-100] [CONT-101] [CONT-102] [CONT-103] [CONT-29]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN", { width: 1350, height: 900 });
+  const main = page.getByRole("main");
+  await open("/tvguide");
+  await untilHydrated(page);
+  const grid = gridOf(page);
+  await expect(grid).toBeVisible();
+  await expect(grid).toHaveAttribute("aria-rowcount", "25");
+  expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+  await expect(grid.getByText(/^ ?On now, \d+% shown$/).first()).toBeAttached();
+
+  const dialog = page.getByRole("dialog");
+  const close = async (): Promise<void> => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  };
+  await grid
+    .getByRole("link", { name: /On now/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole("link", { name: "Watch live" })).toHaveAttribute("href", /\/0-9-\d+$/);
+  await expect(dialog.getByRole("progressbar", { name: /% shown$/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Remind me/ })).toHaveCount(0);
+  await close();
+
+  await grid.locator('[tabindex="0"]').focus();
+  const first = await focused(page);
+  expect(first).toMatchObject({ row: 1, isInSight: true });
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toMatchObject({ row: 2, isInSight: true });
+  await page.keyboard.press("End");
+  await expect.poll(async () => Number((await focused(page)).cell)).toBeGreaterThan(Number(first.cell));
+  expect((await focused(page)).isInSight).toBe(true);
+  await page.keyboard.press("Control+End");
+  await expect.poll(() => focused(page)).toMatchObject({ row: 25, isInSight: true });
+  await page.keyboard.press("PageUp");
+  await expect.poll(async () => (await focused(page)).row).toBeLessThan(25);
+  const before = await focused(page);
+  await page.keyboard.press("x");
+  expect(await focused(page)).toEqual(before);
+  expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press("Control+Home");
+  await expect.poll(() => focused(page)).toMatchObject({ row: 1, cell: "1" });
+
+  await main.getByRole("link", { name: "Tomorrow" }).click();
+  await expect(main.getByRole("link", { name: "Tomorrow" })).toHaveAttribute("aria-current", "date");
+  await expect(grid).toHaveAttribute("aria-busy", "false");
+  await expect(grid.getByText("On now")).toHaveCount(0);
+  await grid.getByRole("gridcell").getByRole("link").nth(1).click();
+  await expect(dialog.getByRole("button", { name: /^Remind me/ })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /Watch live|Catch up/ })).toHaveCount(0);
+  await close();
+
+  await main.getByRole("link", { name: "Yesterday" }).click();
+  await expect(main.getByRole("link", { name: "Yesterday" })).toHaveAttribute("aria-current", "date");
+  await expect(grid).toHaveAttribute("aria-busy", "false");
+  await grid.getByRole("gridcell").getByRole("link").nth(1).click();
+  await expect(dialog.getByRole("link", { name: "Catch up" })).toHaveAttribute("href", /details/);
+  await expect(dialog.getByRole("button", { name: /^Remind me/ })).toHaveCount(0);
+  await close();
+
+  await main.getByLabel("Time zone").selectOption("America/New_York");
+  await main.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/zone=America(%2F|\/)New_York/);
+  await expect(grid).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(grid).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /^Whole programme: / }).first()).toBeVisible();
+});
+
+test("without script the guide is a list by channel and day whose programmes are links [CONT-100] [CONT-103]", async ({
+  askFrom,
+}) => {
+  const today = await (await askFrom("IN", "/tvguide")).text();
+  const dates = [...today.matchAll(/href="[^"]*\/tvguide\?date=(\d{4}-\d\d-\d\d)"/g)].map(([, date]) => date);
+  expect(dates).toHaveLength(3);
+  const [yesterday = ""] = dates;
+  const past = await (await askFrom("IN", `/tvguide?channel=0-9-1&date=${yesterday}`)).text();
+  const entries = past.split('<li id="programme-').slice(1);
+  expect(entries.length).toBeGreaterThan(5);
+  expect(entries.filter((entry) => /<a [^>]*href="[^"]*\/details\//.test(entry)).length).toBe(entries.length);
+  expect(entries.filter((entry) => /aria-label="Remind me/.test(entry.split("</li>")[0] ?? ""))).toEqual([]);
+  for (const odd of ["date=2020-01-01", "date=x", "zone=Mars/Olympus"]) {
+    const answer = await askFrom("IN", `/tvguide?${odd}`);
+    expect([odd, answer.status()]).toEqual([odd, 200]);
+    expect(await answer.text()).toContain("On now");
+  }
+});

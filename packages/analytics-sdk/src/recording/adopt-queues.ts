@@ -1,0 +1,117 @@
+import { BATCH_DELAY_MS, DEFERRED_LIMITS, LEASE_MS, SAVE_DELAY_MS } from "../defaults.ts";
+import type { EventStore, StoredQueue } from "../store/event-store.ts";
+import { attempt } from "../tried.ts";
+import { bound } from "./bound-queues.ts";
+import { unsettled, type StoredPart } from "./held-queue.ts";
+import { requestLock, underLock } from "./leases.ts";
+import { cleanQueue, isSharingAllowed } from "./person.ts";
+import { held, type RecorderState } from "./recorder-state.ts";
+import { sync } from "./store-queue.ts";
+import { busyUntil, takeParts, WAITING, wholeId } from "./take-parts.ts";
+
+interface How {
+  /** Whether the page begins: it takes what others cannot send at present, too. */
+  readonly isStart?: boolean;
+  /** A queue whose page has given up its lock. */
+  readonly dead?: StoredQueue;
+}
+
+/** Takes queues over that no page sends any more; resolves when they are held. */
+export function adopt(state: RecorderState, how: How = {}): Promise<void> {
+  state.adopting = state.adopting.then(() => adoptAll(state, how));
+  return state.adopting;
+}
+
+async function adoptAll(state: RecorderState, { isStart = false, dead }: How): Promise<void> {
+  let nextExpiry = Infinity;
+  let isAny = false;
+  const all = await found(state);
+  for (const id of Object.keys(all)) {
+    const parts = all[id] as readonly StoredPart[];
+    const { queue } = parts[0] as StoredPart;
+    if (state.isClosed || held(state).some((other) => other.id === id)) continue;
+    // Another tab may have taken it over, and wait for the lock itself.
+    const isDead = !!dead && wholeId(dead) === id && dead.generation === queue.generation;
+    const now = state.client.clock.now();
+    const until = isDead ? undefined : busyUntil(parts, { now, isStart });
+    if (until === undefined) {
+      if (await take(state, parts, isDead ? undefined : isStart)) isAny = true;
+      // Another tab was quicker.
+      else nextExpiry = Math.min(nextExpiry, LEASE_MS);
+      continue;
+    }
+    if (until > WAITING) nextExpiry = Math.min(nextExpiry, until - now);
+    waitForLock(state, id, queue);
+  }
+  if (isAny) settleIn(state);
+  if (nextExpiry < Infinity) state.lookAgain(nextExpiry + 100);
+}
+
+/** The queues of other pages: of each all its parts, the one of the first store first. */
+async function found({ stores }: RecorderState): Promise<Record<string, readonly StoredPart[]>> {
+  const all: Record<string, readonly StoredPart[]> = {};
+  for (const store of stores)
+    for (const queue of (await attempt(() => store.queues())) || []) {
+      const id = wholeId(queue);
+      all[id] = (all[id] || []).concat([{ store, queue }]);
+    }
+  return all;
+}
+
+async function take(
+  state: RecorderState,
+  parts: readonly StoredPart[],
+  isStart: boolean | undefined,
+): Promise<boolean> {
+  const first = parts[0] as StoredPart;
+  const id = wholeId(first.queue);
+  const releaseLock = requestLock(state, id);
+  const queue = await takeParts(parts, {
+    main:
+      first.queue.id === id
+        ? first
+        : { store: state.stores[0] as EventStore, queue: Object.assign({}, first.queue, { id }) },
+    now: state.client.clock.now(),
+    isStart,
+    destinations: state.deliveries,
+  });
+  if (!queue) {
+    releaseLock();
+    return false;
+  }
+  queue.releaseLock = releaseLock;
+  state.adopted = state.adopted.concat([queue]).sort((one, two) => one.madeAt - two.madeAt);
+  for (const delivery of state.deliveries) delivery.tracked += unsettled(queue, delivery).length;
+  if (!isSharingAllowed(state)) cleanQueue(queue);
+  schedule(state);
+  return true;
+}
+
+/** What has been recorded or taken over is stored soon, and sent a little later. */
+export function schedule({ isClosed, saveSoon, sendSoon }: RecorderState): void {
+  if (isClosed) return;
+  saveSoon(SAVE_DELAY_MS);
+  sendSoon(BATCH_DELAY_MS);
+}
+
+/** Waits for the lock of a page that lives: it is given at once when that page dies. */
+function waitForLock(state: RecorderState, id: string, dead: StoredQueue): void {
+  if (state.lockWaits[id]) return;
+  state.lockWaits[id] = true;
+  underLock(state, id, () => {
+    delete state.lockWaits[id];
+    return adopt(state, { dead });
+  });
+}
+
+/** Events of earlier pages are bounded more tightly than those of a page that lives. */
+function settleIn(state: RecorderState): void {
+  bound(state, state.adopted, {
+    limits: DEFERRED_LIMITS,
+    isCounted: (queue, { sequence }) =>
+      state.deliveries.every(
+        ({ name }) => sequence <= Math.max(queue.settled[name] as number, queue.deferred[name] || 0),
+      ),
+  });
+  for (const queue of state.adopted) void sync(state, queue);
+}

@@ -1,0 +1,36 @@
+import type { EventStore } from "../store/event-store.ts";
+import type { HeldEvent, HeldQueue } from "./held-queue.ts";
+import { dropEverywhere, type RecorderState } from "./recorder-state.ts";
+import { trim } from "./store-queue.ts";
+
+/** Gives up the oldest of the events that count beyond what is kept, and all that is older in their queue. */
+export function bound(
+  state: RecorderState,
+  queues: readonly HeldQueue[],
+  {
+    limits,
+    isCounted,
+  }: {
+    readonly limits: EventStore["limits"];
+    readonly isCounted?: (queue: HeldQueue, event: HeldEvent) => boolean;
+  },
+): void {
+  let count = 0;
+  let bytes = 0;
+  for (const queue of queues.slice().reverse()) {
+    let through = 0;
+    for (const event of queue.events.slice().reverse())
+      if (!isCounted || isCounted(queue, event)) {
+        count += 1;
+        bytes += event.bytes;
+        if (!through && (count > limits.events || bytes > limits.bytes)) through = event.sequence;
+      }
+    if (!through) continue;
+    const events = queue.events.filter(({ sequence }) => sequence <= through);
+    state.client.logger.warn("Oldest events are dropped", { count: events.length });
+    dropEverywhere(state, { queue, events, reason: "bound" });
+    for (const { name } of state.deliveries)
+      queue.settled[name] = Math.max(queue.settled[name] as number, through);
+    trim(state, queue);
+  }
+}

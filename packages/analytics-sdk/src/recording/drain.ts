@@ -1,0 +1,222 @@
+import {
+  BATCH_SIZE,
+  DEFERRED_RETRY_MS,
+  EVENT_RETRIES,
+  EVENT_RETRY_DELAY_MS,
+  FIRST_DEFERRED_RETRY_MS,
+  MAX_BATCH_BYTES,
+  VISIBLE_RETRY_MS,
+} from "../defaults.ts";
+import type { RefusedEvent } from "../destinations/destination.ts";
+import { hand } from "./call-destination.ts";
+import { eventIdOf, unsettled, type HeldQueue } from "./held-queue.ts";
+import { batchOf, obstacle } from "./next-batch.ts";
+import {
+  drop,
+  held,
+  isDeferred,
+  monotonic,
+  type Batch,
+  type Delivery,
+  type RecorderState,
+} from "./recorder-state.ts";
+import { sync } from "./store-queue.ts";
+
+/** A destination that asks for more time than this is asked again after it, in milliseconds. */
+const MAX_REST_MS = 86_400_000;
+
+/** Sends what can leave, in its order; resolves when nothing can any more. Never rejects. */
+export function drain(state: RecorderState, delivery: Delivery): Promise<unknown> {
+  delivery.running = delivery.running
+    .then(() => run(state, delivery))
+    .catch((cause: unknown) => state.client.logger.error("Analytics failed", { cause: String(cause) }));
+  return delivery.running;
+}
+
+async function run(state: RecorderState, delivery: Delivery): Promise<void> {
+  let synced: HeldQueue | undefined;
+  let goesOn = true;
+  while (goesOn && delivery.isAllowed && !state.alarms.isOver) {
+    const batch = nextBatch(state, delivery);
+    const wait = batch && obstacle(state, delivery);
+    if (wait && wait.ms > 0) later(delivery, wait.ms);
+    if (!batch || wait) return;
+    // The transaction that renews the lease is the one that notices another holder, and stores what is not stored yet. Meanwhile
+    // time passes: the batch may be another one then, the viewer may have changed their mind.
+    if (synced === batch.queue && batch.events[0]) goesOn = await send(state, delivery, batch);
+    synced = (await sync(state, batch.queue)) ? batch.queue : undefined;
+  }
+}
+
+function nextBatch(state: RecorderState, delivery: Delivery): Batch | undefined {
+  for (const queue of held(state)) {
+    const [first] = unsettled(queue, delivery);
+    // Later queues wait, too: what is not complete here is complete nowhere.
+    if (first)
+      return first.isComplete
+        ? batchOf(delivery, queue, {
+            most: delivery.size,
+            mostBytes: MAX_BATCH_BYTES,
+            isAll: queue.isFailing,
+          })
+        : undefined;
+  }
+  return undefined;
+}
+
+/** One batch. Whether there may be more. */
+async function send(state: RecorderState, delivery: Delivery, batch: Batch): Promise<boolean> {
+  const { events } = batch;
+  delivery.inFlight = batch;
+  const answer = await hand(state, delivery, { batch });
+  delivery.inFlight = undefined;
+  if (answer.outcome === "taken") {
+    settle(state, delivery, { batch, refused: answer.refused });
+    delivery.failures = delivery.nextTryAt = 0;
+    delivery.isLong = false;
+    delivery.size = BATCH_SIZE;
+  } else if (answer.outcome !== "refused") {
+    fail(state, delivery, answer.retryAfterMs);
+    return false;
+  } else if (events.length > 1) delivery.size = Math.ceil(events.length / 2);
+  else
+    settle(state, delivery, {
+      batch,
+      refused: events.map((event) => ({ eventId: eventIdOf(event), code: answer.code })),
+    });
+  return true;
+}
+
+/** The destination will have no more of these events: it took them, but for those named. */
+function settle(
+  { client: { logger } }: RecorderState,
+  delivery: Delivery,
+  {
+    batch: { queue, events },
+    refused,
+  }: { readonly batch: Batch; readonly refused: readonly RefusedEvent[] | undefined },
+): void {
+  const { name, dropped } = delivery;
+  const named = Array.isArray(refused) ? (refused as readonly RefusedEvent[]) : [];
+  for (const { code } of named) logger.error("An event is refused", { destination: name, code });
+  // The tab that has taken the queue over counts it.
+  if (queue.isLost) return;
+  const before = queue.settled[name] as number;
+  for (const event of events) {
+    // What has been dropped meanwhile is counted as such.
+    if (event.sequence <= before) continue;
+    queue.settled[name] = event.sequence;
+    if (named.some(({ eventId }) => eventId === eventIdOf(event)))
+      dropped.refused = (dropped.refused || 0) + 1;
+    else delivery.delivered += 1;
+  }
+}
+
+function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | undefined): void {
+  const { client, options } = state;
+  const random = options.random || Math.random;
+  const { name } = delivery;
+  const now = monotonic(state);
+  let delayMs = EVENT_RETRY_DELAY_MS;
+  delivery.lastTryAt = now;
+  delivery.failures += 1;
+  rest(state, delivery, retryAfterMs);
+  if (isDeferred(delivery)) {
+    // An outage of seconds is over after a minute; one that lasts is asked for rarely.
+    delayMs = delivery.isLong
+      ? DEFERRED_RETRY_MS * (0.5 + random())
+      : FIRST_DEFERRED_RETRY_MS * (1 + random());
+    delivery.isLong = true;
+    client.logger.warn("Events wait, as a destination does not take them", { destination: name });
+    for (const queue of held(state)) {
+      queue.deferred[name] = queue.lastSequence;
+      void sync(state, queue);
+    }
+  }
+  delivery.nextTryAt = now + delayMs;
+  later(delivery, Math.max(delivery.nextTryAt, delivery.restUntil) - now);
+}
+
+/** The destination asks for time; an answer that comes late counts as well. */
+function rest(state: RecorderState, delivery: Delivery, retryAfterMs: number | undefined): void {
+  if (retryAfterMs) delivery.restUntil = monotonic(state) + Math.min(retryAfterMs, MAX_REST_MS);
+}
+
+function later({ retry }: Delivery, delayMs: number): void {
+  retry();
+  retry(delayMs);
+}
+
+/** What was deferred gets one try; it is deferred again when that fails. */
+export function giveOneTry(delivery: Delivery): void {
+  delivery.failures = Math.min(delivery.failures, EVENT_RETRIES);
+}
+
+/** There is a network again, or the page is looked at again: tries that failed do not count any more. */
+export function wake(state: RecorderState, cause: "online" | "visible"): void {
+  const now = monotonic(state);
+  for (const delivery of state.deliveries) {
+    const isOnline = cause === "online";
+    if (delivery.restUntil > now || (!isOnline && now - delivery.lastTryAt < VISIBLE_RETRY_MS)) continue;
+    giveOneTry(delivery);
+    if (isOnline) delivery.failures = 0;
+    delivery.nextTryAt = 0;
+    void drain(state, delivery);
+  }
+}
+
+/** Sends at once what fits, for a page that goes. */
+export function sendLast(state: RecorderState, delivery: Delivery): void {
+  const { transport, inFlight, isAllowed, isStarted } = delivery;
+  const { budget, own } = state;
+  // What is on its way may still arrive, and nothing may overtake it.
+  if (
+    state.alarms.isOver ||
+    !isAllowed ||
+    inFlight ||
+    obstacle(state, delivery) ||
+    (transport.start && !isStarted)
+  )
+    return;
+  for (const queue of held(state)) {
+    // One for each queue, as a second one could arrive before the first.
+    // Of another page's events only those stored as they are; its own the page has just stored.
+    const batch = batchOf(delivery, queue, {
+      most: BATCH_SIZE,
+      mostBytes: budget.bytes,
+      isAll: queue === own,
+    });
+    if (batch.events[0] && budget.calls > 0)
+      void hand(state, delivery, { batch, isLast: true }).then((answer) => {
+        // A page that went on its way may have come back before the answer to what it sent last.
+        if (answer.outcome === "later") rest(state, delivery, answer.retryAfterMs);
+        if (answer.outcome !== "taken") return;
+        settle(state, delivery, { batch, refused: answer.refused });
+        void sync(state, queue);
+      });
+  }
+}
+
+/** Destinations begin and end with the consent. What is recorded without it is not for them; a withdrawal drops what waits. */
+export function followConsent(state: RecorderState): void {
+  for (const delivery of state.deliveries) {
+    const { transport, isAllowed, name } = delivery;
+    delivery.isAllowed = !transport.isAllowed || transport.isAllowed();
+    if (!isAllowed || !delivery.isAllowed)
+      for (const queue of held(state)) {
+        drop(delivery, { queue, events: queue.events, reason: "consent" });
+        queue.settled[name] = queue.lastSequence;
+      }
+    if (!delivery.isAllowed) end(state, delivery);
+  }
+}
+
+/** A destination that ends begins anew when it is allowed again. */
+export function end({ client }: RecorderState, delivery: Delivery): void {
+  const { stop } = delivery.transport;
+  if (delivery.isStarted && stop)
+    void Promise.resolve()
+      .then(stop)
+      .catch((cause: unknown) => client.logger.warn("A destination failed", { cause: String(cause) }));
+  delivery.isStarted = false;
+}

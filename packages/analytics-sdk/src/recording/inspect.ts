@@ -1,0 +1,51 @@
+import type { AnalyticsLedger, EventCounts, WaitingEvent } from "../ledger.ts";
+import { COLLECTOR } from "./collector.ts";
+import { lookAtContext } from "./context-gate.ts";
+import { eventIdOf, unsettled } from "./held-queue.ts";
+import { obstacle } from "./next-batch.ts";
+import { held, isDeferred, type RecorderState } from "./recorder-state.ts";
+
+/** Events that are listed. */
+const MOST_WAITING = 100;
+
+/** What became of all events, and why the oldest that wait do. */
+export function inspect(state: RecorderState): AnalyticsLedger {
+  const { missing } = lookAtContext(state);
+  const destinations: Record<string, EventCounts> = {};
+  const waiting: WaitingEvent[] = [];
+  for (const delivery of state.deliveries) {
+    const { name, tracked, delivered, dropped, inFlight } = delivery;
+    const wait = obstacle(state, delivery);
+    let pending = 0;
+    let deferred = 0;
+    for (const queue of held(state))
+      for (const event of unsettled(queue, delivery)) {
+        if (isDeferred(delivery) || event.sequence <= (queue.deferred[name] || 0)) deferred += 1;
+        else pending += 1;
+        if (waiting.length >= MOST_WAITING) continue;
+        const isSending = !!inFlight && inFlight.events.indexOf(event) >= 0;
+        const reason = isSending
+          ? "sending"
+          : !event.isComplete && missing[0]
+            ? "context"
+            : wait
+              ? wait.reason
+              : "batch";
+        waiting.push({
+          eventId: eventIdOf(event),
+          name: event.wire.event,
+          destination: name,
+          reason,
+          facts: reason === "context" ? missing : undefined,
+          nextTryAt:
+            wait && reason === wait.reason && wait.ms > 0 ? state.client.clock.now() + wait.ms : undefined,
+        });
+      }
+    destinations[name] = { tracked, delivered, pending, deferred, dropped: Object.assign({}, dropped) };
+  }
+  return Object.assign({}, destinations[COLLECTOR] as EventCounts, {
+    store: state.own.store.kind,
+    destinations,
+    waiting,
+  });
+}

@@ -1,0 +1,26 @@
+import { isGranted, type ConsentGroup } from "../consent/consent-groups.ts";
+import { tried } from "../tried.ts";
+import { withoutPerson } from "../wire-event.ts";
+import { setText, type HeldQueue } from "./held-queue.ts";
+import type { RecorderState } from "./recorder-state.ts";
+
+export const isGroupGranted = ({ options: { consent } }: RecorderState, group: ConsentGroup): boolean =>
+  !!consent && isGranted(consent.get(), group);
+
+export const isSharingAllowed = (state: RecorderState): boolean =>
+  !state.options.consent || isGroupGranted(state, "sharing");
+
+/** Whether the person may be named. */
+export function knowsPerson(state: RecorderState): boolean {
+  if (state.isPersonKnown === undefined)
+    state.isPersonKnown = !!tried(() => state.client.viewer().person) && isSharingAllowed(state);
+  return state.isPersonKnown;
+}
+
+/** What third parties may no longer know leaves a queue, too. */
+export function cleanQueue({ events }: HeldQueue): void {
+  for (const event of events) {
+    event.wire = withoutPerson(event.wire);
+    if (event.text) setText(event);
+  }
+}

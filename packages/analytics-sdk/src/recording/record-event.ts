@@ -1,0 +1,57 @@
+import { eventIdAt } from "../event-id.ts";
+import type { AnalyticsEvent } from "../event-types.ts";
+import type { DropReason } from "../ledger.ts";
+import { maskProperties, type Properties } from "../mask-properties.ts";
+import { tried } from "../tried.ts";
+import { schedule } from "./adopt-queues.ts";
+import type { HeldEvent } from "./held-queue.ts";
+import { knowsPerson } from "./person.ts";
+import { dropEverywhere, isOnline, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { hold } from "./store-queue.ts";
+
+/** Names as the collector takes them. One with so many digits holds a phone number. */
+const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
+
+const OFFLINE_FLAG = "Offline Tracking";
+
+/** Counted without being held. */
+export function giveUp(state: RecorderState, reason: DropReason): void {
+  dropEverywhere(state, { queue: state.own, events: [{ sequence: Infinity } as HeldEvent], reason });
+}
+
+/** Takes an event with the time and page of this moment. */
+export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
+  const { client, deliveries, own, options } = state;
+  for (const delivery of deliveries) delivery.tracked += 1;
+  if (state.isClosed) {
+    giveUp(state, "closed");
+    return;
+  }
+  const { name, properties } = Object(event) as Partial<AnalyticsEvent>;
+  const prototype: unknown = Object.getPrototypeOf(properties || {});
+  if (
+    typeof name !== "string" ||
+    !EVENT_NAME.test(name) ||
+    // Plain ones only.
+    (prototype && Object.getPrototypeOf(prototype))
+  ) {
+    giveUp(state, "invalid");
+    client.logger.warn("An event is invalid");
+    return;
+  }
+  const timestamp = client.clock.now();
+  const shown = options.page && tried(options.page);
+  const isOffline = !isOnline(state) || (deliveries[0] as Delivery).isUnreachable;
+  hold(own, {
+    event: name,
+    properties: Object.assign(
+      shown ? { pageName: shown.name, previousPageName: shown.previousName } : {},
+      maskProperties((properties || {}) as Properties, { isPersonShared: knowsPerson(state) }),
+      isOffline && { [OFFLINE_FLAG]: true },
+      { eventId: eventIdAt(timestamp, client.randomId()) },
+    ),
+    timestamp,
+    sessionId: state.sessionId || "",
+  });
+  schedule(state);
+}

@@ -1,0 +1,122 @@
+import type { Client } from "@marquee/http";
+import type { AnalyticsOptions } from "../analytics-options.ts";
+import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "../defaults.ts";
+import type { DropReason } from "../ledger.ts";
+import type { EventStore } from "../store/event-store.ts";
+import type { Alarm, Alarms } from "./alarms.ts";
+import type { HeldEvent, HeldQueue } from "./held-queue.ts";
+import type { Transport } from "./transport.ts";
+
+/** Events of one call. */
+export interface Batch {
+  readonly queue: HeldQueue;
+  readonly events: readonly HeldEvent[];
+  readonly bytes: number;
+}
+
+/** What one destination has got, and when it gets more: one state per event and destination. */
+export interface Delivery {
+  readonly name: string;
+  readonly transport: Transport;
+  readonly dropped: { [Reason in DropReason]?: number };
+  tracked: number;
+  delivered: number;
+  /** Failed tries of what waits now. */
+  failures: number;
+  /** It has been deferred since the last success. */
+  isLong?: boolean;
+  nextTryAt: number;
+  restUntil: number;
+  lastTryAt: number;
+  /** Most events of the next batch. */
+  size: number;
+  isAllowed: boolean;
+  isStarted?: boolean;
+  /** The last try failed for want of a network. */
+  isUnreachable?: boolean;
+  inFlight?: Batch | undefined;
+  /** Resolves when nothing can leave any more. */
+  running: Promise<unknown>;
+  readonly retry: Alarm;
+}
+
+/** All that one recorder knows. */
+export interface RecorderState {
+  readonly client: Client;
+  readonly options: AnalyticsOptions;
+  /** Events go to the first, and to the next where one fails. The last one always works. */
+  readonly stores: readonly EventStore[];
+  /** The one of them that answers at once. */
+  readonly local: EventStore;
+  /** The collector first. */
+  readonly deliveries: readonly Delivery[];
+  /** The queue of this page. */
+  own: HeldQueue;
+  /** Queues taken over, the oldest first. */
+  adopted: readonly HeldQueue[];
+  /** Resolves when no queue is being taken over. */
+  adopting: Promise<void>;
+  /** Queues whose lock is waited for. */
+  readonly lockWaits: Record<string, true>;
+  sessionId?: string;
+  /** Resolves when the queues of earlier pages are held. */
+  begins: Promise<unknown>;
+  /** Monotonic; no number while the page is loading. */
+  loadedAt: number;
+  isHidden?: boolean;
+  isClosed?: boolean;
+  /** Events of this page stand in the part that it stored as it went. */
+  isAway?: boolean;
+  /** What the page may still send while it goes, to all destinations together. */
+  budget: { bytes: number; calls: number };
+  /** Monotonic, of events whose facts are not known. */
+  waitsSince?: number | undefined;
+  hasWarned?: boolean;
+  /** Whether the person may be named, until the next event loop turn. */
+  isPersonKnown?: boolean | undefined;
+  wasPersonKnown?: boolean;
+  readonly alarms: Alarms;
+  readonly saveSoon: Alarm;
+  readonly sendSoon: Alarm;
+  readonly lookAgain: Alarm;
+  readonly renewal: Alarm;
+  readonly nextLook: Alarm;
+}
+
+/** All queues that this page sends, the oldest first; the last one is its own. */
+export const held = ({ adopted, own }: RecorderState): readonly HeldQueue[] => adopted.concat([own]);
+
+export const monotonic = ({ client }: RecorderState): number => client.clock.monotonic();
+
+export const isOnline = ({ options: { onlineState } }: RecorderState): boolean =>
+  !onlineState || onlineState.get();
+
+/** What waits was tried three times. */
+export const isDeferred = ({ failures }: Delivery): boolean => failures > EVENT_RETRIES;
+
+/** When events whose facts are not known are looked at the last time in a row, in milliseconds after they began to wait. */
+export const LAST_LOOK_MS = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
+
+/** Events are about to leave, so leases are short. */
+export const isActive = (state: RecorderState): boolean =>
+  !(monotonic(state) - (state.waitsSince as number) >= LAST_LOOK_MS) &&
+  state.deliveries.some((delivery) => delivery.inFlight || (!isDeferred(delivery) && isOnline(state)));
+
+/** What is given up of a queue, and why. */
+export interface Loss {
+  readonly queue: HeldQueue;
+  readonly events: readonly HeldEvent[];
+  readonly reason: DropReason;
+}
+
+/** Counts what is given up, of the events that a destination has not settled. */
+export function drop({ dropped, name }: Delivery, { queue, events, reason }: Loss): void {
+  const through = queue.settled[name] as number;
+  const count = events.filter(({ sequence }) => sequence > through).length;
+  if (count > 0) dropped[reason] = (dropped[reason] || 0) + count;
+}
+
+/** The same for all destinations. */
+export function dropEverywhere({ deliveries }: RecorderState, loss: Loss): void {
+  for (const delivery of deliveries) drop(delivery, loss);
+}

@@ -1,0 +1,65 @@
+import { MAX_EVENT_BYTES } from "../defaults.ts";
+import type { Properties } from "../mask-properties.ts";
+import { completeEvent, factProperties } from "../wire-event.ts";
+import { bound } from "./bound-queues.ts";
+import { knownFacts, waitForContext } from "./context-gate.ts";
+import { drain, followConsent } from "./drain.ts";
+import { setText } from "./held-queue.ts";
+import { cleanQueue, isSharingAllowed, knowsPerson } from "./person.ts";
+import { dropEverywhere, held, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { sync } from "./store-queue.ts";
+
+/** Gives events the facts of this instant where they are known, and the text that is stored. Whether some wait for facts. */
+export function complete(state: RecorderState): boolean {
+  let facts: Properties | undefined | null = null;
+  let isWaiting = false;
+  state.isPersonKnown = undefined;
+  for (const queue of held(state))
+    for (const event of queue.events) {
+      if (event.isComplete) continue;
+      if (facts === null) {
+        const known = knownFacts(state);
+        facts = known && factProperties(known);
+      }
+      if (facts) {
+        event.isComplete = true;
+        event.wire = completeEvent(event.wire, facts, state.sessionId as string);
+      } else isWaiting = true;
+      if (facts || !event.text) setText(event);
+      const { bytes, wire } = event;
+      if (bytes <= MAX_EVENT_BYTES) continue;
+      dropEverywhere(state, { queue, events: [event], reason: "tooLarge" });
+      queue.events = queue.events.filter((other) => other !== event);
+      state.client.logger.warn("An event is too large", { event: wire.event, bytes });
+    }
+  followConsent(state);
+  bound(state, held(state), state.own.store);
+  return isWaiting;
+}
+
+export function save(state: RecorderState): Promise<unknown> {
+  state.saveSoon();
+  if (complete(state)) waitForContext(state);
+  return Promise.all(held(state).map((queue) => sync(state, queue)));
+}
+
+/** Destinations may take their time; who waits here waits for the collector. */
+export async function drainCollector(state: RecorderState): Promise<void> {
+  await save(state);
+  await state.begins;
+  await state.deliveries.map((delivery) => drain(state, delivery))[0];
+}
+
+export const drainAll = (state: RecorderState): Promise<unknown> =>
+  drainCollector(state).then(() => Promise.all(state.deliveries.map(({ running }: Delivery) => running)));
+
+/** What third parties may no longer know of the viewer leaves the queues, too: at once, not with the next try. */
+export function followPerson(state: RecorderState): void {
+  state.isPersonKnown = undefined;
+  const isKnown = knowsPerson(state);
+  if (!isKnown && (state.wasPersonKnown || !isSharingAllowed(state))) {
+    held(state).forEach(cleanQueue);
+    void save(state);
+  }
+  state.wasPersonKnown = isKnown;
+}

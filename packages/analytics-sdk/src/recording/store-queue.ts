@@ -1,0 +1,211 @@
+import type { Client, MaybePromise } from "@marquee/http";
+import { LEASE_MS } from "../defaults.ts";
+import type { EventStore, StoredEvent } from "../store/event-store.ts";
+import { attempt } from "../tried.ts";
+import type { WireEvent } from "../wire-event.ts";
+import {
+  heldEvent,
+  heldQueue,
+  isDirty,
+  isKept,
+  recordOf,
+  setText,
+  toStored,
+  type HeldEvent,
+  type HeldQueue,
+  type StoredPart,
+} from "./held-queue.ts";
+import { renew, requestLock, unlock } from "./leases.ts";
+import { dropEverywhere, held, isActive, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { ifSame, RELEASED, WAITING } from "./take-parts.ts";
+
+/** An empty queue of this page. */
+export function newQueue(
+  { client, deliveries }: { readonly client: Client; readonly deliveries: readonly Delivery[] },
+  store: EventStore,
+): HeldQueue {
+  const queue = {
+    id: client.randomId(),
+    madeAt: client.clock.now(),
+    generation: 1,
+    leaseUntil: 0,
+    firstSequence: 1,
+    lastSequence: 0,
+    settled: {},
+    deferred: {},
+  };
+  return heldQueue({ store, queue }, deliveries);
+}
+
+/** Adds an event to a queue of this page. */
+export function hold(queue: HeldQueue, wire: WireEvent): HeldEvent {
+  const sequence = (queue.lastSequence += 1);
+  Object.assign(wire.properties, { sequence, recorderId: queue.id });
+  const event = heldEvent(sequence, wire);
+  queue.events.push(event);
+  return event;
+}
+
+/** Forgets what no destination needs any more. */
+export function trim({ deliveries }: RecorderState, queue: HeldQueue): void {
+  const through = Math.min(...deliveries.map(({ name }) => queue.settled[name] as number));
+  queue.events = queue.events.filter(({ sequence }) => sequence > through);
+  queue.firstSequence = through + 1;
+}
+
+/**
+ * Writes what has changed and renews the lease, in one transaction that fails where another tab has taken the queue over. False
+ * then: nothing of it may be sent.
+ */
+export function sync(state: RecorderState, queue: HeldQueue): Promise<boolean> {
+  queue.turn = queue.turn.then(() => write(state, queue));
+  return queue.turn;
+}
+
+async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
+  if (queue.isLost) return false;
+  trim(state, queue);
+  // What comes back while it is written is not written yet.
+  const { id, store, events, parts } = queue;
+  const isEmpty = !events[0];
+  // Older parts go first: alone they would look like a queue that nobody sends.
+  if (isEmpty) await removeParts(parts);
+  if (isEmpty && !queue.isStored) return true;
+  // Other tabs must not find the queue before its lock is asked for.
+  if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
+  renew(state);
+  const record = recordOf(
+    queue,
+    state.isClosed ? RELEASED : isActive(state) ? state.client.clock.now() + LEASE_MS : WAITING,
+  );
+  const change = async (put: readonly StoredEvent[]): Promise<boolean> =>
+    store.update(id, (stored) =>
+      !queue.isLost && (stored ? queue.isStored && stored.generation === queue.generation : !queue.isStored)
+        ? { queue: isEmpty ? undefined : record, put, removeThrough: record.firstSequence - 1 }
+        : undefined,
+    );
+  const dirty = events.filter(isDirty);
+  const put = dirty.map(toStored);
+  let isChanged: boolean | undefined;
+  try {
+    isChanged = await change(put);
+  } catch (cause) {
+    // What is stored stays under the lease where the store takes that.
+    isChanged = queue.isStored ? await attempt(() => change([])) : undefined;
+    if (isChanged !== false) return fallBack(state, queue, { isLeased: !!isChanged, cause });
+  }
+  if (!isChanged) {
+    lose(state, queue);
+    return false;
+  }
+  // What is in memory alone is in no store.
+  queue.isFailing = store.kind === "memory";
+  // What has changed while it was written is written next time.
+  dirty.forEach((event, index) => {
+    if (!queue.isFailing) event.kept = (put[index] as StoredEvent).text;
+    event.isSpilled = event.isSpilled && !!state.isAway;
+  });
+  if (!isEmpty && !queue.isStored) tellOthers(state);
+  queue.isStored = !isEmpty;
+  if (isEmpty || !queue.isFailing) {
+    void removeParts(parts);
+    queue.parts = queue.parts.filter((part) => parts.indexOf(part) < 0);
+  }
+  if (isEmpty) {
+    unlock(queue);
+    letGo(state, queue);
+    // What comes next may be stored again.
+    if (queue.isFailing) queue.store = state.local;
+    if (!held(state).some(({ isStored }) => isStored)) state.renewal();
+  } else renew(state);
+  return true;
+}
+
+export function tellOthers({ options: { broadcast } }: RecorderState): void {
+  if (broadcast) broadcast.post("events");
+}
+
+/** The store is full or broken: what is new goes on in the next one, and all of it where the store does not even keep the lease. */
+function fallBack(
+  state: RecorderState,
+  queue: HeldQueue,
+  { isLeased, cause }: { readonly isLeased: boolean; readonly cause: unknown },
+): MaybePromise<boolean> {
+  const { store, events } = queue;
+  const next = state.stores[state.stores.indexOf(store) + 1] as EventStore;
+  state.client.logger.warn("Events cannot be stored", {
+    store: store.kind,
+    next: next.kind,
+    cause: String(cause),
+  });
+  if (!isLeased) {
+    // What the store has stays until the next one has it.
+    if (queue.isStored) queue.parts = queue.parts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
+    queue.store = next;
+    queue.isStored = false;
+    for (const event of events) event.kept = undefined;
+    return write(state, queue);
+  }
+  if (queue === state.own) {
+    state.adopted = held(state);
+    beginAnew(state, queue, next);
+  }
+  // Of another page only the facts are new: it is sent as it is here.
+  else queue.isFailing = true;
+  return !queue.isLost;
+}
+
+/** What no store has goes on in a new queue of this page. */
+function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): void {
+  const own = newQueue(state, store);
+  const moved = queue.events.filter((event) => !isKept(event));
+  state.own = own;
+  queue.events = queue.events.filter(isKept);
+  for (const { name } of state.deliveries) {
+    const through = queue.settled[name] as number;
+    own.settled[name] = moved.filter(({ sequence }) => sequence <= through).length;
+  }
+  for (const { wire, text, isComplete, isSent } of moved) {
+    const event = hold(own, wire);
+    event.isComplete = isComplete;
+    event.isSent = isSent;
+    // What has been on its way must not look different.
+    if (isSent) event.wire = JSON.parse(text) as WireEvent;
+    if (text) setText(event, isSent ? text : undefined);
+  }
+  void sync(state, own);
+}
+
+const removeParts = (parts: readonly StoredPart[]): Promise<unknown> =>
+  Promise.all(
+    parts.map(({ store, queue }) =>
+      attempt(() =>
+        store.update(
+          queue.id,
+          ifSame(queue, () => undefined),
+        ),
+      ),
+    ),
+  );
+
+function letGo(state: RecorderState, queue: HeldQueue): void {
+  state.adopted = state.adopted.filter((other) => other !== queue);
+}
+
+/** Another tab sends the queue now. What it cannot know of goes on in a new one. */
+export function lose(state: RecorderState, queue: HeldQueue): void {
+  if (queue.isLost) return;
+  const isOwn = queue === state.own;
+  queue.isLost = true;
+  unlock(queue);
+  letGo(state, queue);
+  // Of another page all is stored: it was taken over from there.
+  const events = isOwn ? queue.events.filter(isKept) : queue.events;
+  dropEverywhere(state, { queue, events, reason: "takenOver" });
+  if (!isOwn) return;
+  // What was spilled goes to who has the queue, or to who finds it when the queue is empty.
+  state.lookAgain(LEASE_MS);
+  state.isAway = false;
+  beginAnew(state, queue, queue.store);
+  state.own.parts = queue.parts.filter((part) => part.queue.id === queue.id);
+}

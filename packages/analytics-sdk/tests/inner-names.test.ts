@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { INNER_NAMES } from "../inner-names.ts";
+
+const source = fileURLToPath(new URL("../src/", import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /^(?!.*\.test).*\.ts$/.test(file),
+);
+
+/** Where a name stands as that of a property, or in quotes, by which a shortened one would not be found. */
+function places(name: string, isInner: boolean): readonly string[] {
+  const found = isInner ? `["'\`]${name}["'\`]` : `\\b${name}\\b`;
+  return files
+    .filter((file) => file.startsWith("recording/") === isInner)
+    .filter((file) => new RegExp(found).test(readFileSync(source + file, "utf8")));
+}
+
+it.each(INNER_NAMES)("shortens %s, which stands in the recorder alone and never in quotes", (name) => {
+  expect(files.length).toBeGreaterThan(60);
+  expect([places(name, false), places(name, true)]).toEqual([[], []]);
+});

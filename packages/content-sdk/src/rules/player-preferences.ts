@@ -1,0 +1,74 @@
+import { PLAYING_RATES } from "./stream-choices.ts";
+
+/** What a viewer chose in a player before, on this device or another. */
+export interface PlayerPreferences {
+  /** Language of the subtitles to show; undefined shows none. */
+  readonly captions: string | undefined;
+  /** Default 1. */
+  readonly speed: number;
+  /** 0 to 1; 0 is muted. Default 1. */
+  readonly volume: number;
+  /** Picture height; undefined lets bandwidth decide. */
+  readonly height: number | undefined;
+  /** Whether single keys command the player. Default true. */
+  readonly hasShortcuts: boolean;
+}
+
+/** A preference as the settings keep it: under a key, as text. */
+export interface PlayerSetting {
+  readonly key:
+    | "player_captions"
+    | "player_speed"
+    | "player_volume"
+    | "player_shortcuts"
+    | "streaming_quality";
+  readonly value: string;
+}
+
+const NO_CAPTIONS = "off";
+const AUTOMATIC = "Auto";
+
+// CONT-121
+/**
+ * Reads the preferences of a player from the settings of a viewer. What is missing or cannot be read counts as its default.
+ *
+ * @example
+ * const { speed } = readPlayerPreferences(settings.get().info);
+ */
+export function readPlayerPreferences(entries: Readonly<Record<string, string>>): PlayerPreferences {
+  const captions = entries["player_captions"] || "";
+  const speed = Number(entries["player_speed"]);
+  const volume = /^(0|1|0\.\d{1,2})$/.test(entries["player_volume"] || "") ? entries["player_volume"] : 1;
+  const height = /^(\d{3,4})p$/.exec(entries["streaming_quality"] || "");
+  return {
+    captions: /^[a-z]{2,3}$/.test(captions) && captions !== NO_CAPTIONS ? captions : undefined,
+    speed: PLAYING_RATES.some((rate) => rate === speed) ? speed : 1,
+    volume: Number(volume),
+    height: height ? Number(height[1]) : undefined,
+    hasShortcuts: entries["player_shortcuts"] !== "false",
+  };
+}
+
+/** The setting that holds a changed preference. */
+export function toPlayerSetting<Name extends keyof PlayerPreferences>(
+  name: Name,
+  value: PlayerPreferences[Name],
+): PlayerSetting {
+  if (name === "captions") return { key: "player_captions", value: String(value || NO_CAPTIONS) };
+  if (name === "speed") return { key: "player_speed", value: String(value) };
+  if (name === "volume")
+    return { key: "player_volume", value: String(Math.round(Number(value) * 100) / 100) };
+  if (name === "height") return { key: "streaming_quality", value: value ? `${Number(value)}p` : AUTOMATIC };
+  return { key: "player_shortcuts", value: String(value) };
+}
+
+// CONT-51
+/** The height to play in for a wanted one: the greatest that is not above it, else the smallest; undefined where bandwidth decides. */
+export function startingHeight(
+  qualities: readonly { readonly height: number }[],
+  wanted: number | undefined,
+): number | undefined {
+  if (wanted === undefined || !qualities.length) return undefined;
+  const heights = qualities.map(({ height }) => height).sort((one, other) => one - other);
+  return heights.filter((height) => height <= wanted).pop() || heights[0];
+}

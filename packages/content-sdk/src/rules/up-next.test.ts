@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { NOTHING_NEXT, upNext, type EndedTitle, type UpNextEvent, type UpNextState } from "./up-next.ts";
+
+const FREE: EndedTitle = {
+  next: { access: "free" },
+  userType: "registered",
+  autoPlay: true,
+  startedInARow: 0,
+};
+const after = (facts: Partial<EndedTitle>, ...events: readonly UpNextEvent[]): UpNextState =>
+  [{ type: "ended", ...FREE, ...facts } as const, ...events].reduce<UpNextState>(upNext, NOTHING_NEXT);
+const seconds = (count: number): readonly UpNextEvent[] =>
+  Array.from({ length: count }, () => ({ type: "second" }));
+
+describe("what follows a title", () => {
+  it("counts ten seconds, then starts by itself [CONT-54] [CONT-123]", () => {
+    expect(after({})).toEqual({ status: "counting", secondsLeft: 10 });
+    expect(after({}, ...seconds(9))).toEqual({ status: "counting", secondsLeft: 1 });
+    expect(after({}, ...seconds(10))).toEqual({ status: "starting", isByItself: true });
+    expect(after({}, ...seconds(60))).toEqual({ status: "starting", isByItself: true });
+  });
+
+  it.each<[string, Partial<EndedTitle>, string]>([
+    ["nothing follows", { next: undefined }, "none"],
+    ["the setting is off", { autoPlay: false }, "offered"],
+    ["a guest lacks the plan", { next: { access: "subscription" }, userType: "guest" }, "offered"],
+    ["who registered lacks it", { next: { access: "subscription" }, userType: "registered" }, "offered"],
+    ["a subscriber has it", { next: { access: "subscription" }, userType: "premium" }, "counting"],
+    [
+      "it is to be rented, also by a subscriber",
+      { next: { access: "rental" }, userType: "premium" },
+      "offered",
+    ],
+    ["two have started by themselves", { startedInARow: 2 }, "counting"],
+    ["three have", { startedInARow: 3 }, "asking"],
+    ["three have and the setting is off", { startedInARow: 3, autoPlay: false }, "offered"],
+  ])("where %s it is %s [CONT-54] [CONT-123]", (_, facts, status) => {
+    expect(after(facts).status).toBe(status);
+  });
+
+  it("never starts by itself what was stopped, and starts what is pressed [CONT-54] [CONT-123]", () => {
+    expect(after({}, { type: "cancel" }, ...seconds(30))).toEqual({ status: "offered" });
+    expect(after({}, { type: "cancel" }, { type: "start" })).toEqual({
+      status: "starting",
+      isByItself: false,
+    });
+    expect(after({}, ...seconds(3), { type: "start" })).toEqual({ status: "starting", isByItself: false });
+    expect(after({ startedInARow: 5 }, ...seconds(30))).toEqual({ status: "asking" });
+    expect(after({ startedInARow: 5 }, { type: "start" })).toEqual({ status: "starting", isByItself: false });
+    expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "offered" });
+  });
+
+  it("leaves a title that is watched again alone, and knows no other states than these [CONT-123]", () => {
+    expect(after({}, { type: "playing" }, ...seconds(30), { type: "start" })).toEqual(NOTHING_NEXT);
+    const events: readonly UpNextEvent[] = [
+      { type: "ended", ...FREE },
+      { type: "ended", ...FREE, next: undefined },
+      ...seconds(1),
+      { type: "cancel" },
+      { type: "start" },
+      { type: "playing" },
+    ];
+    let reached: readonly UpNextState[] = [NOTHING_NEXT];
+    for (let depth = 0; depth < 12; depth++) {
+      const all = [...reached, ...reached.flatMap((state) => events.map((event) => upNext(state, event)))];
+      reached = [...new Map(all.map((state) => [JSON.stringify(state), state])).values()];
+    }
+    // Ten counts, two ways to start, and one each of the others.
+    expect(reached).toHaveLength(14);
+    expect(reached.filter(({ status }) => status === "counting")).toHaveLength(10);
+  });
+});

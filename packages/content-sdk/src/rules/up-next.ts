@@ -1,0 +1,80 @@
+import type { ContentAccess } from "@marquee/config/plans";
+import { showOffer } from "./title-offer.ts";
+
+/** Seconds that a viewer has to stop the next title. */
+export const UP_NEXT_SECONDS = 10;
+
+/** Titles that start by themselves, one after another, before the viewer is asked whether they are still there. */
+export const STILL_WATCHING_AFTER = 3;
+
+/** What comes after a title that has ended. */
+export type UpNextState =
+  /** Something plays, or nothing follows. */
+  | { readonly status: "none" }
+  | { readonly status: "counting"; readonly secondsLeft: number }
+  /** Waits for a press: the viewer has stopped it, does not want it, or lacks the right to it. */
+  | { readonly status: "offered" }
+  /** Asks whether the viewer is still watching. */
+  | { readonly status: "asking" }
+  /** The next title is to be opened; `isByItself` without a press. */
+  | { readonly status: "starting"; readonly isByItself: boolean };
+
+/** What is known once a title has ended. */
+export interface EndedTitle {
+  /** What follows; undefined where nothing does. */
+  readonly next: { readonly access: ContentAccess } | undefined;
+  readonly userType: "guest" | "registered" | "premium";
+  /** The viewer's setting. */
+  readonly autoPlay: boolean;
+  /** Titles that have started by themselves since the viewer last did something. */
+  readonly startedInARow: number;
+}
+
+/** What happens to it. */
+export type UpNextEvent =
+  | ({ readonly type: "ended" } & EndedTitle)
+  /** A second has passed. */
+  | { readonly type: "second" }
+  | { readonly type: "cancel" }
+  | { readonly type: "start" }
+  /** The title plays again, or another one does. */
+  | { readonly type: "playing" };
+
+export const NOTHING_NEXT: UpNextState = { status: "none" };
+
+// CONT-54, CONT-123
+/**
+ * Goes on from one state of what follows to the next. A title starts by itself only where the viewer wants it, may play it, and has
+ * done something within the last three titles.
+ *
+ * @example
+ * let state = upNext(NOTHING_NEXT, { type: "ended", next, userType: "guest", autoPlay: true, startedInARow: 0 });
+ * state = upNext(state, { type: "second" }); // nine seconds left
+ */
+export function upNext(state: UpNextState, event: UpNextEvent): UpNextState {
+  switch (event.type) {
+    case "ended":
+      return afterEnd(event);
+    case "second":
+      if (state.status !== "counting") return state;
+      return state.secondsLeft > 1
+        ? { status: "counting", secondsLeft: state.secondsLeft - 1 }
+        : { status: "starting", isByItself: true };
+    case "cancel":
+      return state.status === "counting" || state.status === "asking" ? { status: "offered" } : state;
+    case "start":
+      return state.status === "none" || state.status === "starting"
+        ? state
+        : { status: "starting", isByItself: false };
+    default:
+      return state.status === "starting" ? state : NOTHING_NEXT;
+  }
+}
+
+function afterEnd({ next, userType, autoPlay, startedInARow }: EndedTitle): UpNextState {
+  if (next === undefined) return NOTHING_NEXT;
+  if (!autoPlay || showOffer(next.access, userType).kind !== "play") return { status: "offered" };
+  return startedInARow >= STILL_WATCHING_AFTER
+    ? { status: "asking" }
+    : { status: "counting", secondsLeft: UP_NEXT_SECONDS };
+}
