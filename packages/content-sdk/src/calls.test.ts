@@ -322,6 +322,8 @@ describe("asking to play", () => {
     const played = {
       content_id: "0-0-1",
       address: "/cdn/media/t/master.m3u8",
+      playback_id: "00000000-0000-4000-8000-000000000001",
+      remote_address: "/cdn/media/r/master.m3u8",
       expires_at: "2026-01-01T00:00:00.000Z",
       live: false,
       subtitles: [{ language: "hi", label: "Hindi", address: "/cdn/media/t/hi.vtt" }],
@@ -337,6 +339,7 @@ describe("asking to play", () => {
         ok: true,
         value: {
           address: `${base}/media/t/master.m3u8`,
+          remoteAddress: `${base}/media/r/master.m3u8`,
           subtitles: [{ address: `${base}/media/t/hi.vtt` }],
         },
       });

@@ -171,8 +171,15 @@ export interface Licence {
 /** All that a player needs to start. */
 export interface Playback {
   readonly contentId: ContentId;
-  /** HLS master playlist. */
+  /** Names it when it is renewed or stopped. */
+  readonly playbackId: string;
+  /** HLS master playlist, for a player that renews it with `renewPlayback`. */
   readonly address: string;
+  /**
+   * The same for a player that reads a playlist once, such as that of a television: it answers as long as the playback goes on, and
+   * ends 10 minutes after nothing was read or renewed.
+   */
+  readonly remoteAddress: string;
   /** Epoch milliseconds after which the address no longer answers. */
   readonly expiresAt: number;
   /** Absent for a channel. */
@@ -210,4 +217,24 @@ export interface SitemapPage {
   readonly total: number;
   /** Epoch milliseconds of the last change of the catalogue. */
   readonly changedAt: number | undefined;
+}
+
+/** Addresses of a playback that goes on; they replace those from before. */
+export interface RenewedPlayback {
+  readonly address: string;
+  readonly segmentToken: string;
+  /** Epoch milliseconds after which they no longer answer. */
+  readonly expiresAt: number;
+}
+
+/** A screen of the viewer on which something plays. */
+export interface PlayingScreen {
+  readonly playbackId: string;
+  readonly contentId: ContentId;
+  readonly title: string;
+  /** Empty where the address of a playback was copied to. */
+  readonly deviceName: string;
+  readonly isThisDevice: boolean;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
 }

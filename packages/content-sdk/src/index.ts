@@ -28,6 +28,8 @@ export type {
   ListedChannel,
   Person,
   Playback,
+  PlayingScreen,
+  RenewedPlayback,
   Programme,
   Rights,
   Row,
@@ -74,6 +76,14 @@ export { fetchSitemap, type SitemapOptions } from "./fetch-sitemap.ts";
 export { SITEMAP_KINDS, type SitemapKind } from "./sitemap-kinds.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
 export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
+export {
+  fetchPlayingNow,
+  HEARTBEAT_MS,
+  renewPlayback,
+  stopPlayback,
+  type PlaybackReference,
+  type RenewalResult,
+} from "./renew-playback.ts";
 
 // Addresses and pictures
 export { detailType, itemAddress, type AddressedItem } from "./item-address.ts";

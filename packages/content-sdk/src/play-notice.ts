@@ -25,6 +25,8 @@ export type PlayNotice =
       readonly status?: number | undefined;
     }
   | { readonly kind: "stream"; readonly code: string }
+  /** Stopped on another screen of the account. */
+  | { readonly kind: "stopped" }
   /** The device cannot decode the picture and has no help of the hardware. */
   | { readonly kind: "hardware" };
 
@@ -32,7 +34,7 @@ export type PlayNotice =
 export function canRetryPlaying(notice: PlayNotice): boolean {
   if (notice.kind === "page")
     return notice.error === "SOMETHING_WENT_WRONG" || notice.error === "NO_ACTIVE_INTERNET";
-  return notice.kind === "stream";
+  return notice.kind === "stream" || notice.kind === "stopped";
 }
 
 // DEC-044: what is made for children stays closed for them, whoever is asked.
@@ -49,6 +51,7 @@ export function canOwnerAllow(
 export function playNoticeCode(notice: PlayNotice): string {
   if (notice.kind === "refused") return String(notice.code);
   if (notice.kind === "hardware") return "HARDWARE_ACCELERATION";
+  if (notice.kind === "stopped") return "STOPPED";
   const code: unknown = notice.kind === "page" ? (notice.code ?? notice.status ?? notice.error) : notice.code;
   return String(code);
 }

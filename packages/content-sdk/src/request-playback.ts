@@ -17,10 +17,8 @@ export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
 }
 
 /** An address of the media family on the base the caller reaches it by. Absolute addresses stay. */
-export function mediaAddress(address: string, mediaBase: string | undefined): string {
-  return mediaBase !== undefined && address.startsWith("/cdn/")
-    ? mediaBase.replace(/\/+$/, "") + address.slice("/cdn".length)
-    : address;
+export function mediaAddress(address: string, mediaBase = "/cdn"): string {
+  return address.replace(/^\/cdn/, () => mediaBase.replace(/\/+$/, ""));
 }
 
 /**
@@ -41,13 +39,11 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
     { endpoint: getDetailsSecureEndpoint, body: {} },
     (body, { mediaBase = client.families["cdn"] }) => {
       const playback = readPlayback(body);
-      const resolve = (address: string): string => mediaAddress(address, mediaBase);
-      // Spreading would bring its helpers along, which weigh more than this call.
-      return Object.assign(playback, {
-        address: resolve(playback.address),
-        subtitles: playback.subtitles.map((track) =>
-          Object.assign(track, { address: resolve(track.address) }),
-        ),
+      const resolve = <Held extends { readonly address: string }>(held: Held): Held =>
+        Object.assign(held, { address: mediaAddress(held.address, mediaBase) });
+      playback.subtitles.forEach(resolve);
+      return Object.assign(resolve(playback), {
+        remoteAddress: mediaAddress(playback.remoteAddress, mediaBase),
       });
     },
   );

@@ -81,11 +81,26 @@ const UP_NEXT = { item: WIRE, items: [WIRE] };
 const PLAYBACK = {
   content_id: "0-0-1",
   address: "/cdn/media/t/master.m3u8",
+  playback_id: "00000000-0000-4000-8000-000000000001",
+  remote_address: "/cdn/media/r/master.m3u8",
   expires_at: DAY,
   live: false,
   subtitles: [],
   audio: [],
   qualities: [],
+};
+const RENEWED = { address: "/cdn/media/t/master.m3u8", segment_token: "exp=1", expires_at: DAY };
+const PLAYING_NOW = {
+  items: [
+    {
+      playback_id: "p-1",
+      content_id: "0-0-1",
+      title: "A",
+      device_name: "TV",
+      is_this_device: true,
+      started_at: DAY,
+    },
+  ],
 };
 const WATCHLIST = { items: [{ id: "0-0-1", asset_type: 0, added_at: DAY, item: WIRE }], ...PAGING };
 const REMINDERS = {
@@ -221,6 +236,9 @@ const MAIN: Table = {
   fetchDetailsWithLicences: called(LICENCES, { contentId: "0-0-1" }),
   fetchMovie: called({ item: WIRE }, { contentId: "0-0-1" }),
   requestPlayback: called(PLAYBACK, { contentId: "0-0-1", mediaBase: "/api/cdn" }),
+  renewPlayback: called(RENEWED, { playbackId: "p-1", mediaBase: "/api/cdn" }),
+  stopPlayback: called({ stopped: true }, { playbackId: "p-1", isLeaving: true }),
+  fetchPlayingNow: called(PLAYING_NOW, ending),
   detailType: of("movies"),
   itemAddress: of(ITEM),
   imageSources: of({ base: "/api/cdn/images", id: "0-0-1", kind: "poster", fallback: "jpg" }),
@@ -395,18 +413,29 @@ const RULES: Table = {
       ageRating: "U/A",
       platforms: ["desktop_web"],
       blockedRegions: ["IN-MH"],
+      countries: ["IN"],
+      hasStream: true,
+      needsAccount: true,
       licenceExpiresAt: NOW + 1,
       releasesAt: NOW - 1,
     },
     {
       userType: "registered",
       ageLimit: 13,
+      country: "IN",
       region: "IN-DL",
       platform: "desktop_web",
       rental: { kind: "movie", purchasedAt: NOW },
+      isDeviceOverLimit: false,
+      isScreenOverLimit: false,
     },
     NOW,
   ),
+  isLicensedFor: of({ countries: ["*", "!US"] }, "IN"),
+  renewedAddress: of("/cdn/media/play/a.b/video-240p.m3u8", {
+    address: "/cdn/media/play/c.d/master.m3u8",
+    segmentToken: "exp=1",
+  }),
   licenceState: of({ licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, NOW),
   rentalState: of({ kind: "movie", purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
   isWithinAge: of({ ageRating: "U/A" }, 13),
@@ -510,6 +539,7 @@ const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   quizScreen: ["0.answered"],
   roundAfterAnswer: ["0", "0.answered"],
   startingAudio: ["nothing", "0"],
+  renewedAddress: ["0"],
 };
 
 /** The same of the guide: its lists, days and zones are those of an answer or of `guideDates`. */

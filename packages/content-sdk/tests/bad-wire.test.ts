@@ -126,6 +126,8 @@ const SAMPLES = {
   playbackAnswerSchema: {
     content_id: "0-0-1",
     address: "/cdn/media/t/master.m3u8",
+    playback_id: "00000000-0000-4000-8000-000000000001",
+    remote_address: "/cdn/media/r/master.m3u8",
     expires_at: NOW,
     duration: 4020,
     live: false,
@@ -134,6 +136,21 @@ const SAMPLES = {
     qualities: [{ height: 240, bandwidth: 124_000 }],
     resume_at: null,
     sample_stream: true,
+  },
+  playbackReferenceSchema: { playback_id: "00000000-0000-4000-8000-000000000001" },
+  renewedPlaybackSchema: { address: "/cdn/x", segment_token: "exp=1", expires_at: NOW },
+  stoppedPlaybackSchema: { stopped: true },
+  playingNowSchema: {
+    items: [
+      {
+        playback_id: "p",
+        content_id: "0-0-1",
+        title: "A",
+        device_name: "TV",
+        is_this_device: false,
+        started_at: NOW,
+      },
+    ],
   },
   displayAdsAnswerSchema: {
     content_id: "0-0-1",

@@ -18,6 +18,8 @@ import { createPartnersModule } from "../modules/partners/module.ts";
 import { createDemoAccountsModule } from "../demo/accounts/module.ts";
 import { createPlansModules } from "../modules/plans/module.ts";
 import { createPlaybackModule } from "../modules/playback/module.ts";
+import { createPlayLimits } from "../modules/playback/play-limits.ts";
+import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
 import { createRemoteConfigModule } from "../modules/remote-config/module.ts";
 import { createShortUrlModule } from "../modules/short-url/module.ts";
 import { createSocialModule } from "../modules/social/module.ts";
@@ -40,6 +42,8 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
   const stock = stockPorts(ports);
   const auth = createAuthServices({ ...ports, ...authPorts(ports) });
+  const limits = createPlayLimits({ db, clock, devices: auth.devices, screenLimitOf: deviceLimitOf });
+  const playback = createPlaybackModule({ db, clock, cache: ports.cache, secret: ports.secret, limits });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
@@ -96,10 +100,10 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createSportModule({ db, clock }),
     createViewerModule(),
     createViewerOverviewModule({ db, clock, devices: auth.devices }),
-    createContentModule({ db, clock }),
+    createContentModule({ db, clock, limitsOf: limits.limitsOf }),
     createRentalsModule({ db, clock }),
-    createPlaybackModule({ db, clock, secret: ports.secret, devices: auth.devices }),
-    createMediaModule({ clock, secret: ports.secret }),
+    playback.module,
+    createMediaModule({ clock, secret: ports.secret, guard: playback.guard }),
     createImagesModule({ objects: ports.objects, effort: ports.pictureEffort }),
   ];
 }

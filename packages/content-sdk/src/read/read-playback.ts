@@ -1,9 +1,9 @@
-import type { Playback } from "../content-lists.ts";
+import type { Playback, PlayingScreen, RenewedPlayback } from "../content-lists.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { wireNode } from "./wire-node.ts";
 
 const playbackFields = /* @__PURE__ */ fieldsOf(
-  "contentId! address! expiresAt@! durationMs=duration% isLive=live?! subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at%",
+  "contentId! playbackId! expiresAt@! address! remoteAddress! durationMs=duration% isLive=live?! subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at%",
   /* @__PURE__ */ fieldsOf("language! label! address!"),
   /* @__PURE__ */ fieldsOf("language! label!"),
   /* @__PURE__ */ fieldsOf("height#! bandwidth#!"),
@@ -16,3 +16,18 @@ export function readPlayback(wire: unknown): Playback {
     isSampleStream: node.value["sample_stream"] === true,
   }) as Playback;
 }
+
+const renewedFields = /* @__PURE__ */ fieldsOf("address! segmentToken! expiresAt@!");
+
+/** Reads POST heartbeat. @throws {MarqueeError} `UNREADABLE_ANSWER` */
+export const readRenewedPlayback = (wire: unknown): RenewedPlayback =>
+  renewedFields(wireNode(wire, "heartbeat"));
+
+const playingFields = /* @__PURE__ */ fieldsOf(
+  "items[0!",
+  /* @__PURE__ */ fieldsOf("playbackId! contentId! title! deviceName! isThisDevice?! startedAt@!"),
+);
+
+/** Reads GET playingNow. @throws {MarqueeError} `UNREADABLE_ANSWER` */
+export const readPlayingNow = (wire: unknown): readonly PlayingScreen[] =>
+  (playingFields(wireNode(wire, "playingNow")) as { readonly items: readonly PlayingScreen[] }).items;

@@ -14,7 +14,7 @@ const renting = (viewer: PlayingViewer, agoHours: number): PlayingViewer => ({
 const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly number[]])[] = [
   ["a guest plays what is free", { billingType: "free" }, guest, []],
   ["a guest plays what advertisement pays for", { billingType: "advertisement_downloadable" }, guest, []],
-  ["a guest is asked to subscribe", { billingType: "SVOD" }, guest, [3603]],
+  ["a guest is asked to subscribe or to sign in", { billingType: "SVOD" }, guest, [3603, 3608]],
   ["a registered viewer is asked to subscribe", { billingType: "premium" }, registered, [3603]],
   ["a premium viewer plays subscription content", { billingType: "RSVOD" }, premium, []],
   ["a guest is asked to rent", { billingType: "tvod" }, guest, [3609]],
@@ -27,7 +27,7 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     "the region is told before the payment",
     { billingType: "SVOD", blockedRegions: ["IN-MH"] },
     { ...guest, region: "IN-MH" },
-    [604, 3603],
+    [604, 3603, 3608],
   ],
   [
     "another region plays",
@@ -79,6 +79,73 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     [3814],
   ],
   [
+    "what needs an account asks a guest to sign in",
+    { billingType: "free", needsAccount: true },
+    guest,
+    [3608],
+  ],
+  [
+    "what needs an account plays for who has one",
+    { billingType: "free", needsAccount: true },
+    registered,
+    [],
+  ],
+  ["a guest may rent, subscribe or sign in", { billingType: "tvod_premium" }, guest, [3609, 3608]],
+  ["nothing to play is not found", { billingType: "free", hasStream: false }, guest, [601]],
+  [
+    "the licence of another country is told as the region",
+    { billingType: "free", countries: ["US", "DE"] },
+    { ...guest, country: "IN" },
+    [604],
+  ],
+  [
+    "a licence for everywhere leaves a country out",
+    { billingType: "free", countries: ["*", "!IN"] },
+    { ...guest, country: "IN" },
+    [604],
+  ],
+  [
+    "a licence of the country plays",
+    { billingType: "free", countries: ["US", "IN"] },
+    { ...guest, country: "IN" },
+    [],
+  ],
+  ["a country that is not known is not decided", { billingType: "free", countries: ["US"] }, guest, []],
+  [
+    "a device too many does not play what is free",
+    { billingType: "free" },
+    { ...premium, isDeviceOverLimit: true },
+    [3804],
+  ],
+  [
+    "a screen too many does not play",
+    { billingType: "SVOD" },
+    { ...premium, isScreenOverLimit: true },
+    [3805],
+  ],
+  [
+    "every refusal is a reason, in one order",
+    {
+      billingType: "tvod",
+      countries: ["US"],
+      blockedRegions: ["IN-MH"],
+      licenceExpiresAt: NOW,
+      releasesAt: NOW + 1,
+      hasStream: false,
+      platforms: ["android"],
+      ageRating: "A",
+    },
+    {
+      ...renting(registered, 505),
+      country: "IN",
+      region: "IN-MH",
+      ageLimit: 13,
+      isDeviceOverLimit: true,
+      isScreenOverLimit: true,
+    },
+    [604, 606, 601, 603, 3814, 3610, 3804, 3805],
+  ],
+  [
     "a rating that is new counts as A",
     { billingType: "free", ageRating: "16+" },
     { ...guest, ageLimit: 13 },
@@ -87,7 +154,7 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
 ];
 
 describe("whether an item plays", () => {
-  it.each(cases)("%s", (_, item, viewer, reasons) => {
+  it.each(cases)("%s [CONT-97]", (_, item, viewer, reasons) => {
     expect(canPlay(item, viewer, NOW)).toEqual(
       reasons.length === 0 ? { playable: true } : { playable: false, reasons },
     );

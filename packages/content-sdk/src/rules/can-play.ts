@@ -1,30 +1,43 @@
 import { type PlayerCode } from "@marquee/config/errors";
-import { accessOf, playsWithinSubscription } from "@marquee/config/plans";
+import { accessOf, playsWithinSubscription, rentalEnd } from "@marquee/config/plans";
 import { isWithinAge } from "./age-gate.ts";
+import { isLicensedFor } from "./is-licensed-for.ts";
 import { licenceState, type LicenceFacts } from "./licence-state.ts";
-import { rentalState, type RentalFacts } from "./rental-state.ts";
+import type { RentalFacts } from "./rental-state.ts";
 
 /** What decides whether an item may be played. */
 export interface PlayableItem extends LicenceFacts {
   readonly billingType?: string | undefined;
   readonly businessType?: string | undefined;
   readonly ageRating?: string | undefined;
-  /** Platforms that may play it; empty or missing is all. */
-  readonly platforms?: readonly string[] | undefined;
+  /** Countries of its licence as a catalogue writes them (`*`, `IN`, `!IN`); missing is everywhere. */
+  readonly countries?: readonly string[] | undefined;
   /** Country and state codes such as `IN-MH` where it may not be played. */
   readonly blockedRegions?: readonly string[] | undefined;
+  /** Platforms that may play it; empty or missing is all. */
+  readonly platforms?: readonly string[] | undefined;
+  /** False for a title of which there is nothing to play. */
+  readonly hasStream?: boolean | undefined;
+  /** Whether only who has signed in may play it, although it costs nothing. */
+  readonly needsAccount?: boolean | undefined;
 }
 
 /** Who wants to play, where and with what. */
 export interface PlayingViewer {
   readonly userType: "guest" | "registered" | "premium";
-  /** Group of parental control: 0, 13 or 18; none without one. */
+  /** Group of parental control: 0, 13 or 18; none without one. 0 for a viewer who sees what is made for children alone. */
   readonly ageLimit?: number | undefined;
+  /** ISO alpha-2; undefined leaves the country of the licence undecided. */
+  readonly country?: string | undefined;
   /** `IN-MH`. */
   readonly region?: string | undefined;
   readonly platform?: string | undefined;
   /** The viewer's rental of this item, when there is one. */
   readonly rental?: RentalFacts | undefined;
+  /** Whether the device is beyond the limit of the plan. */
+  readonly isDeviceOverLimit?: boolean | undefined;
+  /** Whether as many other screens play as the plan allows at once. */
+  readonly isScreenOverLimit?: boolean | undefined;
 }
 
 /** Whether it plays; otherwise every reason, the first being the one to tell. */
@@ -32,30 +45,37 @@ export type PlayVerdict =
   | { readonly playable: true }
   | { readonly playable: false; readonly reasons: readonly PlayerCode[] };
 
+// CONT-97
 /**
- * Decides whether a viewer may play an item now. Region, licence, release, platform and age are asked before payment, so that
- * nobody is sold what would not play. The country of the licence is decided before this rule (474).
+ * Decides whether a viewer may play an item now. What no viewer can change is said before what they can pay for, so that nobody
+ * is sold what would not play: country and licence, release, platform, age, right, device, screens.
  * Spec: playback and gating.
  */
 export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number): PlayVerdict {
-  const reasons: PlayerCode[] = [];
-  if (viewer.region !== undefined && (item.blockedRegions ?? []).includes(viewer.region)) reasons.push(604);
+  const { country, region, userType, rental } = viewer;
+  const platforms = item.platforms || [];
   const licence = licenceState(item, now);
-  if (licence === "expired") reasons.push(606);
-  if (licence === "upcoming") reasons.push(610);
-  const platforms = item.platforms ?? [];
-  if (platforms.length > 0 && !platforms.includes(viewer.platform ?? "")) reasons.push(603);
-  if (!isWithinAge(item, viewer.ageLimit)) reasons.push(3814);
-  const payment = paymentReason(item, viewer, now);
-  if (payment !== undefined) reasons.push(payment);
-  return reasons.length === 0 ? { playable: true } : { playable: false, reasons };
-}
-
-function paymentReason(item: PlayableItem, viewer: PlayingViewer, now: number): PlayerCode | undefined {
   const access = accessOf(item);
-  if (access === "free") return undefined;
-  if (access === "subscription") return viewer.userType === "premium" ? undefined : 3603;
-  if (viewer.userType === "premium" && playsWithinSubscription(item)) return undefined;
-  if (viewer.rental === undefined) return 3609;
-  return rentalState(viewer.rental, now).state === "expired" ? 3610 : undefined;
+  const isSubscription = access === "subscription";
+  const isInPlans = isSubscription || playsWithinSubscription(item);
+  const isOwned =
+    access === "free" ||
+    (isInPlans && userType === "premium") ||
+    (!isSubscription && rental && rentalEnd(rental) > now);
+  const reasons = [
+    ((country && !isLicensedFor(item, country)) ||
+      (region && (item.blockedRegions || []).includes(region))) &&
+      604,
+    licence === "expired" && 606,
+    licence === "upcoming" && 610,
+    item.hasStream === false && 601,
+    platforms.length > 0 && !platforms.includes(viewer.platform || "") && 603,
+    !isWithinAge(item, viewer.ageLimit) && 3814,
+    !isOwned && (isSubscription ? 3603 : rental ? 3610 : 3609),
+    // A guest may have a plan already, and is told to sign in beside it.
+    userType === "guest" && (isOwned ? item.needsAccount : isInPlans) && 3608,
+    viewer.isDeviceOverLimit && 3804,
+    viewer.isScreenOverLimit && 3805,
+  ].filter(Boolean) as PlayerCode[];
+  return reasons.length > 0 ? { playable: false, reasons } : { playable: true };
 }

@@ -1,5 +1,6 @@
 // Whether an item plays
 export { canPlay, type PlayVerdict, type PlayableItem, type PlayingViewer } from "./can-play.ts";
+export { isLicensedFor } from "./is-licensed-for.ts";
 export { licenceState, type LicenceFacts } from "./licence-state.ts";
 export { rentalState, type RentalFacts, type RentalState } from "./rental-state.ts";
 export { isWithinAge } from "./age-gate.ts";
@@ -29,6 +30,9 @@ export {
   type WatchedMoment,
   type WatchedPart,
 } from "./watched.ts";
+
+// Addresses that a player renews
+export { renewedAddress } from "./renewed-address.ts";
 
 // What a viewer chooses
 export {

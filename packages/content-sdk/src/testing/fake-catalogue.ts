@@ -8,6 +8,8 @@ import { byId, isSignedIn, malformed, notFound, ok, pageOf, type FakeCatalogue }
 const DAY_MS = 86_400_000;
 const SHOWS = ["tvshow", "original"];
 
+const PLAYBACK_ID = "00000000-0000-4000-8000-000000000001";
+
 const messages = { 3603: "Subscribe to watch this title", 3609: "Rent this title to watch it" } as const;
 
 function rightsOf(catalogue: FakeCatalogue, item: WireItem, request: FamilyRequest): WireRights {
@@ -54,7 +56,9 @@ export function answerPlaying(catalogue: FakeCatalogue, request: FamilyRequest):
   const media = `/cdn/media/${item.id}`;
   return ok({
     content_id: item.id,
+    playback_id: PLAYBACK_ID,
     address: `${media}/master.m3u8`,
+    remote_address: `${media}/remote.m3u8`,
     expires_at: new Date(nowMs + DAY_MS).toISOString(),
     duration: item.duration,
     live: item.asset_type === 9,

@@ -263,6 +263,8 @@ const answers = [
     sample: {
       content_id: "0-0-1",
       address: "/cdn/media/t/master.m3u8",
+      playback_id: "00000000-0000-4000-8000-000000000001",
+      remote_address: "/cdn/media/r/master.m3u8",
       expires_at: "2026-01-01T00:00:00.000Z",
       duration: 4020,
       live: false,

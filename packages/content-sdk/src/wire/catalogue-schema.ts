@@ -117,6 +117,7 @@ export const catalogueItemSchema = lazySchema(() =>
     license_expiry_date: z.optional(isoDate()),
     partner: z.optional(partnerId()),
     stream: z.optional(z.string()),
+    needs_account: z.optional(z.boolean()),
     refusal: z.optional(
       z.union(
         [601, 603, 604, 606, 610, 3603, 3608, 3609, 3610, 3804, 3805, 3814].map((code) => z.literal(code)),

@@ -35,7 +35,7 @@ export {
   sitemapQuerySchema,
   viewerQuerySchema,
 } from "./content-query-schema.ts";
-export { playbackBodySchema, playbackQuerySchema } from "./playback-schema.ts";
+export { playbackBodySchema, playbackQuerySchema, playbackReferenceSchema } from "./playback-schema.ts";
 export { displayAdsQuerySchema } from "./ads-schema.ts";
 
 // What is answered.
@@ -76,7 +76,15 @@ export {
   type WireGuide,
   type WireProgramme,
 } from "./channel-schema.ts";
-export { playbackAnswerSchema, type WirePlayback } from "./playback-schema.ts";
+export {
+  playbackAnswerSchema,
+  playingNowSchema,
+  renewedPlaybackSchema,
+  stoppedPlaybackSchema,
+  type WirePlayback,
+  type WirePlayingNow,
+  type WireRenewedPlayback,
+} from "./playback-schema.ts";
 export { displayAdsAnswerSchema, type WireAds } from "./ads-schema.ts";
 
 // The viewer's own lists.

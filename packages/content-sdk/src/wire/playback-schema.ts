@@ -27,8 +27,12 @@ export const playbackBodySchema = lazySchema(() =>
 export const playbackAnswerSchema = lazySchema(() =>
   z.object({
     content_id: z.string(),
-    /** Address of the signed, expiring HLS master playlist. */
+    /** Names this playback in the calls that renew and stop it. */
+    playback_id: z.string(),
+    /** Address of the signed, expiring HLS master playlist, for a player that renews it. */
     address: z.string(),
+    /** The same for a player that reads a playlist once: it answers as long as the playback goes on. */
+    remote_address: z.string(),
     /** ISO instant after which the address answers 403. */
     expires_at: z.string(),
     /** Seconds; absent for a channel. */
@@ -47,3 +51,38 @@ export const playbackAnswerSchema = lazySchema(() =>
 
 /** Playback details on the wire. */
 export type WirePlayback = z.infer<ReturnType<typeof playbackAnswerSchema>>;
+
+/** Body of POST heartbeat and POST stop: which playback. */
+export const playbackReferenceSchema = lazySchema(() =>
+  z.object({ playback_id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) }),
+);
+
+/** Answer of POST heartbeat: the addresses of a playback that goes on. */
+export const renewedPlaybackSchema = lazySchema(() =>
+  z.object({ address: z.string(), segment_token: z.string(), expires_at: z.string() }),
+);
+
+/** Answer of POST stop. */
+export const stoppedPlaybackSchema = lazySchema(() => z.object({ stopped: z.boolean() }));
+
+/** Answer of GET playingNow: what plays on which screens of the viewer, the latest first. */
+export const playingNowSchema = lazySchema(() =>
+  z.object({
+    items: z.array(
+      z.object({
+        playback_id: z.string(),
+        content_id: z.string(),
+        title: z.string(),
+        /** Empty where the address of a playback was copied to. */
+        device_name: z.string(),
+        is_this_device: z.boolean(),
+        started_at: z.string(),
+      }),
+    ),
+  }),
+);
+
+/** Renewed addresses on the wire. */
+export type WireRenewedPlayback = z.infer<ReturnType<typeof renewedPlaybackSchema>>;
+/** What plays where on the wire. */
+export type WirePlayingNow = z.infer<ReturnType<typeof playingNowSchema>>;

@@ -146,14 +146,16 @@ describe("GET consumption", () => {
     ).toMatchObject({ body: { error_code: 3609 } });
   });
 
-  it("answers 474 for what is not licensed in the country found, whatever country is stated", async () => {
-    expect(await get(platform, "/content/consumption?content_id=0-0-15&country=US")).toMatchObject({
-      status: 474,
-      body: { code: "CONTENT_NOT_AVAILABLE" },
-    });
+  it("answers 604 for what is not licensed in the country found, whatever country is stated, and shows nothing of it", async () => {
+    const { status, body } = await get(platform, "/content/consumption?content_id=0-0-15&country=US");
+    expect([status, body.error_code]).toEqual([400, 604]);
+    expect(body).not.toHaveProperty("item");
+    expect(body).not.toHaveProperty("related");
     expect(
       (await get(platform, "/content/consumption?content_id=0-0-15&country=IN", { from: "US" })).status,
     ).toBe(200);
-    expect((await get(platform, "/content/consumption?content_id=0-0-56", { from: "US" })).status).toBe(474);
+    expect(await get(platform, "/content/consumption?content_id=0-0-56", { from: "US" })).toMatchObject({
+      body: { error_code: 604 },
+    });
   });
 });

@@ -30,7 +30,7 @@ export function createContentModule(ports: ContentModulePorts): PlatformModule {
 }
 
 /** The titles that people have rented; they stand in the family `user`. */
-export function createRentalsModule(ports: ContentPorts): PlatformModule {
+export function createRentalsModule(ports: Pick<ContentPorts, "db" | "clock">): PlatformModule {
   return {
     name: "rentals",
     base: "/user",

@@ -46,7 +46,7 @@ import {
 import { createChannelRepository } from "./catalogue/channel-repository.ts";
 import type { ItemRow, PageRequest } from "./catalogue/catalogue-rows.ts";
 import { createContentRepository, type ContentRepository } from "./catalogue/content-repository.ts";
-import { decideRights } from "./rights/decide-rights.ts";
+import { decideRights, type PlayLimitsOf } from "./rights/decide-rights.ts";
 import { genreName } from "./catalogue/genre-names.ts";
 import { readCollection, toWirePage } from "./titles/read-collection.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
@@ -62,6 +62,7 @@ import { toFullWireItem, toWireItems } from "./titles/wire-item.ts";
 export interface ContentPorts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly limitsOf: PlayLimitsOf;
 }
 
 const pageOf = (query: {
@@ -83,15 +84,18 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
     repository,
     answers: createAnswerCache(ports.db),
     viewerOf: (request, query) => toCatalogueViewer(request.marquee, query, ports.clock.now()),
-    rightsFor: (request, viewer, platform) => (item) =>
-      decideRights(item, {
-        marquee: request.marquee,
-        viewer,
-        platform: platform ?? request.marquee.platform,
-        entitlements,
-      }),
+    rightsFor:
+      (request, viewer, { platform, limitsOf }) =>
+      (item) =>
+        decideRights(item, {
+          marquee: request.marquee,
+          viewer,
+          platform: platform ?? request.marquee.platform,
+          entitlements,
+          limitsOf,
+        }),
   };
-  addItemRoutes(app, context);
+  addItemRoutes(app, context, ports.limitsOf);
   addDetailRoutes(app, context);
   addCollectionRoutes(app, context);
   addListRoutes(app, context, ports.db);
@@ -106,11 +110,15 @@ interface RouteContext {
   rightsFor(
     request: FastifyRequest,
     viewer: CatalogueViewer,
-    platform: string | undefined,
+    asked: { readonly platform: string | undefined; readonly limitsOf?: PlayLimitsOf },
   ): (item: ItemRow) => ReturnType<typeof decideRights>;
 }
 
-function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }: RouteContext): void {
+function addItemRoutes(
+  app: FastifyInstance,
+  { repository, viewerOf, rightsFor }: RouteContext,
+  limitsOf: PlayLimitsOf,
+): void {
   defineRoute(app, {
     method: "GET",
     path: "/consumption",
@@ -119,7 +127,7 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
     handler({ query, request }) {
       const viewer = viewerOf(request, query);
       return readConsumption(
-        { repository, rightsOf: rightsFor(request, viewer, query.platform_name) },
+        { repository, rightsOf: rightsFor(request, viewer, { platform: query.platform_name, limitsOf }) },
         viewer,
         { contentId: query.content_id, channelId: query.channel_id },
       );
@@ -192,7 +200,7 @@ function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor
     answer: detailAnswerSchema,
     handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
-      const ports = { repository, rightsOf: rightsFor(request, viewer, query.platform_name) };
+      const ports = { repository, rightsOf: rightsFor(request, viewer, { platform: query.platform_name }) };
       return readAssetDetail(ports, viewer, {
         type: params.type,
         id: params.asset_id,
@@ -209,7 +217,7 @@ function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor
     answer: detailAnswerSchema,
     handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
-      const ports = { repository, rightsOf: rightsFor(request, viewer, query.platform_name) };
+      const ports = { repository, rightsOf: rightsFor(request, viewer, { platform: query.platform_name }) };
       return readEpisodeDetail(ports, viewer, {
         type: params.type,
         seriesId: params.series_id,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   customType,
   date,
   index,
@@ -93,6 +94,8 @@ export const contentItems = pgTable(
     licenceExpiresAt: timestamp("licence_expires_at", { withTimezone: true, mode: "date" }),
     partnerId: text("partner_id").references(() => contentPartners.id),
     stream: text("stream"),
+    /** Whether only who has signed in may play it, although it costs nothing. */
+    needsAccount: boolean("needs_account").notNull().default(false),
     /** Player code that is answered whoever asks; for rules that no other field expresses. */
     refusalCode: integer("refusal_code"),
     credit: jsonb("credit").$type<WorkCredit>(),

@@ -2,6 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a media address may play; it stands in the address itself, signed. */
 export interface MediaGrant {
+  /** The playback it belongs to, which is looked at whenever the address is read. */
+  readonly playbackId: string;
+  /** `play` is renewed by its player; `remote` lives as long as its playback, for players that read a playlist once. */
+  readonly kind: "play" | "remote";
   readonly contentId: string;
   /** Name of the stream. */
   readonly stream: string;
@@ -9,8 +13,8 @@ export interface MediaGrant {
   readonly durationS: number;
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];
-  /** Epoch seconds at which the address was made. */
-  readonly issuedAtS: number;
+  /** Epoch seconds at which the playback began. */
+  readonly startedAtS: number;
   /** Epoch seconds after which it answers 403. */
   readonly expiresAtS: number;
 }
@@ -27,15 +31,19 @@ function sign(payload: string, secret: Uint8Array): Buffer {
   return createHmac("sha256", secret).update("media\0").update(payload).digest().subarray(0, SIGNATURE_BYTES);
 }
 
+type Fields = [string, "play" | "remote", string, string, number, string, string, number, number];
+
 /** Makes the token of an address. */
 export function createMediaToken(grant: MediaGrant, secret: Uint8Array): string {
-  const fields = [
+  const fields: Fields = [
+    grant.playbackId,
+    grant.kind,
     grant.contentId,
     grant.stream,
     grant.durationS,
     grant.audioLanguages.join(),
     grant.subtitleLanguages.join(),
-    grant.issuedAtS,
+    grant.startedAtS,
     grant.expiresAtS,
   ];
   const payload = Buffer.from(JSON.stringify(fields)).toString("base64url");
@@ -58,19 +66,20 @@ export function readMediaToken(
     given.toString("base64url") === signature &&
     timingSafeEqual(given, sign(payload, secret));
   if (!isOurs) return { state: "forged" };
-  const [contentId, stream, durationS, audio, subtitles, issuedAtS, expiresAtS] = JSON.parse(
-    Buffer.from(payload, "base64url").toString("utf8"),
-  ) as [string, string, number, string, string, number, number];
+  const [playbackId, kind, contentId, stream, durationS, audio, subtitles, startedAtS, expiresAtS] =
+    JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Fields;
   if (nowMs >= expiresAtS * 1000) return { state: "expired" };
   return {
     state: "valid",
     grant: {
+      playbackId,
+      kind,
       contentId,
       stream,
       durationS,
       audioLanguages: listOf(audio),
       subtitleLanguages: listOf(subtitles),
-      issuedAtS,
+      startedAtS,
       expiresAtS,
     },
   };

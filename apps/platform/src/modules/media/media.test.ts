@@ -14,8 +14,16 @@ describe("media", () => {
   let base: string;
 
   const getText = async (path: string): Promise<string> => (await platform.fetch(path)).text();
+  /** Where the segments of an address are, and the token that opens them, as its playlists say. */
+  const segmentsOf = async (folder: string) => {
+    const text = await getText(`${folder}video-240p.m3u8`);
+    const [, path = "", token = ""] =
+      /NAME="s",VALUE="\.\.\/\.\.\/([^"]+)"\n.*NAME="t",VALUE="([^"]+)"/.exec(text) ?? [];
+    return (file: string): string => `/cdn/media/${path}/${file}?${token}`;
+  };
+  let at: (file: string) => string;
   const segment = async (path: string): Promise<Buffer> =>
-    Buffer.from(await (await platform.fetch(base + path)).arrayBuffer());
+    Buffer.from(await (await platform.fetch(at(path))).arrayBuffer());
 
   async function play(parameters: string): Promise<string> {
     const response = await platform.fetch(`/playback/getDetails/secure?${parameters}`, {
@@ -30,6 +38,7 @@ describe("media", () => {
     platform = await createTestPlatform({ logger: createLogger({ level: "silent" }) });
     master = await play(`content_id=${FILM}`);
     base = master.replace("master.m3u8", "");
+    at = await segmentsOf(base);
   });
   afterAll(() => platform.close());
 
@@ -89,7 +98,7 @@ describe("media", () => {
     expect(later.length).toBe(first.length);
     expect(later.equals(first)).toBe(false);
     expect(later.subarray(2000).equals(first.subarray(2000))).toBe(true);
-    const response = await platform.fetch(`${base}240p/1.m4s`);
+    const response = await platform.fetch(at("240p/1.m4s"));
     expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+, immutable$/);
     expect(response.headers.get("content-type")).toBe("video/mp4");
   });
@@ -100,7 +109,7 @@ describe("media", () => {
     const seconds = (text = "") => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
     const all = new Map<string, number>();
     for (const number of [600, 601, 602, 603, 604, 605]) {
-      const text = await getText(`${base}subtitles-en/${number}.vtt`);
+      const text = await getText(at(`subtitles-en/${number}.vtt`));
       expect(text.startsWith("WEBVTT\n")).toBe(true);
       for (const [start, end] of cues(text)) {
         expect(seconds(end)).toBeGreaterThan(number * 4);
@@ -109,8 +118,8 @@ describe("media", () => {
       }
     }
     expect(all.size).toBeGreaterThan(1);
-    const early = cues(await getText(`${base}subtitles-en/2.vtt`));
-    const late = cues(await getText(`${base}subtitles-en/602.vtt`));
+    const early = cues(await getText(at("subtitles-en/2.vtt")));
+    const late = cues(await getText(at("subtitles-en/602.vtt")));
     expect(late.map(([start]) => seconds(start) - 2400)).toEqual(
       early.map(([start]) => expect.closeTo(seconds(start), 3)),
     );
@@ -118,12 +127,12 @@ describe("media", () => {
 
   it("sends the part that Range asks for, and refuses one that is not there", async () => {
     const whole = await segment("240p/0.m4s");
-    const part = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: "bytes=10-19" } });
+    const part = await platform.fetch(at("240p/0.m4s"), { headers: { range: "bytes=10-19" } });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${whole.length}`]);
     expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true);
-    const tail = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: "bytes=-5" } });
+    const tail = await platform.fetch(at("240p/0.m4s"), { headers: { range: "bytes=-5" } });
     expect(Buffer.from(await tail.arrayBuffer()).equals(whole.subarray(-5))).toBe(true);
-    const beyond = await platform.fetch(`${base}240p/0.m4s`, {
+    const beyond = await platform.fetch(at("240p/0.m4s"), {
       headers: { range: `bytes=${whole.length}-` },
     });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
@@ -140,14 +149,16 @@ describe("media", () => {
     "stream.json",
     "240p/..%2F..%2Fstream.json",
   ])("answers 404 for what the title does not have: %s", async (path) => {
-    const response = await platform.fetch(base + path);
+    const response = await platform.fetch(path.includes("/") ? at(path) : base + path);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, "NOT_FOUND"]);
   });
 
   it("answers 403 for an address that was changed and for one of another title", async () => {
-    const [payload = "", signature = ""] = base.split("/")[3]?.split(".") ?? [];
+    const [payload = "", signature = ""] = base.split("/")[4]?.split(".") ?? [];
     const fields = JSON.parse(Buffer.from(payload, "base64url").toString()) as unknown[];
-    const forged = Buffer.from(JSON.stringify(["0-0-5", ...fields.slice(1)])).toString("base64url");
+    const forged = Buffer.from(JSON.stringify([...fields.slice(0, 2), "0-0-5", ...fields.slice(3)])).toString(
+      "base64url",
+    );
     const flipped = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
     for (const token of [
       `${forged}.${signature}`,
@@ -157,7 +168,7 @@ describe("media", () => {
       `${payload}.${signature}.x`,
       `${payload}.${signature}=`,
     ]) {
-      const response = await platform.fetch(`/cdn/media/${token}/master.m3u8`);
+      const response = await platform.fetch(`/cdn/media/play/${token}/master.m3u8`);
       expect([response.status, ((await response.json()) as { code: string }).code], token).toEqual([
         403,
         "MEDIA_FORBIDDEN",
@@ -168,10 +179,19 @@ describe("media", () => {
   it("answers 403 once the address has expired, for playlists and segments alike", async () => {
     const { clock } = platform;
     const before = clock.now();
-    clock.advance((FILM_S + 6 * 3600) * 1000 - 1000);
-    expect((await platform.fetch(master)).status).toBe(200);
+    const address = await play(`content_id=${FILM}`);
+    const folder = address.replace("master.m3u8", "");
+    const segmentAt = await segmentsOf(folder);
+    clock.advance(10 * 60_000 - 1000);
+    expect((await platform.fetch(address)).status).toBe(200);
+    expect((await platform.fetch(segmentAt("240p/0.m4s"))).status).toBe(200);
     clock.advance(1000);
-    for (const path of [master, `${base}video-240p.m3u8`, `${base}240p/0.m4s`, `${base}subtitles-en/0.vtt`]) {
+    for (const path of [
+      address,
+      `${folder}video-240p.m3u8`,
+      segmentAt("240p/0.m4s"),
+      segmentAt("subtitles-en/0.vtt"),
+    ]) {
       const response = await platform.fetch(path);
       expect([response.status, ((await response.json()) as { code: string }).code], path).toEqual([
         403,
@@ -189,15 +209,17 @@ describe("media", () => {
     platform.clock.advance(12_000);
     const later = await getText(`${channel}video-240p.m3u8`);
     expect(sequence(later)).toBe(sequence(first) + 3);
-    const names = [...later.matchAll(/^240p\/(\d+)\.m4s$/gm)].map(([path]) => path);
+    const liveAt = await segmentsOf(channel);
+    const names = [...later.matchAll(/^\{\$s\}\/(240p\/\d+\.m4s)\?\{\$t\}$/gm)].map(([, path = ""]) => path);
+    expect(names).toHaveLength(8);
     const times = await Promise.all(
       names.map(
         async (path) =>
-          decodeTimeOf(Buffer.from(await (await platform.fetch(channel + path)).arrayBuffer())) ?? 0n,
+          decodeTimeOf(Buffer.from(await (await platform.fetch(liveAt(path))).arrayBuffer())) ?? 0n,
       ),
     );
     times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0n)).toBe(4n * 24_000n));
     const next = Number(/(\d+)/.exec(names[names.length - 1]?.slice(5) ?? "")?.[1]) + 1;
-    expect((await platform.fetch(`${channel}240p/${next}.m4s`)).status).toBe(404);
+    expect((await platform.fetch(liveAt(`240p/${next}.m4s`))).status).toBe(404);
   });
 });

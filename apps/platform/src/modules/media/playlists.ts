@@ -72,6 +72,8 @@ export function masterPlaylist({ video, audio, subtitles }: Tracks): string {
 
 /** How the segments of a playlist are named and how long they are. */
 export interface SegmentNames {
+  /** What stands for a longer text in the addresses, as `{$name}`. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Address of the initialisation segment, when there is one. */
   readonly init?: string;
   readonly address: (number: number) => string;
@@ -87,7 +89,10 @@ export function trackPlaylist(stream: Stream, timeline: Timeline, names: Segment
   }
   const lines = [
     "#EXTM3U",
-    "#EXT-X-VERSION:7",
+    `#EXT-X-VERSION:${names.variables === undefined ? 7 : 8}`,
+    ...Object.entries(names.variables ?? {}).map(
+      ([name, value]) => `#EXT-X-DEFINE:NAME="${name}",VALUE="${value}"`,
+    ),
     `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...durations) / 1000)}`,
     `#EXT-X-MEDIA-SEQUENCE:${timeline.first}`,
     ...(timeline.isLive ? [] : ["#EXT-X-PLAYLIST-TYPE:VOD"]),

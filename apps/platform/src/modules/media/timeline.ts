@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from "@marquee/config";
 import type { MediaGrant } from "./media-token.ts";
 import type { Stream } from "./stream-store.ts";
 
@@ -24,24 +25,40 @@ export function segmentCount(stream: Stream, durationS: number): number {
   return Math.max(1, Math.ceil((durationS * 1000) / stream.segment_ms));
 }
 
+/** What a timeline is made of: the segments of a title, or the segment from which a channel counts. */
+export type TimelineKey =
+  | { readonly kind: "title"; readonly count: number }
+  | { readonly kind: "live"; readonly origin: number };
+
 /**
- * The segments of a title, all of them, or the latest of a channel. A channel counts from shortly before its address was made, so
- * that decode times stay small.
+ * How the segments of a playback are counted. A channel counts from shortly before the full hour in which the playback began, so
+ * that decode times stay small and everybody of that hour asks for the same segments.
  */
-export function timelineOf(
+export function timelineKeyOf(
   stream: Stream,
-  grant: Pick<MediaGrant, "durationS" | "issuedAtS">,
-  nowMs: number,
-): Timeline {
-  if (grant.durationS > 0)
-    return {
-      first: 0,
-      count: segmentCount(stream, grant.durationS),
-      phase: 0,
-      isLive: false,
-      firstAtMs: undefined,
-    };
-  const origin = Math.floor((grant.issuedAtS * 1000) / stream.segment_ms) - LIVE_WINDOW;
+  grant: Pick<MediaGrant, "durationS" | "startedAtS">,
+): TimelineKey {
+  if (grant.durationS > 0) return { kind: "title", count: segmentCount(stream, grant.durationS) };
+  const hourMs = Math.floor((grant.startedAtS * SECOND) / HOUR) * HOUR;
+  return { kind: "live", origin: Math.floor(hourMs / stream.segment_ms) - LIVE_WINDOW };
+}
+
+/** A timeline in an address: the number of segments, or `l` and the segment from which a channel counts. */
+export const timelineText = (key: TimelineKey): string =>
+  key.kind === "title" ? String(key.count) : `l${key.origin}`;
+
+/** Reads a timeline from an address; undefined for what is none. */
+export function readTimeline(text: string): TimelineKey | undefined {
+  const [, live = "", digits = ""] = /^(l?)(\d{1,10})$/.exec(text) ?? [];
+  if (digits === "") return undefined;
+  return live === "" ? { kind: "title", count: Number(digits) } : { kind: "live", origin: Number(digits) };
+}
+
+/** The segments that can be asked for: all of a title, or the latest of a channel. */
+export function timelineOf(stream: Stream, key: TimelineKey, nowMs: number): Timeline {
+  if (key.kind === "title")
+    return { first: 0, count: key.count, phase: 0, isLive: false, firstAtMs: undefined };
+  const { origin } = key;
   const current = Math.max(LIVE_WINDOW, Math.floor(nowMs / stream.segment_ms) - origin);
   const first = current - LIVE_WINDOW;
   return {

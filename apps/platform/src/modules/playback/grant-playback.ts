@@ -1,19 +1,19 @@
 import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
-import { HOUR, NO_DIALOGUE, SECOND } from "@marquee/config";
+import { NO_DIALOGUE, SECOND } from "@marquee/config";
 import { pageNotFound } from "../../errors/platform-error.ts";
-import { deviceLimitReached } from "../auth/devices/device-limit-reached.ts";
 import type { PlayableTitle } from "../content/titles/playable-content.ts";
 import { refusalToPlay } from "../content/rights/refuse-to-play.ts";
-import { createMediaToken } from "../media/media-token.ts";
+import { mediaAddresses } from "../media/media-addresses.ts";
 import { languageLabel, tracksOf, type Tracks } from "../media/playlists.ts";
 import type { Stream, StreamStore } from "../media/stream-store.ts";
+import type { PlayingRepository } from "./playing-repository.ts";
+import type { playing } from "./tables.ts";
 
 /** What granting a playback needs. */
 export interface PlaybackPorts {
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  /** Whether the device is within the limit of the viewer's plan. */
-  readonly mayPlayHere: () => Promise<boolean>;
+  readonly rows: Pick<PlayingRepository, "begin">;
   /** Seconds at which a signed-in viewer left the title; undefined for guests. */
   readonly resumeAt: (contentId: string) => Promise<number | undefined>;
   /** Called once it is certain that the title plays. */
@@ -24,12 +24,11 @@ export interface PlaybackPorts {
 export interface PlaybackRequest {
   readonly title: PlayableTitle;
   readonly rights: WireRights;
+  readonly rentalEndsAt: Date | undefined;
   readonly preferredAudioLanguage: string | undefined;
+  readonly screen: Pick<typeof playing.$inferInsert, "userId" | "deviceId" | "deviceName" | "location">;
   readonly nowMs: number;
 }
-
-/** An address lives for the length of the title and this long beyond it, for pauses. */
-const SLACK_MS = 6 * HOUR;
 
 const CHANNEL = 9;
 
@@ -52,42 +51,49 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   const { title, rights, nowMs } = asked;
   const refusal = refusalToPlay(rights);
   if (refusal !== undefined) throw refusal;
-  if (!(await ports.mayPlayHere())) throw deviceLimitReached();
   const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
   if (stream === undefined) throw pageNotFound(`There is nothing to play for ${title.id}`);
 
   const isLive = title.assetType === CHANNEL;
   const durationS = isLive ? 0 : (title.durationS ?? stream.loop_ms / SECOND);
   const tracks = chooseTracks(stream, asked);
-  const expiresAtS = Math.floor((nowMs + durationS * SECOND + SLACK_MS) / SECOND);
-  const token = createMediaToken(
-    {
-      contentId: title.id,
-      stream: stream.name,
-      durationS,
-      // Without a track the address says so, as it would give every one otherwise.
-      audioLanguages:
-        tracks.audio.length === 0 ? [NO_DIALOGUE] : tracks.audio.map(({ language }) => language),
-      subtitleLanguages: tracks.subtitles,
-      issuedAtS: Math.floor(nowMs / SECOND),
-      expiresAtS,
-    },
-    ports.secret,
-  );
+  const startedAtS = Math.floor(nowMs / SECOND);
+  const media = {
+    contentId: title.id,
+    stream: stream.name,
+    durationS,
+    // Without a track the address says so, as it would give every one otherwise.
+    audioLanguages: tracks.audio.length === 0 ? [NO_DIALOGUE] : tracks.audio.map(({ language }) => language),
+    subtitleLanguages: tracks.subtitles,
+    startedAtS,
+  };
+  const at = new Date(nowMs);
+  const playbackId = await ports.rows.begin({
+    ...asked.screen,
+    contentId: title.id,
+    media,
+    startedAt: at,
+    seenAt: at,
+    decidedAt: at,
+    rentalEndsAt: asked.rentalEndsAt ?? null,
+  });
+  const addresses = mediaAddresses(stream, { ...media, playbackId }, { secret: ports.secret, nowMs });
   const [resumeAt] = await Promise.all([
     isLive ? undefined : ports.resumeAt(title.id),
     ports.started(title.id),
   ]);
   return {
     content_id: title.id,
-    address: `/cdn/media/${token}/master.m3u8`,
-    expires_at: new Date(expiresAtS * SECOND).toISOString(),
+    playback_id: playbackId,
+    address: `${addresses.base}/master.m3u8`,
+    remote_address: `${addresses.remoteBase}/master.m3u8`,
+    expires_at: new Date(addresses.expiresAtS * SECOND).toISOString(),
     duration: isLive ? null : durationS,
     live: isLive,
     subtitles: tracks.subtitles.map((language) => ({
       language,
       label: languageLabel(language),
-      address: `/cdn/media/${token}/subtitles-${language}.m3u8`,
+      address: `${addresses.base}/subtitles-${language}.m3u8`,
     })),
     audio: tracks.audio.map(({ language }) => ({ language, label: languageLabel(language) })),
     qualities: tracks.video.map(({ height, bandwidth }) => ({ height, bandwidth })),

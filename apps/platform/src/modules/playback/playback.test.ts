@@ -73,7 +73,7 @@ describe("POST getDetails/secure", () => {
     });
     if (!result.ok) throw new Error("refused");
     const playback = result.value;
-    expect(playback.address).toMatch(/^\/api\/cdn\/media\/[\w-]+\.[\w-]+\/master\.m3u8$/);
+    expect(playback.address).toMatch(/^\/api\/cdn\/media\/play\/[\w-]+\.[\w-]+\/master\.m3u8$/);
     expect(playback.durationMs).toBe(4_560_000);
     expect(playback.subtitles.map(({ language }) => language)).toEqual(["en", "hi", "ta"]);
     expect(playback.audio.map(({ language, label }) => [language, label])).toEqual([
@@ -133,7 +133,7 @@ describe("POST getDetails/secure", () => {
         { contentId: "0-0-15" },
       ).then((result) => result.ok || [result.status, result.code]);
     expect(await play("IN", "US")).toEqual([475, "REGION_BLOCKED"]);
-    expect(await play("IN")).toEqual([474, "CONTENT_NOT_AVAILABLE"]);
+    expect(await play("IN")).toEqual([400, "REGION_BLOCKED"]);
     expect(await play("US")).toBe(true);
     expect(await play("US", "US")).toBe(true);
     const byHeader = await platform.fetch("/playback/getDetails/secure?content_id=0-0-1", {

@@ -7,26 +7,20 @@ import {
   playbackQuerySchema,
   type WireAds,
 } from "@marquee/content-sdk/wire";
-import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { Devices } from "../auth/devices/devices.ts";
 import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
-import { createPlayableContent } from "../content/titles/playable-content.ts";
+import { describeAgent } from "../auth/sessions/session-client.ts";
+import { createPlayableContent, type PlayableContent } from "../content/titles/playable-content.ts";
 import { notAvailableInRegion } from "../content/rights/requirements.ts";
-import type { StreamStore } from "../media/stream-store.ts";
 import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
 import { createWatchPositions } from "../users/lists/find-watch-position.ts";
 import { adBreaks } from "./ad-breaks.ts";
 import { grantPlayback } from "./grant-playback.ts";
+import { addPlayingRoutes, locationOf, type PlayingPorts } from "./playing-routes.ts";
 
 /** What the playback calls need. */
-export interface PlaybackRoutePorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly streams: StreamStore;
-  readonly secret: Uint8Array;
-  readonly devices: Pick<Devices, "mayPlay">;
+export interface PlaybackRoutePorts extends PlayingPorts {
+  readonly content: PlayableContent;
 }
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {
@@ -52,6 +46,7 @@ function requireCountryFound(found: string, stated: readonly (string | null | un
 export function addPlaybackRoutes(app: FastifyInstance, ports: PlaybackRoutePorts): void {
   addDetailsRoute(app, ports);
   addAdsRoute(app, ports);
+  addPlayingRoutes(app, ports);
 }
 
 /** Advertisements pay for what is free; whoever has a pack sees none (PLAT-80). */
@@ -87,9 +82,8 @@ function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePort
 
 function addDetailsRoute(
   app: FastifyInstance,
-  { db, clock, streams, secret, devices }: PlaybackRoutePorts,
+  { db, clock, content, streams, secret, rows, readerOf }: PlaybackRoutePorts,
 ): void {
-  const content = createPlayableContent(db);
   const positions = createWatchPositions(db);
   defineRoute(app, {
     method: "POST",
@@ -111,14 +105,13 @@ function addDetailsRoute(
         channelId: query.channel_id ?? body?.channel_id ?? undefined,
       };
       const platform = query.platform_name ?? body?.platform_name ?? marquee.platform;
-      const { title, rights } = await content.require({ viewer, target, marquee, platform });
+      const { title, rights, rentalEndsAt } = await content.require({ viewer, target, marquee, platform });
       const userId = marquee.viewer?.userId;
       return grantPlayback(
         {
           streams,
           secret,
-          mayPlayHere: async () =>
-            userId === undefined || devices.mayPlay({ userId, deviceId: marquee.deviceId }),
+          rows,
           resumeAt: async (contentId) =>
             userId === undefined ? undefined : positions.find({ userId, contentId }),
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
@@ -126,6 +119,13 @@ function addDetailsRoute(
         {
           title,
           rights,
+          rentalEndsAt,
+          screen: {
+            userId: userId ?? null,
+            deviceId: marquee.deviceId ?? null,
+            deviceName: describeAgent(request.headers["user-agent"] ?? "", platform).deviceName,
+            location: locationOf(request, { platform, reader: readerOf(request) }),
+          },
           preferredAudioLanguage: query.preferred_audio_language,
           nowMs: viewer.now.getTime(),
         },

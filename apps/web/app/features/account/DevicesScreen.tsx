@@ -1,16 +1,21 @@
 import { useTranslations } from "use-intl";
+import { useAtomValue } from "jotai";
 import { graphqlPart } from "../../parts/graphql-part.tsx";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { PlayingNow } from "./PlayingNow.tsx";
 
 const DeviceList = graphqlPart(async () => (await import("./DeviceList.tsx")).DeviceList, 3);
 
 /** The devices on which the viewer is signed in. */
 export function DevicesScreen() {
   const t = useTranslations("login-register");
+  const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <FormCard title={t("devices_title")} intro={t("devices_intro")} width="wide" place="section">
+      {isSignedIn ? <PlayingNow /> : null}
       <DeviceList />
       <div className={actionRow}>
         <ButtonLink to="/device" icon="device">

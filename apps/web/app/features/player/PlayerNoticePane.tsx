@@ -26,6 +26,8 @@ function useWords(notice: PlayNotice): Words {
       return { title: t(`refusal_${notice.code}`), hint: undefined, code: String(notice.code) };
     case "hardware":
       return { title: t("player_hardware"), hint: t("player_hardwareHint"), code: undefined };
+    case "stopped":
+      return { title: t("player_stopped"), hint: t("player_stoppedHint"), code: undefined };
     case "stream":
       return { title: t("player_streamFailed"), hint: f("SOMETHING_WENT_WRONG_hint"), code: notice.code };
     default: {

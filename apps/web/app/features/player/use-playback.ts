@@ -31,6 +31,9 @@ export type PlaybackState =
     }
   | { readonly status: "stopped"; readonly notice: PlayNotice };
 
+/** The playback the platform granted. */
+export type ReadyPlayback = Extract<PlaybackState, { status: "ready" }>;
+
 interface PlaybackControl {
   readonly state: PlaybackState;
   /** Shows a notice in place of the picture. */

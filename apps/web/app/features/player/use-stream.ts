@@ -2,11 +2,9 @@ import type { PlayNotice } from "@marquee/content-sdk";
 import { mayRenewStream } from "@marquee/content-sdk/rules";
 import { useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
-import type { PlaybackState } from "./use-playback.ts";
+import type { ReadyPlayback } from "./use-playback.ts";
+import { useRenewal } from "./use-renewal.ts";
 import { openStream, type StreamFailure, type VideoStream } from "./video-stream.ts";
-
-/** The playback the platform granted. */
-export type ReadyPlayback = Extract<PlaybackState, { status: "ready" }>;
 
 interface StreamUse {
   readonly video: HTMLVideoElement | null;
@@ -20,6 +18,7 @@ interface StreamUse {
 export function useStream({ video, ready, onRestart, onFailure }: StreamUse): VideoStream | undefined {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
+  const renewal = useRenewal(ready, onFailure);
 
   useEffect(() => {
     if (video === null || ready === undefined) return undefined;
@@ -29,7 +28,14 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
       if (isOver) return;
       if (reason === "expired" && mayRenewStream(restarts.current)) {
         restarts.current += 1;
-        onRestart(video.currentTime * 1000);
+        const at = video.currentTime * 1000;
+        const goOn = (notice?: PlayNotice): void => {
+          if (isOver) return;
+          if (notice === undefined) onRestart(at);
+          else onFailure(notice);
+        };
+        // An address that ended with its right, or was stopped elsewhere, is not asked for anew.
+        renewal.current.ask().then(goOn, () => goOn());
       } else if (reason === "offline")
         onFailure({ kind: "page", error: "NO_ACTIVE_INTERNET", message: undefined, code: undefined });
       else if (reason === "undecodable")
@@ -39,7 +45,8 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
       else onFailure({ kind: "stream", code });
     };
     const { playback, startAtMs } = ready;
-    openStream({ video, playback, startAtMs, onFailure: fail }).then(
+    const currentAddress = (address: string): string => renewal.current.current(address);
+    openStream({ video, playback, startAtMs, currentAddress, onFailure: fail }).then(
       (next) => {
         if (isOver) return next.close();
         opened = next;
@@ -54,7 +61,7 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
       opened?.close();
       setStream(undefined);
     };
-  }, [video, ready, onRestart, onFailure]);
+  }, [video, ready, renewal, onRestart, onFailure]);
 
   return stream;
 }

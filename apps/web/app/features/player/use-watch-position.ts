@@ -2,7 +2,7 @@ import { createPositionRecorder } from "@marquee/content-sdk";
 import { useEffect } from "react";
 import { followVideo } from "./follow-video.ts";
 import type { PlayedTitle } from "./played-title.ts";
-import type { ReadyPlayback } from "./use-stream.ts";
+import type { ReadyPlayback } from "./use-playback.ts";
 
 /** Keeps the position of the viewer, and hands it over at a pause, a seek and on leaving; of channels none is kept. */
 export function useWatchPosition(

@@ -26,6 +26,8 @@ interface StreamOptions {
   readonly playback: Playback;
   /** Milliseconds from the beginning; ignored for channels. */
   readonly startAtMs: number;
+  /** An address of an earlier playlist, with what was renewed since. */
+  readonly currentAddress: (address: string) => string;
   readonly onFailure: (failure: StreamFailure) => void;
 }
 
@@ -77,7 +79,10 @@ function reasonOf({
   return isMedia ? "undecodable" : "broken";
 }
 
-function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: StreamOptions): VideoStream {
+function openHls(
+  Player: typeof Hls,
+  { video, playback, startAtMs, currentAddress, onFailure }: StreamOptions,
+): VideoStream {
   const hls = new Player({
     startPosition: playback.isLive ? -1 : startAtMs / 1000,
     capLevelToPlayerSize: true,
@@ -87,6 +92,8 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
     enableWorker: false,
     // hls.js would make its text tracks from data addresses, which the policy refuses; ours come from the element itself.
     renderTextTracksNatively: false,
+    // A playlist that was read once names segments for some minutes only.
+    xhrSetup: (xhr, address) => xhr.open("GET", currentAddress(address), true),
   });
   const captionTracks = createCaptionTracks(video);
   const leavePlace = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
@@ -187,7 +194,8 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
   video.addEventListener("loadedmetadata", onLoaded, { once: true });
   video.addEventListener("error", onError);
   video.textTracks.addEventListener("addtrack", applyCaptions);
-  video.src = playback.address;
+  // Read once, here or by a television that is handed the picture.
+  video.src = playback.remoteAddress;
   return {
     // The browser's own player chooses by itself and cannot be told.
     setQuality: ignore,

@@ -48,6 +48,7 @@ export function itemRow(item: CatalogueItem, position: number): typeof contentIt
     licenceExpiresAt: endOfDay(item.license_expiry_date),
     partnerId: item.partner ?? null,
     stream: item.stream ?? null,
+    needsAccount: item.needs_account ?? false,
     refusalCode: item.refusal ?? null,
     credit: item.credit ?? null,
     position,

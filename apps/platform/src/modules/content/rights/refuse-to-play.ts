@@ -1,5 +1,22 @@
+import type { PlayerCode } from "@marquee/config";
 import type { WireRights } from "@marquee/content-sdk/wire";
 import { PlatformError } from "../../../errors/platform-error.ts";
+
+/** Texts of the refusals, for logs and for clients without texts of their own. */
+export const PLAY_REFUSALS: Readonly<Record<PlayerCode, string>> = {
+  601: "This title cannot be found",
+  603: "This title does not play on this platform",
+  604: "This title is not available in your region",
+  606: "This title is no longer available",
+  610: "This title has not been released yet",
+  3603: "Subscribe to watch this title",
+  3608: "Log in to watch this title",
+  3609: "Rent this title to watch it",
+  3610: "The rental of this title has ended",
+  3804: "The limit of devices is reached",
+  3805: "The limit of screens that play at once is reached",
+  3814: "This title is not for the age set in parental control",
+};
 
 /** The one player code that asks for a login is a 401; it carries its code, so that no client renews a token for it (REQ-21). */
 const LOGIN_NEEDED = 3608;
@@ -11,12 +28,20 @@ export function refusalToPlay(
 ): PlatformError | undefined {
   const code = rights.error_code;
   if (rights.playable || code === undefined || code === null) return undefined;
-  return new PlatformError(
-    code === LOGIN_NEEDED ? 401 : 400,
-    code,
-    rights.message ?? "This title does not play here",
-    {
-      fields: { ...shown, rights, error_code: code },
-    },
-  );
+  return playerCodeError(code as PlayerCode, { ...shown, rights });
+}
+
+/** A refusal by player code. */
+export function playerCodeError(
+  code: PlayerCode,
+  shown: Readonly<Record<string, unknown>> = {},
+): PlatformError {
+  return new PlatformError(code === LOGIN_NEEDED ? 401 : 400, code, PLAY_REFUSALS[code], {
+    fields: { ...shown, error_code: code },
+  });
+}
+
+/** 403 of a media address whose playback no longer plays, with the player code that says why. */
+export function mediaRefusal(code: PlayerCode): PlatformError {
+  return new PlatformError(403, code, PLAY_REFUSALS[code], { fields: { error_code: code } });
 }

@@ -1,10 +1,9 @@
 import { accessOf } from "@marquee/config";
-import { licenceState } from "@marquee/content-sdk/rules";
+import { isLicensedFor, licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { createItemRepository } from "../catalogue/item-repository.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
-import { isLicensedFor } from "./requirements.ts";
 
 /** Whether an item is rented by itself. One that is not out yet is not, as the rental would run out before. */
 export function isRentedAlone(

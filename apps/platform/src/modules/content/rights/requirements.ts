@@ -1,17 +1,9 @@
-import { licenceState } from "@marquee/content-sdk/rules";
+import { isLicensedFor, licenceState } from "@marquee/content-sdk/rules";
 import refusalTexts from "../../../errors/page-refusal-texts.json" with { type: "json" };
 import { refusalIn } from "../../../errors/platform-error.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
-
-/** Whether an item is licensed for a country at all. */
-export function isLicensedFor(item: Pick<ItemRow, "countries">, country: string): boolean {
-  return (
-    (item.countries.includes("*") || item.countries.includes(country)) &&
-    !item.countries.includes(`!${country}`)
-  );
-}
 
 /** Whether a viewer comes upon an item at all: licensed here and now, and for the age that is allowed. */
 export function isSeenBy(

@@ -1,5 +1,5 @@
 import { accessOf, playsWithinSubscription } from "@marquee/config";
-import { licenceState } from "@marquee/content-sdk/rules";
+import { isLicensedFor, licenceState } from "@marquee/content-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
 import { localText } from "../../../errors/local-text.ts";
@@ -10,7 +10,7 @@ import { createItemRepository } from "../catalogue/item-repository.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 import { planLanguages } from "./decide-rights.ts";
 import { isRentedAlone } from "./rentable-title.ts";
-import { isLicensedFor, requireShowable } from "./requirements.ts";
+import { requireShowable } from "./requirements.ts";
 
 /** A title as far as selling it goes. */
 export interface SellableTitle {

@@ -1,3 +1,4 @@
+import { isLicensedFor } from "@marquee/content-sdk/rules";
 import type { WireConsumption, WireRights } from "@marquee/content-sdk/wire";
 import { invalidRequest, pageNotFound } from "../../../errors/platform-error.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
@@ -5,7 +6,6 @@ import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { RELATED_ITEMS } from "./read-detail.ts";
 import { refusalToPlay } from "../rights/refuse-to-play.ts";
-import { isLicensedFor, notAvailable } from "../rights/requirements.ts";
 import { toFullWireItem, toWireItems } from "./wire-item.ts";
 
 /** How a call names an item. */
@@ -16,11 +16,10 @@ export interface Target {
 
 /**
  * The item a call asks for: by content id or by channel id, never both (CONT-08).
- * @throws {PlatformError} 400 with both ids or none, 404 for an unknown one, 474 when it is not for the country
+ * @throws {PlatformError} 400 with both ids or none, 404 for an unknown one
  */
 export async function requireTarget(
   repository: ContentRepository,
-  viewer: CatalogueViewer,
   { contentId, channelId }: Target,
 ): Promise<ItemRow> {
   const id = contentId || channelId;
@@ -29,7 +28,6 @@ export async function requireTarget(
   const item = await repository.findItem(id);
   if (item === undefined || (channelId && item.assetType !== 9))
     throw pageNotFound(`There is no ${channelId ? "channel" : "content"} ${id}`);
-  if (!isLicensedFor(item, viewer.country)) throw notAvailable();
   return item;
 }
 
@@ -45,14 +43,15 @@ export async function readConsumption(
   viewer: CatalogueViewer,
   target: Target,
 ): Promise<WireConsumption> {
-  const row = await requireTarget(repository, viewer, target);
+  const row = await requireTarget(repository, target);
   const [item, rights, relatedRows] = await Promise.all([
     toFullWireItem(repository, viewer, row),
     rightsOf(row),
     repository.listRelated(viewer, row, RELATED_ITEMS),
   ]);
   const related = await toWireItems(repository, viewer, relatedRows);
-  const refusal = refusalToPlay(rights, { item, related });
+  // What is not licensed for the country may not even be seen there.
+  const refusal = refusalToPlay(rights, isLicensedFor(row, viewer.country) ? { item, related } : {});
   if (refusal !== undefined) throw refusal;
   return { item, rights, related };
 }

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from "fastify";
+import type { MediaGrant } from "./media-token.ts";
+
+/** Port: whether a playback still plays for whoever reads its address, which counts as a screen. */
+export interface MediaGuard {
+  /** @throws {PlatformError} 403 with the player code, or `PLAYBACK_STOPPED` */
+  require(read: {
+    readonly playbackId: string;
+    readonly kind: MediaGrant["kind"];
+    readonly request: FastifyRequest;
+  }): Promise<void>;
+}

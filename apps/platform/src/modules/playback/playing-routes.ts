@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  playbackReferenceSchema,
+  playingNowSchema,
+  renewedPlaybackSchema,
+  stoppedPlaybackSchema,
+  type WirePlayingNow,
+} from "@marquee/content-sdk/wire";
+import { localText } from "../../errors/local-text.ts";
+import { notFound } from "../../errors/platform-error.ts";
+import type { Database } from "../../database/database.ts";
+import { forSignedInOnly, requireViewer } from "../../http/require-viewer.ts";
+import { defineRoute } from "../../http/route.ts";
+import { findTitleNames } from "../content/titles/find-title-names.ts";
+import { listPlaying, screenKey } from "./play-limits.ts";
+import type { PlaybackReader } from "./playback-reader.ts";
+import { isOwnedBy } from "./playing-repository.ts";
+import { renewPlayback, type RenewalPorts } from "./renew-playback.ts";
+import type { PlayingLocation, PlayingRow } from "./tables.ts";
+
+/** What the calls about running playbacks need. */
+export interface PlayingPorts extends RenewalPorts {
+  readonly db: Database;
+  readonly readerOf: (request: FastifyRequest) => PlaybackReader;
+}
+
+/** Where a request comes from, as far as playing depends on it. */
+export function locationOf(
+  { marquee }: FastifyRequest,
+  { platform, reader }: { readonly platform: string | undefined; readonly reader: PlaybackReader },
+): PlayingLocation {
+  const { country, place } = marquee;
+  return {
+    country,
+    region: place.stateCode === "" ? undefined : `${country}-${place.stateCode}`,
+    platform,
+    network: reader.network,
+  };
+}
+
+const ownerOf = ({ marquee }: FastifyRequest) => ({
+  userId: marquee.viewer?.userId,
+  deviceId: marquee.deviceId,
+});
+
+/** The calls by which a playback goes on, is stopped, and is listed. */
+export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): void {
+  const { rows, clock, db } = ports;
+  defineRoute(app, {
+    method: "POST",
+    path: "/heartbeat",
+    body: playbackReferenceSchema,
+    answer: renewedPlaybackSchema,
+    isQuiet: true,
+    async handler({ body, request, reply }) {
+      reply.header("cache-control", "private, no-store");
+      const row = await rows.find(body.playback_id);
+      const location = locationOf(request, {
+        platform: row?.location.platform,
+        reader: ports.readerOf(request),
+      });
+      return renewPlayback(ports, { playbackId: body.playback_id, owner: ownerOf(request), location });
+    },
+  });
+  defineRoute(app, {
+    method: "POST",
+    path: "/stop",
+    body: playbackReferenceSchema,
+    answer: stoppedPlaybackSchema,
+    async handler({ body, request }) {
+      const row = await rows.find(body.playback_id);
+      if (row === undefined || !isOwnedBy(row, ownerOf(request))) throw notFound("There is no such playback");
+      await rows.end(row.id, { at: new Date(clock.now()), code: null });
+      return { stopped: true };
+    },
+  });
+  void app.register(async (scope) => {
+    forSignedInOnly(scope);
+    defineRoute(scope, {
+      method: "GET",
+      path: "/playingNow",
+      answer: playingNowSchema,
+      async handler({ request }): Promise<WirePlayingNow> {
+        const { userId } = requireViewer(request.marquee);
+        const playing = shownOnce(await listPlaying(db, { userId, now: clock.now() }));
+        const names = await findTitleNames(
+          db,
+          playing.map(({ contentId }) => contentId),
+        );
+        return {
+          items: playing.map((row) => ({
+            playback_id: row.id,
+            content_id: row.contentId,
+            title:
+              localText(names.get(row.contentId) ?? {}, request.marquee.displayLanguage) || row.contentId,
+            device_name: row.deviceName,
+            is_this_device: row.copyOf === null && row.deviceId === (request.marquee.deviceId ?? null),
+            started_at: row.startedAt.toISOString(),
+          })),
+        };
+      },
+    });
+  });
+}
+
+/** A player that was opened again stands there twice until the first is not heard of: the later one is shown. */
+function shownOnce(rows: readonly PlayingRow[]): readonly PlayingRow[] {
+  const keys = rows.map((row) => `${screenKey(row)} ${row.contentId}`);
+  return rows.filter((_row, index) => keys.indexOf(keys[index] ?? "") === index);
+}

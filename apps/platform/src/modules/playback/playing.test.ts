@@ -1,0 +1,313 @@
+import {
+  fetchPlayingNow,
+  renewPlayback,
+  requestPlayback,
+  stopPlayback,
+  type Playback,
+} from "@marquee/content-sdk";
+import { renewedAddress } from "@marquee/content-sdk/rules";
+import type { Client } from "@marquee/http";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { contentClient, rent, signUp, type Visitor } from "../content/content.fixture.ts";
+import { contentItems } from "../content/tables.ts";
+import { subscription } from "../../schema/orders.ts";
+import { putAccessPlans, putTitle } from "./access.fixture.ts";
+import { playing } from "./tables.ts";
+
+const FILM = "0-0-44";
+const OTHER_FILM = "0-0-1";
+const PLAN_FILM = "0-0-5";
+const RENTAL = "0-0-9";
+const SECONDS = 1000;
+const MINUTES = 60 * SECONDS;
+const HOURS = 60 * MINUTES;
+
+describe("a playback", () => {
+  let platform: TestPlatform;
+  const wait = (ms: number): void => platform.clock.advance(ms);
+
+  /** A viewer with a plan of two screens. */
+  async function premium(): Promise<Visitor & { readonly userId: string }> {
+    const viewer = await signUp(platform);
+    const now = platform.clock.now();
+    await platform.db.insert(subscription).values({
+      userId: viewer.userId,
+      planId: "access-all",
+      state: "activated",
+      startsAt: new Date(now - HOURS),
+      endsAt: new Date(now + 100 * HOURS),
+    });
+    return viewer;
+  }
+  const deviceOf = (visitor: Visitor, deviceId: string): Client =>
+    contentClient(platform, visitor, { deviceId });
+  async function start(client: Client, contentId: string): Promise<Playback> {
+    const result = await requestPlayback(client, { contentId });
+    if (!result.ok) throw new Error(`refused: ${result.code}`);
+    return result.value;
+  }
+  /** Reads an address as a player on a network. */
+  const fetchAs = (address: string, player = "player/1", from = "49.36.0.1"): Promise<Response> =>
+    platform.fetch(address.replace(/^.*(?=\/cdn\/)/, ""), {
+      headers: { "user-agent": player, "x-forwarded-for": from },
+      redirect: "manual",
+    });
+  /** Status and code of reading an address. */
+  async function read(...asked: Parameters<typeof fetchAs>): Promise<string> {
+    const response = await fetchAs(...asked);
+    if (response.status < 400) return String(response.status);
+    const { code } = (await response.json()) as { code: unknown };
+    return `${response.status} ${String(code)}`;
+  }
+  const beat = (client: Client, { playbackId }: Pick<Playback, "playbackId">) =>
+    renewPlayback(client, { playbackId });
+
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+    await putAccessPlans(platform);
+  });
+  afterAll(() => platform.close());
+
+  it("is renewed by its player: playlists and segments go on by the new address, and the old one ends [CONT-48] [CONT-98]", async () => {
+    const client = deviceOf({}, "a");
+    const playback = await start(client, FILM);
+    const track = playback.address.replace("master", "video-240p");
+    const playlist = await (await fetchAs(track)).text();
+    const [, folder = "", token = ""] =
+      /NAME="s",VALUE="\.\.\/\.\.\/([^"]+)"[^]*NAME="t",VALUE="([^"]+)"/.exec(playlist) ?? [];
+    const segment = `/cdn/media/${folder}/240p/700.m4s?${token}`;
+    expect([await read(track), await read(segment)]).toEqual(["200", "200"]);
+    for (let minute = 0; minute < 10; minute += 1) {
+      wait(MINUTES);
+      expect((await beat(client, playback)).ok).toBe(true);
+    }
+    const renewed = await beat(client, playback);
+    if (!renewed.ok) throw new Error("refused");
+    expect([await read(track), await read(segment)]).toEqual(["403 MEDIA_EXPIRED", "403 MEDIA_EXPIRED"]);
+    const now = (address: string) => renewedAddress(address, renewed.value);
+    expect([await read(now(track)), await read(now(segment))]).toEqual(["200", "200"]);
+    // A delivery network sees one segment: only the token has changed.
+    expect(now(segment).split("?")[0]).toBe(segment.split("?")[0]);
+  });
+
+  it("plays on a player that reads its playlist once, as long as it reads [CONT-98]", async () => {
+    const playback = await start(deviceOf({}, "b"), FILM);
+    const { remoteAddress } = playback;
+    const list = await fetchAs(remoteAddress.replace("master", "video-240p"), "tv");
+    expect(await list.text()).toMatch(/^240p\/700\.m4s$/m);
+    const segment = remoteAddress.replace("master.m3u8", "240p/700.m4s");
+    for (let minute = 0; minute < 30; minute += 5) {
+      wait(5 * MINUTES);
+      expect(await read(segment, "tv")).toBe("307");
+    }
+    const { headers } = await fetchAs(segment, "tv");
+    const target = new URL(headers.get("location") ?? "", new URL(segment, "http://x"));
+    expect(await read(target.pathname + target.search, "tv")).toBe("200");
+    wait(10 * MINUTES);
+    expect(await read(segment, "tv")).toBe("403 MEDIA_EXPIRED");
+  });
+
+  it("ends on every screen within a minute of a stop, at once for its player, and starts no other's [CONT-98] [CONT-99]", async () => {
+    const viewer = await premium();
+    const [here, there] = [deviceOf(viewer, "here"), deviceOf(viewer, "there")];
+    const playback = await start(there, PLAN_FILM);
+    expect(await read(playback.address)).toBe("200");
+    wait(20 * SECONDS);
+    expect(await fetchPlayingNow(here)).toEqual([
+      {
+        playbackId: playback.playbackId,
+        contentId: PLAN_FILM,
+        title: expect.any(String),
+        deviceName: expect.any(String),
+        isThisDevice: false,
+        startedAt: platform.clock.now() - 20 * SECONDS,
+      },
+    ]);
+    const stranger = deviceOf(await premium(), "there");
+    expect(await fetchPlayingNow(stranger)).toEqual([]);
+    await expect(stopPlayback(stranger, { playbackId: playback.playbackId })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(
+      stopPlayback(deviceOf({}, "there"), { playbackId: playback.playbackId }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect((await beat(there, playback)).ok).toBe(true);
+    await stopPlayback(here, { playbackId: playback.playbackId });
+    for (const address of [playback.address, playback.remoteAddress])
+      expect(await read(address)).toBe("403 PLAYBACK_STOPPED");
+    expect(await beat(there, playback)).toEqual({ ok: false, notice: { kind: "stopped" } });
+    expect(await fetchPlayingNow(here)).toEqual([]);
+  });
+
+  it("counts a screen of the plan for each device and for each reader of a copied address [CONT-99]", async () => {
+    const viewer = await premium();
+    const [first, second, third] = ["d1", "d2", "d3"].map((id) => deviceOf(viewer, id)) as [
+      Client,
+      Client,
+      Client,
+    ];
+    const one = await start(first, PLAN_FILM);
+    expect(await read(one.address)).toBe("200");
+    // Two titles of one device are one screen.
+    await start(first, FILM);
+    expect(await read(one.address, "player/1", "49.36.0.2")).toBe("200");
+    expect(await requestPlayback(second, { contentId: PLAN_FILM })).toMatchObject({ playerCode: 3805 });
+    expect(await read(one.address, "player/2", "49.36.0.3")).toBe("403 3805");
+    const names = (await fetchPlayingNow(second)).map(({ deviceName }) => deviceName);
+    expect([names.length, names.filter((name) => name === "").length]).toEqual([3, 1]);
+    // What is not heard of for a minute and a half plays no more.
+    wait(60 * SECONDS);
+    expect((await beat(first, one)).ok).toBe(true);
+    wait(60 * SECONDS);
+    const two = await start(second, PLAN_FILM);
+    expect(await requestPlayback(third, { contentId: PLAN_FILM })).toMatchObject({ playerCode: 3805 });
+    // The copy comes back and finds no room.
+    expect(await read(one.address, "player/1", "49.36.0.2")).toBe("403 3805");
+    await stopPlayback(third, { playbackId: two.playbackId });
+    expect((await requestPlayback(third, { contentId: PLAN_FILM })).ok).toBe(true);
+  });
+
+  it("gives a guest's address to one reader at a time [CONT-99]", async () => {
+    const client = deviceOf({}, "guest");
+    const playback = await start(client, OTHER_FILM);
+    expect(await read(playback.address, "mine")).toBe("200");
+    expect(await read(playback.address, "other")).toBe("403 3805");
+    wait(2 * MINUTES);
+    expect(await read(playback.address, "other")).toBe("200");
+    expect(await read(playback.address, "mine")).toBe("403 3805");
+  });
+
+  it("of two that began at once ends the later one at its heartbeat [CONT-99]", async () => {
+    const viewer = await premium();
+    const clients = ["r1", "r2", "r3"].map((id) => deviceOf(viewer, id));
+    const started: Playback[] = [];
+    for (const client of clients.slice(0, 2)) {
+      started.push(await start(client, PLAN_FILM));
+      wait(SECONDS);
+    }
+    const [row] = await platform.db
+      .select()
+      .from(playing)
+      .where(eq(playing.id, started[1]?.playbackId ?? ""));
+    const late = new Date(platform.clock.now());
+    const { id: _id, ...values } = row!;
+    const [made] = await platform.db
+      .insert(playing)
+      .values({ ...values, deviceId: "r3", startedAt: late, seenAt: late })
+      .returning({ id: playing.id });
+    wait(30 * SECONDS);
+    const outcomes = [];
+    for (const [index, playbackId] of [started[0]!.playbackId, started[1]!.playbackId, made!.id].entries())
+      outcomes.push(await renewPlayback(clients[index]!, { playbackId }));
+    expect(outcomes).toMatchObject([
+      { ok: true },
+      { ok: true },
+      { ok: false, notice: { kind: "refused", code: 3805 } },
+    ]);
+  });
+
+  it("is stopped with 3610 at the end of a rental, at the next heartbeat, playlist or segment [CONT-98]", async () => {
+    const viewer = await signUp(platform);
+    const client = deviceOf(viewer, "renting");
+    await rent(platform, { userId: viewer.userId, contentId: RENTAL });
+    const [first, second] = [await start(client, RENTAL), await start(client, RENTAL)];
+    for (let minute = 0; minute < 239; minute += 1) {
+      wait(MINUTES);
+      if (minute % 10 === 0)
+        for (const playback of [first, second]) expect((await beat(client, playback)).ok).toBe(true);
+    }
+    const segment = second.remoteAddress.replace("master.m3u8", "240p/10.m4s");
+    expect(await read(segment)).toBe("307");
+    const renewed = await beat(client, first);
+    if (!renewed.ok) throw new Error("refused");
+    wait(MINUTES);
+    expect(await read(segment)).toBe("403 3610");
+    expect(await read(renewed.value.address)).toBe("403 3610");
+    expect(await beat(client, first)).toEqual({ ok: false, notice: { kind: "refused", code: 3610 } });
+    expect(await beat(client, second)).toEqual({ ok: false, notice: { kind: "refused", code: 3610 } });
+  });
+
+  it("loses its right with the plan, the licence or the country within a minute [CONT-98]", async () => {
+    const viewer = await premium();
+    const client = deviceOf(viewer, "losing");
+    const playback = await start(client, PLAN_FILM);
+    await platform.db
+      .update(subscription)
+      .set({ endsAt: new Date(platform.clock.now() + SECONDS) })
+      .where(eq(subscription.userId, viewer.userId));
+    wait(60 * SECONDS);
+    expect(await read(playback.address)).toBe("403 3603");
+    expect(await beat(client, playback)).toMatchObject({ ok: false, notice: { code: 3603 } });
+
+    await putTitle(platform, "0-0-licensed", { billing: "free", countries: ["IN"] });
+    const guest = deviceOf({}, "travelling");
+    const free = await start(guest, "0-0-licensed");
+    expect(await beat(deviceOf({ from: "US" }, "travelling"), free)).toMatchObject({
+      notice: { kind: "refused", code: 604 },
+    });
+    const again = await start(guest, "0-0-licensed");
+    await platform.db
+      .update(contentItems)
+      .set({ licenceExpiresAt: new Date(platform.clock.now()) })
+      .where(eq(contentItems.id, "0-0-licensed"));
+    wait(31 * SECONDS);
+    expect(await read(again.remoteAddress)).toBe("403 606");
+  });
+
+  it("refuses heartbeats of others, of nonsense and in floods, and changes nothing [CONT-98]", async () => {
+    const client = deviceOf({}, "flooding");
+    const playback = await start(client, FILM);
+    const rowOf = async () =>
+      (await platform.db.select().from(playing).where(eq(playing.id, playback.playbackId)))[0];
+    const before = await rowOf();
+    expect(await beat(deviceOf({}, "another"), playback)).toEqual({ ok: false, notice: undefined });
+    expect(await beat(deviceOf(await premium(), "flooding"), playback)).toEqual({
+      ok: false,
+      notice: undefined,
+    });
+    const post = async (body: unknown, path = "heartbeat") => {
+      const response = await platform.fetch(`/playback/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", device_id: "flooding" },
+        body: JSON.stringify(body),
+      });
+      return [response.status, ((await response.json()) as { code?: unknown }).code];
+    };
+    for (const body of [{}, { playback_id: 7 }, { playback_id: "x" }, { playback_id: "' or 1=1" }, []])
+      for (const path of ["heartbeat", "stop"])
+        expect(await post(body, path), JSON.stringify(body)).toEqual([400, "INVALID_ARGUMENT"]);
+    expect(await post({ playback_id: "00000000-0000-4000-8000-000000000000" })).toEqual([404, "NOT_FOUND"]);
+    const answers = [];
+    for (let call = 0; call < 30; call += 1)
+      answers.push((await post({ playback_id: playback.playbackId }))[0]);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(new Set(answers)).toEqual(new Set([200, 429]));
+    expect(await rowOf()).toEqual(before);
+    expect((await platform.fetch("/playback/playingNow")).status).toBe(401);
+  });
+
+  it("opens no other title's segments with a token, nor with one that was altered [CONT-98]", async () => {
+    const playback = await start(deviceOf({}, "altering"), FILM);
+    const playlist = await (await fetchAs(playback.address.replace("master", "video-240p"))).text();
+    const [, folder = "", token = ""] =
+      /NAME="s",VALUE="\.\.\/\.\.\/([^"]+)"[^]*NAME="t",VALUE="hdnts=([^"]+)"/.exec(playlist) ?? [];
+    const at = (where: string, by: string) => read(`/cdn/media/${where}/240p/0.m4s?hdnts=${by}`);
+    expect(await at(folder, token)).toBe("200");
+    const longer = token.replace(/exp=\d+/, "exp=9999999999");
+    const wider = token.replace(/acl=[^~]+/, "acl=*");
+    for (const [where, by] of [
+      [folder.replace(FILM, PLAN_FILM), token],
+      [folder, longer],
+      [folder, wider],
+      [folder, ""],
+      [folder, `${token}0`],
+      [folder, token.toUpperCase()],
+      [folder.replace(/\d+$/, "l1"), token],
+    ] as const)
+      expect(await at(where, by), `${where} ${by}`).toBe("403 MEDIA_FORBIDDEN");
+    // The token of a playlist is not that of a player that reads once, and the other way round.
+    expect(await read(playback.address.replace("master.m3u8", "240p/0.m4s"))).toBe("404 NOT_FOUND");
+  });
+});
