@@ -153,5 +153,5 @@ describe("what the packages state", () => {
     expect(await compiled("young", "export declare const a: AsyncIterable<string>;")).toEqual([
       expect.stringContaining("Cannot find name 'AsyncIterable'"),
     ]);
-  });
+  }, 60_000);
 });

@@ -49,11 +49,10 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
       if (!changed) return false;
       const { queue, put = [], removeThrough = 0 } = changed;
       const lastRemoved = queue ? removeThrough : lastSequence;
-      const steps = put.map(
-        ({ sequence, isComplete, text }) =>
-          () =>
-            storage.set(`${key}.${sequence}`, (isComplete ? "1" : "0") + text),
-      );
+      const steps = put.map(({ sequence, isComplete, text }) => {
+        const eventKey = `${key}.${sequence}`;
+        return () => storage.set(eventKey, (isComplete ? "1" : "0") + text);
+      });
       const remove = (sequence: number) => () => storage.remove(`${key}.${sequence}`);
       steps.push(() => (queue ? storage.set(key, JSON.stringify(queue)) : storage.remove(key)));
       for (let sequence = firstSequence; sequence <= lastRemoved; sequence += 1) steps.push(remove(sequence));

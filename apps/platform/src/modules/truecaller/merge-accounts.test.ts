@@ -35,6 +35,7 @@ const ENDING = new Set([
   "password_reset",
   "exchange_token",
   "device_code",
+  "playing",
 ]);
 
 async function addAccount(facts: Partial<typeof user.$inferInsert>): Promise<string> {

@@ -33,7 +33,9 @@ const ROWS = {
   title: "படங்கள்",
   rows: [
     { ...buildWirePage(ITEMS), id: "0-8-1", title: "முதலில்", layout: "hero" },
-    { ...buildWirePage(ITEMS), id: "0-8-2", title: "பட்டியல்", layout: "poster" },
+    // The server sends the first two titles of a row.
+    { ...buildWirePage([OTHER, OWN]), id: "0-8-2", title: "பட்டியல்", layout: "poster" },
+    { ...buildWirePage([HALF]), id: "0-8-3", title: "மேலும்", layout: "poster" },
   ],
 };
 
