@@ -75,7 +75,7 @@ describeOnEveryDatabase("the search", ({ openDatabase }) => {
     "a ".repeat(100),
     "awaara ".repeat(28),
   ])("answers %j without a failure of its own [PLAT-131]", async (query) => {
-    const encoded = [...query]
+    const encoded = Array.from(query)
       .map((letter) =>
         /[\ud800-\udfff]/.test(letter) && letter.length === 1 ? "%ED%A0%80" : encodeURIComponent(letter),
       )

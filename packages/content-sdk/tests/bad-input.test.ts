@@ -3,6 +3,7 @@ import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/htt
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as guide from "../src/guide/index.ts";
+import * as player from "../src/player/index.ts";
 import * as rules from "../src/rules/index.ts";
 import * as testing from "../src/testing/index.ts";
 import {
@@ -432,10 +433,6 @@ const RULES: Table = {
     NOW,
   ),
   isLicensedFor: of({ countries: ["*", "!US"] }, "IN"),
-  renewedAddress: of("/cdn/media/play/a.b/video-240p.m3u8", {
-    address: "/cdn/media/play/c.d/master.m3u8",
-    segmentToken: "exp=1",
-  }),
   licenceState: of({ licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, NOW),
   rentalState: of({ kind: "movie", purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
   isWithinAge: of({ ageRating: "U/A" }, 13),
@@ -458,13 +455,8 @@ const RULES: Table = {
   isWatchedLater: of({ watchedAt: 2, startedAt: 1 }, { watchedAt: 1 }),
   startPositionMs: of({ askedMs: 1, deviceMs: 2, platformMs: 3 }),
   mayRenewStream: of(1),
-  captionsToShow: of({ subtitles: [{ language: "hi" }], last: "hi", language: "en" }),
   primaryLanguage: of({ languages: ["hi"] }),
-  qualityChoices: of([{ height: 720 }]),
-  startingAudio: of([{ language: "hi" }]),
   nextReaction: of("none", "like"),
-  isOnAir: of({ startsAt: NOW, endsAt: NOW + 1 }, NOW),
-  programmesFrom: of([{ startsAt: NOW, endsAt: NOW + 1 }], { now: NOW, most: 5 }),
   matchSchedule: of([{ state: "Live" }]),
   laterMatchState: of("Scheduled", "Live"),
   quizScreen: of({ id: "q", status: "ACTIVE", questionCount: 1, answered: ["a"] }),
@@ -498,6 +490,24 @@ const GUIDE_RULES: Table = {
   programmeIndexAt: of([SHOWN], NOW),
 };
 
+const PLAYER_RULES: Table = {
+  captionsToShow: of({ subtitles: [{ language: "hi" }], last: "hi", language: "en" }),
+  neighbourRate: of(1, -1),
+  qualityChoices: of([{ height: 720 }]),
+  startingAudio: of([{ language: "hi" }]),
+  readPlayerPreferences: of({ player_captions: "hi", player_speed: "2", streaming_quality: "480p" }),
+  startingHeight: of([{ height: 720 }], 480),
+  toPlayerSetting: of("speed", 1.5),
+  renewedAddress: of("/cdn/media/play/a.b/video-240p.m3u8", {
+    address: "/cdn/media/play/c.d/master.m3u8",
+    segmentToken: "exp=1",
+  }),
+  upNext: of(
+    { status: "none" },
+    { type: "ended", next: { access: "free" }, userType: "guest", autoPlay: true, startedInARow: 0 },
+  ),
+};
+
 const TESTING: Table = {
   buildItem: of({ title: "A" }),
   buildWireItem: of({ title: "A" }),
@@ -529,16 +539,20 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 /** The same of the rules, whose lists the readers have made. */
 const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
-  captionsToShow: ["0", "0.subtitles"],
   castOf: ["nothing", "0"],
   knownOffer: ["0", "0.rentals"],
   matchSchedule: ["nothing", "0"],
   primaryLanguage: ["0", "0.languages"],
-  programmesFrom: ["0"],
-  qualityChoices: ["nothing", "0"],
   quizScreen: ["0.answered"],
   roundAfterAnswer: ["0", "0.answered"],
+};
+
+/** The same of a player. */
+const PLAYER_LEAVES: Readonly<Record<string, readonly string[]>> = {
+  captionsToShow: ["0", "0.subtitles"],
+  qualityChoices: ["nothing", "0"],
   startingAudio: ["nothing", "0"],
+  startingHeight: ["0"],
   renewedAddress: ["0"],
 };
 
@@ -570,6 +584,10 @@ describe("@marquee/content-sdk", () => {
 
   it("has rules of the guide that do the same", async () => {
     expect(await feedEntry(guide, GUIDE_RULES, { ...feeding, leaves: GUIDE_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of a player that do the same", async () => {
+    expect(await feedEntry(player, PLAYER_RULES, { ...feeding, leaves: PLAYER_LEAVES })).toEqual([]);
   });
 
   it("has test doubles that do the same", async () => {

@@ -4,7 +4,7 @@ import { isNarrowed, readListFilter } from "./list-filter.ts";
 const read = (search: string) => readListFilter(new URLSearchParams(search));
 
 describe("the filter of an address", () => {
-  it("is read with all its parts [CONT-100]", () => {
+  it("is read with all its parts [CONT-128]", () => {
     expect(read("genre=comedy&language=hi&decade=1920&access=premium&sort=title&page=2")).toEqual({
       genre: "comedy",
       language: "hi",
@@ -15,7 +15,7 @@ describe("the filter of an address", () => {
     expect(read("genre=&language=&decade=&access=&sort=")).toEqual({});
   });
 
-  it("leaves out what is no filter [CONT-100]", () => {
+  it("leaves out what is no filter [CONT-128]", () => {
     for (const wrong of [
       "decade=1925",
       "decade=0990",
@@ -31,7 +31,7 @@ describe("the filter of an address", () => {
       expect([wrong, read(wrong)]).toEqual([wrong, {}]);
   });
 
-  it("tells a narrowed list from a whole one and from a further page of it [CONT-100]", () => {
+  it("tells a narrowed list from a whole one and from a further page of it [CONT-128]", () => {
     expect(["?sort=title", "?page=2&genre=", "?access=x"].map(isNarrowed)).toEqual([true, true, true]);
     expect(["", "?page=2", "?utm_source=genre"].map(isNarrowed)).toEqual([false, false, false]);
   });

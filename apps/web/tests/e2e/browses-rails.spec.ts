@@ -12,7 +12,7 @@ function rowsOf(html: string) {
   }));
 }
 
-test("rows stand in the server's page with heading, list and two titles, the same for crawlers and people; a list has the rest [CONT-99]", async ({
+test("rows stand in the server's page with heading, list and two titles, the same for crawlers and people; a list has the rest [CONT-127]", async ({
   askFrom,
 }) => {
   const agents = [{}, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }];
@@ -36,7 +36,7 @@ test("rows stand in the server's page with heading, list and two titles, the sam
   }
 });
 
-test("home on a phone is light, its cards come as rows are approached, and nothing moves [CONT-99]", async ({
+test("home on a phone is light, its cards come as rows are approached, and nothing moves [CONT-127]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { width: 390, height: 844 });
@@ -78,7 +78,7 @@ test("home on a phone is light, its cards come as rows are approached, and nothi
   expect(Math.abs(grown - height)).toBeLessThan(3);
 });
 
-test("the way back finds the page, the row and the focus where they were, and a row goes on at its end [CONT-98] [CONT-99]", async ({
+test("the way back finds the page, the row and the focus where they were, and a row goes on at its end [CONT-126] [CONT-127]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -123,7 +123,7 @@ test("the way back finds the page, the row and the focus where they were, and a 
   expect(lists.map((address) => new URL(address).searchParams.get("page"))).toEqual(["2"]);
 });
 
-test("a list is narrowed by its address, with script and without [CONT-100]", async ({
+test("a list is narrowed by its address, with script and without [CONT-128]", async ({
   visitFrom,
   askFrom,
 }) => {

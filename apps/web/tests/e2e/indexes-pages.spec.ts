@@ -154,7 +154,7 @@ test("robots.txt leads to the sitemaps, and they lead to pages that are indexed,
     expect([path, (await askFrom("IN", path, headers)).status()]).toEqual([path, 404]);
 });
 
-test("social networks read the address and the languages that the page has here [CONT-97]", async ({
+test("social networks read the address and the languages that the page has here [CONT-125]", async ({
   askFrom,
 }) => {
   const social = (html: string, name: string): readonly string[] =>

@@ -6,13 +6,8 @@ import { castOf } from "./cast.ts";
 import { nextReaction } from "./next-reaction.ts";
 import { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
 import { isOnAir, laterMatchState, matchSchedule, programmesFrom } from "./schedules.ts";
-import {
-  captionsToShow,
-  neighbourRate,
-  primaryLanguage,
-  qualityChoices,
-  startingAudio,
-} from "./stream-choices.ts";
+import { captionsToShow, neighbourRate, qualityChoices, startingAudio } from "../player/stream-choices.ts";
+import { primaryLanguage } from "./primary-language.ts";
 
 describe("what a viewer chooses in a player", () => {
   it("offers named heights, the best first and once; all others are the automatic choice's [CONT-50]", () => {

@@ -31,51 +31,14 @@ export {
   type WatchedPart,
 } from "./watched.ts";
 
-// Addresses that a player renews
-export { renewedAddress } from "./renewed-address.ts";
-
-// What a viewer chooses
-export {
-  captionsToShow,
-  neighbourRate,
-  PLAYING_RATES,
-  primaryLanguage,
-  qualityChoices,
-  startingAudio,
-  type CaptionFacts,
-  type NamedHeight,
-} from "./stream-choices.ts";
-export {
-  readPlayerPreferences,
-  startingHeight,
-  toPlayerSetting,
-  type PlayerPreferences,
-  type PlayerSetting,
-} from "./player-preferences.ts";
+// What a viewer thinks of it
 export { nextReaction } from "./next-reaction.ts";
 
-// What comes after it
-export {
-  NOTHING_NEXT,
-  STILL_WATCHING_AFTER,
-  UP_NEXT_SECONDS,
-  upNext,
-  type EndedTitle,
-  type UpNextEvent,
-  type UpNextState,
-} from "./up-next.ts";
-
-// Guide, league and quiz
-export {
-  isOnAir,
-  laterMatchState,
-  matchSchedule,
-  programmesFrom,
-  type MatchSchedule,
-  type ShownSpan,
-} from "./schedules.ts";
+// League and quiz
+export { laterMatchState, matchSchedule, type MatchSchedule } from "./schedules.ts";
 export { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
 
-// Its people, and where its page is
+// Its people, its language, and where its page is
 export { castOf, type CastMember } from "./cast.ts";
+export { primaryLanguage } from "./primary-language.ts";
 export { itemAddress, type AddressedItem } from "../item-address.ts";

@@ -27,7 +27,7 @@ interface HeaderEntries {
 
 /** A second argument that `withHeaders` has made: its headers are a record, and nobody else holds either. */
 interface CopiedInit extends FetchInit {
-  isCopied?: true;
+  isCopy?: true;
 }
 
 /**
@@ -41,7 +41,7 @@ export function headersOf(
   record: Record<string, string> = {},
 ): Record<string, string> {
   const given: unknown = init.headers || requestOf(input).headers || {};
-  if (init.isCopied) return Object.assign(record, given);
+  if (init.isCopy) return Object.assign(record, given);
   const list = (
     (given as Partial<HeaderEntries>).forEach ? given : Object.entries(given as object)
   ) as HeaderEntries;
@@ -54,13 +54,13 @@ export function headersOf(
 
 /** A second argument that may be changed: the given one when `withHeaders` made it, otherwise a copy. */
 export function copiedInit(init: CopiedInit): CopiedInit {
-  return init.isCopied ? init : Object.assign({}, init);
+  return init.isCopy ? init : Object.assign({}, init);
 }
 
 /** The second argument with headers added beneath the caller's own. */
 export function withHeaders(input: FetchInput, init: CopiedInit, added: Record<string, string>): FetchInit {
   const own = copiedInit(init);
   own.headers = headersOf(input, init, added);
-  own.isCopied = true;
+  own.isCopy = true;
   return own;
 }

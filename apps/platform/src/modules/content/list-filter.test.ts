@@ -28,7 +28,7 @@ describe("a list that is narrowed", () => {
   const decadeOf = ({ releaseDate }: ContentItem) =>
     releaseDate === undefined ? undefined : Math.floor(releaseDate.year / 10) * 10;
 
-  it("holds what meets each part of the filter, and all parts together [CONT-100]", async () => {
+  it("holds what meets each part of the filter, and all parts together [CONT-128]", async () => {
     const parts: readonly [ListFilter, (item: ContentItem) => boolean][] = [
       [{ genre: "comedy" }, ({ genres }) => genres.some(({ id }) => id === "comedy")],
       [{ language: "hi" }, ({ languages }) => languages.includes("hi")],
@@ -51,7 +51,7 @@ describe("a list that is narrowed", () => {
     expect(ids((await narrowed({})).items)).toEqual(ids(all));
   });
 
-  it("comes in the order that is asked for, page after page [CONT-100]", async () => {
+  it("comes in the order that is asked for, page after page [CONT-128]", async () => {
     const years = (items: readonly ContentItem[]) => items.map(({ releaseDate }) => releaseDate?.iso ?? "");
     const newest = years((await narrowed({ sort: "newest" })).items);
     expect(newest).toEqual([...newest].sort().reverse());
@@ -62,7 +62,7 @@ describe("a list that is narrowed", () => {
     expect(titles).toHaveLength(all.length);
   });
 
-  it("says on request by what it can be narrowed, of what the country may see [CONT-100]", async () => {
+  it("says on request by what it can be narrowed, of what the country may see [CONT-128]", async () => {
     const client = contentClient(platform, {}, { language: "hi" });
     const { facets, total } = await fetchCollection(client, { id: "movies-all", withFacets: true });
     expect(total).toBe(all.length);
@@ -89,7 +89,7 @@ describe("a list that is narrowed", () => {
     expect((await fetchCollection(client, { id: "movies-all" })).facets).toBeUndefined();
   });
 
-  it("may be a collection, in its own order [CONT-100]", async () => {
+  it("may be a collection, in its own order [CONT-128]", async () => {
     const [first, second, third] = all;
     const own = [third, first, second].flatMap((item) => (item === undefined ? [] : [item]));
     await platform.db.insert(collections).values({
@@ -111,7 +111,7 @@ describe("a list that is narrowed", () => {
     expect(facets?.decades.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
-  it("refuses what is no filter, and takes any text for a genre [CONT-100]", async () => {
+  it("refuses what is no filter, and takes any text for a genre [CONT-128]", async () => {
     for (const wrong of [
       "decade=1925",
       "decade=x",

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   channelsAnswerSchema,
   channelsQuerySchema,
@@ -11,9 +11,6 @@ import {
   detailParamsSchema,
   detailQuerySchema,
   episodeParamsSchema,
-  genreAnswerSchema,
-  genreQuerySchema,
-  genresLanguagesAnswerSchema,
   guideAnswerSchema,
   guideQuerySchema,
   idParamsSchema,
@@ -30,24 +27,20 @@ import {
   upNextAnswerSchema,
   viewerQuerySchema,
 } from "@marquee/content-sdk/wire";
-import { PAGE_SIZE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import { localText } from "../../errors/local-text.ts";
 import { invalidRequest, pageNotFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
-import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
-import {
-  toCatalogueViewer,
-  type CatalogueViewer,
-  type ViewerParameters,
-} from "./catalogue/catalogue-viewer.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { toCatalogueViewer, type CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
 import { createChannelRepository } from "./catalogue/channel-repository.ts";
-import type { ItemRow, PageRequest } from "./catalogue/catalogue-rows.ts";
-import { createContentRepository, type ContentRepository } from "./catalogue/content-repository.ts";
+import type { ItemRow } from "./catalogue/catalogue-rows.ts";
+import { createContentRepository } from "./catalogue/content-repository.ts";
 import { decideRights, type PlayLimitsOf } from "./rights/decide-rights.ts";
-import { genreName } from "./catalogue/genre-names.ts";
+import { addGenreRoutes } from "./genre-routes.ts";
+import { pageOf, type RouteContext } from "./route-context.ts";
 import { readCollection, toWirePage } from "./titles/read-collection.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
@@ -64,14 +57,6 @@ export interface ContentPorts {
   readonly clock: Clock;
   readonly limitsOf: PlayLimitsOf;
 }
-
-const pageOf = (query: {
-  readonly page?: number | undefined;
-  readonly page_size?: number | undefined;
-}): PageRequest => ({
-  page: query.page ?? 1,
-  pageSize: query.page_size ?? PAGE_SIZE,
-});
 
 /** Top hits that are answered; clients show ten of them. */
 const TOP_HITS = 20;
@@ -101,17 +86,6 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
   addListRoutes(app, context, ports.db);
   addGenreRoutes(app, context);
   addChannelRoutes(app, context, ports.db);
-}
-
-interface RouteContext {
-  readonly repository: ContentRepository;
-  readonly answers: AnswerCache;
-  viewerOf(request: FastifyRequest, query: ViewerParameters): CatalogueViewer;
-  rightsFor(
-    request: FastifyRequest,
-    viewer: CatalogueViewer,
-    asked: { readonly platform: string | undefined; readonly limitsOf?: PlayLimitsOf },
-  ): (item: ItemRow) => ReturnType<typeof decideRights>;
 }
 
 function addItemRoutes(
@@ -308,53 +282,6 @@ function addListRoutes(app: FastifyInstance, { repository, viewerOf }: RouteCont
         born: person.born,
         images: { poster: null, cover: null, square: person.id },
         ...(await toWirePage(repository, viewer, await repository.listTitles(viewer, person.id, page), page)),
-      };
-    },
-  });
-}
-
-function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext): void {
-  const addGenreCall = (path: string, assetTypes: readonly number[]) =>
-    defineRoute(app, {
-      method: "GET",
-      path,
-      query: genreQuerySchema,
-      answer: genreAnswerSchema,
-      async handler({ query, request }) {
-        const viewer = viewerOf(request, query);
-        const page = pageOf(query);
-        const counted = await repository.countGenres(viewer, assetTypes);
-        const genres = counted.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count }));
-        if (query.id === undefined || query.id === "")
-          return { genres, items: [], page: page.page, page_size: page.pageSize, total: 0 };
-        if (!counted.some(({ id }) => id === query.id)) throw pageNotFound(`There is no genre ${query.id}`);
-        return {
-          genres,
-          ...(await toWirePage(
-            repository,
-            viewer,
-            await repository.listGenre(viewer, query.id, assetTypes, page),
-            page,
-          )),
-        };
-      },
-    });
-  addGenreCall("/genre", [0, 6]);
-  addGenreCall("/tvshowGenre", [6]);
-  defineRoute(app, {
-    method: "GET",
-    path: "/seo/genres-languages",
-    query: viewerQuerySchema,
-    answer: genresLanguagesAnswerSchema,
-    async handler({ query, request }) {
-      const viewer = viewerOf(request, query);
-      const [genres, languages] = await Promise.all([
-        repository.countGenres(viewer, [0, 6]),
-        repository.countLanguages(viewer),
-      ]);
-      return {
-        genres: genres.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count })),
-        languages,
       };
     },
   });

@@ -5,7 +5,7 @@ import {
   stopPlayback,
   type Playback,
 } from "@marquee/content-sdk";
-import { renewedAddress } from "@marquee/content-sdk/rules";
+import { renewedAddress } from "@marquee/content-sdk/player";
 import type { Client } from "@marquee/http";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

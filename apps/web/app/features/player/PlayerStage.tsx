@@ -1,5 +1,5 @@
 import type { PlayNotice } from "@marquee/content-sdk";
-import { neighbourRate } from "@marquee/content-sdk/rules";
+import { neighbourRate } from "@marquee/content-sdk/player";
 import {
   useCallback,
   useEffect,
@@ -165,7 +165,7 @@ export function PlayerStage({
       {state.hasEnded && title.card.kind !== "channel" ? (
         <UpNext
           contentId={title.card.id}
-          startedInARow={next.startedInARow()}
+          startedInARow={next.startedInARow}
           onStart={next.start}
           onClose={onClose}
         />

@@ -1,4 +1,4 @@
-import { toPlayerSetting } from "@marquee/content-sdk/rules";
+import { toPlayerSetting } from "@marquee/content-sdk/player";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";

@@ -12,7 +12,7 @@ import * as css from "./UpNext.css.ts";
 interface UpNextProps {
   /** The title that has ended. */
   readonly contentId: string;
-  readonly startedInARow: number;
+  readonly startedInARow: () => number;
   readonly onStart: (next: CardData, isByItself: boolean) => void;
   readonly onClose: () => void;
 }

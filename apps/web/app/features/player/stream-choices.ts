@@ -1,5 +1,5 @@
 import type { Playback } from "@marquee/content-sdk";
-import { PLAYING_RATES, qualityChoices } from "@marquee/content-sdk/rules";
+import { PLAYING_RATES, qualityChoices } from "@marquee/content-sdk/player";
 import { useTranslations } from "use-intl";
 import type { Choice } from "../../ui/Menu/ChoiceMenu.tsx";
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** iPhones show only the video itself on the full screen. */
 interface PhoneVideo extends HTMLVideoElement {
@@ -16,17 +16,17 @@ const leaveFullscreen = (): void => {
 };
 
 /**
- * The page on the full screen, which the player covers, controls and all. `staysOn` is read as the player goes: the next title
+ * The page on the full screen, which the player covers, controls and all. `staysOn` is asked as the player goes: the next title
  * goes on there.
  */
-export function useFullscreen(video: PhoneVideo | null, staysOn: RefObject<boolean>): Fullscreen {
+export function useFullscreen(video: PhoneVideo | null, staysOn: () => boolean): Fullscreen {
   const [isFullscreen, setFullscreen] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {
     const update = (): void => setFullscreen(document.fullscreenElement !== null);
     document.addEventListener("fullscreenchange", update);
     return () => {
       document.removeEventListener("fullscreenchange", update);
-      if (!staysOn.current) leaveFullscreen();
+      if (!staysOn()) leaveFullscreen();
     };
   }, [staysOn]);
   const toggle = useCallback(() => {

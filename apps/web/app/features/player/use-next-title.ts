@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useMemo, useRef, type RefObject } from "react";
+import { useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CardData } from "../../parts/card.ts";
 import { fetchNextTitleAtom, type OpenedByPlayer } from "./next-title.ts";
@@ -8,7 +8,7 @@ import { PLAY_HASH } from "../../parts/play-hash.ts";
 /** Going on to the title that follows. */
 export interface NextTitleControl {
   /** True once the next title opens: the full screen stays. */
-  readonly isStarting: RefObject<boolean>;
+  readonly isStarting: () => boolean;
   /** Titles that have started by themselves since the viewer last did something. */
   readonly startedInARow: () => number;
   /** The viewer has done something. */
@@ -35,7 +35,7 @@ export function useNextTitle(contentId: string): NextTitleControl {
       });
     };
     return {
-      isStarting,
+      isStarting: () => isStarting.current,
       startedInARow: () => before.current,
       noteAct: () => {
         before.current = 0;

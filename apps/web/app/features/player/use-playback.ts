@@ -6,7 +6,8 @@ import {
   type PlayNotice,
   type AccountHistory,
 } from "@marquee/content-sdk";
-import { readPlayerPreferences, startPositionMs, type PlayerPreferences } from "@marquee/content-sdk/rules";
+import { readPlayerPreferences, type PlayerPreferences } from "@marquee/content-sdk/player";
+import { startPositionMs } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";

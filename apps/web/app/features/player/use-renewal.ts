@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS, renewPlayback, stopPlayback, type PlayNotice } from "@marquee/content-sdk";
-import { renewedAddress } from "@marquee/content-sdk/rules";
+import { renewedAddress } from "@marquee/content-sdk/player";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { addressesAtom } from "../../state/app-context-atoms.ts";

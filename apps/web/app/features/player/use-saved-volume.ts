@@ -1,5 +1,5 @@
 import { SECOND } from "@marquee/config";
-import { toPlayerSetting, type PlayerPreferences } from "@marquee/content-sdk/rules";
+import { toPlayerSetting, type PlayerPreferences } from "@marquee/content-sdk/player";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { saveSettingAtom } from "./use-stream-settings.ts";

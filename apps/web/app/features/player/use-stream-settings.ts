@@ -5,7 +5,7 @@ import {
   startingHeight,
   toPlayerSetting,
   type PlayerPreferences,
-} from "@marquee/content-sdk/rules";
+} from "@marquee/content-sdk/player";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { localeAtom } from "../../state/app-context-atoms.ts";

@@ -1,5 +1,5 @@
 import { SECOND } from "@marquee/config";
-import { NOTHING_NEXT, upNext, type UpNextEvent, type UpNextState } from "@marquee/content-sdk/rules";
+import { NOTHING_NEXT, upNext, type UpNextEvent, type UpNextState } from "@marquee/content-sdk/player";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useReducer, useState } from "react";
 import type { CardData } from "../../parts/card.ts";
@@ -8,7 +8,7 @@ import { fetchNextTitleAtom } from "./next-title.ts";
 
 interface UpNextOptions {
   readonly contentId: string;
-  readonly startedInARow: number;
+  readonly startedInARow: () => number;
   readonly onStart: (next: CardData, isByItself: boolean) => void;
 }
 
@@ -31,7 +31,7 @@ export function useUpNext({ contentId, startedInARow, onStart }: UpNextOptions):
       ({ card, autoPlay }) => {
         if (isGone) return;
         setNext(card);
-        act({ type: "ended", next: card, userType, autoPlay, startedInARow });
+        act({ type: "ended", next: card, userType, autoPlay, startedInARow: startedInARow() });
       },
       // The end of the title stays as it is: the failed call reports itself.
       () => undefined,

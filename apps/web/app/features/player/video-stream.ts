@@ -79,6 +79,36 @@ function reasonOf({
   return isMedia ? "undecodable" : "broken";
 }
 
+/** Tries once to recover what cannot be decoded; all else that ends the stream is reported. */
+function reportFailures({
+  Player,
+  hls,
+  onFailure,
+}: {
+  readonly Player: typeof Hls;
+  readonly hls: Hls;
+  readonly onFailure: StreamOptions["onFailure"];
+}): void {
+  let hasRecovered = false;
+  hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
+    if (!fatal) return;
+    if (type === Player.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+      hasRecovered = true;
+      hls.recoverMediaError();
+      return;
+    }
+    const status = response?.code;
+    const isRefused = status === 401 || status === 403 || status === 404 || status === 410;
+    onFailure({
+      reason: reasonOf({
+        isMedia: type === Player.ErrorTypes.MEDIA_ERROR,
+        isExpired: type === Player.ErrorTypes.NETWORK_ERROR && isRefused,
+      }),
+      code: details,
+    });
+  });
+}
+
 function openHls(
   Player: typeof Hls,
   { video, playback, startAtMs, currentAddress, onFailure }: StreamOptions,
@@ -100,7 +130,6 @@ function openHls(
   let captions: string | undefined;
   let audio: string | undefined;
   let height: number | undefined;
-  let hasRecovered = false;
 
   /** Switching off leaves the loaded track where it is: what has been loaded is not loaded again. */
   const applyCaptions = (): void => {
@@ -131,23 +160,7 @@ function openHls(
       captionTracks.add(language, cues as readonly VTTCue[]);
   });
   hls.on(Player.Events.AUDIO_TRACKS_UPDATED, applyAudio);
-  hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
-    if (!fatal) return;
-    if (type === Player.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
-      hasRecovered = true;
-      hls.recoverMediaError();
-      return;
-    }
-    const status = response?.code;
-    const isRefused = status === 401 || status === 403 || status === 404 || status === 410;
-    onFailure({
-      reason: reasonOf({
-        isMedia: type === Player.ErrorTypes.MEDIA_ERROR,
-        isExpired: type === Player.ErrorTypes.NETWORK_ERROR && isRefused,
-      }),
-      code: details,
-    });
-  });
+  reportFailures({ Player, hls, onFailure });
   hls.loadSource(playback.address);
   hls.attachMedia(video);
   return {

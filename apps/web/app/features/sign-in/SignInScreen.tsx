@@ -15,7 +15,6 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import type { ContactFacts } from "../../parts/contact-facts.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { OtpStep } from "./OtpStep.tsx";
-import { PasswordStep } from "./PasswordStep.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import { SocialSection } from "./SocialSection.tsx";
 import { TruecallerPlace } from "./TruecallerPlace.tsx";
@@ -29,6 +28,9 @@ const askForCode = (signIn: SignIn): Promise<void> => signIn.useOtp();
 // Only a new account is asked these.
 const ConsentsStep = lazy(async () => ({ default: (await import("./ConsentsStep.tsx")).ConsentsStep }));
 const NameStep = lazy(async () => ({ default: (await import("./NameStep.tsx")).NameStep }));
+/** Comes while the contact is typed. */
+const loadPasswordStep = async () => ({ default: (await import("./PasswordStep.tsx")).PasswordStep });
+const PasswordStep = lazy(loadPasswordStep);
 
 /** Steps of a person who is not signed in yet; those after it are questions to a member. */
 const GUEST_STEPS: readonly SignInState["step"][] = ["contact", "password", "otp", "consents"];
@@ -61,6 +63,8 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const shown = useRef(state.step);
   const [wasResent, setResent] = useState(false);
 
+  // What cannot be had now is fetched when its step comes.
+  useEffect(() => void loadPasswordStep().catch(() => undefined), []);
   // Anyone who comes back begins anew.
   useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
   const hasSignedInElsewhere = useHasSignedIn() && !state.isBusy && GUEST_STEPS.includes(state.step);
@@ -94,13 +98,16 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
     case "password":
       return (
         <FormCard title={t("password_title")} intro={t("password_intro", { contact })} back={back}>
-          <PasswordStep
-            {...step}
-            isCaptchaNeeded={state.isCaptchaNeeded}
-            contact={state.contact.value}
-            onSubmit={(form) => act((signIn) => signIn.submitPassword(form))}
-            onUseCode={() => act(askForCode)}
-          />
+          <Suspense>
+            {" "}
+            <PasswordStep
+              {...step}
+              isCaptchaNeeded={state.isCaptchaNeeded}
+              contact={state.contact.value}
+              onSubmit={(form) => act((signIn) => signIn.submitPassword(form))}
+              onUseCode={() => act(askForCode)}
+            />
+          </Suspense>{" "}
         </FormCard>
       );
     case "otp":

@@ -71,27 +71,8 @@ export function createListingRepository(db: Database) {
     facetsOfSection: (viewer: CatalogueViewer, section: string): Promise<Facets> =>
       readFacets(db, and(ofSection(section), isVisible(viewer))),
 
-    /** Items that share a section and a genre, most shared genres first. */
-    async listRelated(viewer: CatalogueViewer, item: ItemRow, limit: number): Promise<readonly ItemRow[]> {
-      const shared = sql`cardinality(array(select unnest(${contentItems.genres}) intersect select unnest(${textArray(item.genres)})))`;
-      return db
-        .select()
-        .from(contentItems)
-        .where(
-          and(
-            item.assetType === 9 ? ofType([9]) : ofType(LISTED_TYPES),
-            sql`${contentItems.id} <> ${item.id}`,
-            sql`(${contentItems.genres} && ${textArray(item.genres)} or ${contentItems.sections} && ${textArray(item.sections)})`,
-            isVisible(viewer),
-          ),
-        )
-        .orderBy(
-          desc(sql`(${contentItems.assetSubtype} = ${item.assetSubtype})::int + ${shared}`),
-          languageOrder(viewer),
-          asc(contentItems.position),
-        )
-        .limit(limit);
-    },
+    listRelated: (viewer: CatalogueViewer, item: ItemRow, limit: number): Promise<readonly ItemRow[]> =>
+      listRelated(db, viewer, { item, limit }),
 
     async findPerson(id: string): Promise<PersonRow | undefined> {
       return (await db.select().from(people).where(eq(people.id, id)).limit(1))[0];
@@ -124,20 +105,49 @@ export function createListingRepository(db: Database) {
       )[0]?.changedAt;
     },
 
-    /** What was started most often; where nothing was played, the order of the catalogue. */
-    async listTopHits(viewer: CatalogueViewer, limit: number): Promise<readonly ItemRow[]> {
-      const rows = await db
-        .select({ item: contentItems })
-        .from(contentItems)
-        .leftJoin(playCounts, eq(playCounts.itemId, contentItems.id))
-        .where(and(ofType(LISTED_TYPES), isVisible(viewer)))
-        .orderBy(
-          desc(sql`coalesce(${playCounts.plays}, 0)`),
-          languageOrder(viewer),
-          asc(contentItems.position),
-        )
-        .limit(limit);
-      return rows.map(({ item }) => item);
-    },
+    listTopHits: (viewer: CatalogueViewer, limit: number): Promise<readonly ItemRow[]> =>
+      listTopHits(db, viewer, limit),
   };
+}
+
+/** Items that share a section and a genre, most shared genres first. */
+async function listRelated(
+  db: Database,
+  viewer: CatalogueViewer,
+  { item, limit }: { readonly item: ItemRow; readonly limit: number },
+): Promise<readonly ItemRow[]> {
+  const shared = sql`cardinality(array(select unnest(${contentItems.genres}) intersect select unnest(${textArray(item.genres)})))`;
+  return db
+    .select()
+    .from(contentItems)
+    .where(
+      and(
+        item.assetType === 9 ? ofType([9]) : ofType(LISTED_TYPES),
+        sql`${contentItems.id} <> ${item.id}`,
+        sql`(${contentItems.genres} && ${textArray(item.genres)} or ${contentItems.sections} && ${textArray(item.sections)})`,
+        isVisible(viewer),
+      ),
+    )
+    .orderBy(
+      desc(sql`(${contentItems.assetSubtype} = ${item.assetSubtype})::int + ${shared}`),
+      languageOrder(viewer),
+      asc(contentItems.position),
+    )
+    .limit(limit);
+}
+
+/** What was started most often; where nothing was played, the order of the catalogue. */
+async function listTopHits(
+  db: Database,
+  viewer: CatalogueViewer,
+  limit: number,
+): Promise<readonly ItemRow[]> {
+  const rows = await db
+    .select({ item: contentItems })
+    .from(contentItems)
+    .leftJoin(playCounts, eq(playCounts.itemId, contentItems.id))
+    .where(and(ofType(LISTED_TYPES), isVisible(viewer)))
+    .orderBy(desc(sql`coalesce(${playCounts.plays}, 0)`), languageOrder(viewer), asc(contentItems.position))
+    .limit(limit);
+  return rows.map(({ item }) => item);
 }

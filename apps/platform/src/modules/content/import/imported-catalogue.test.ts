@@ -1,10 +1,6 @@
 import type { WireCollection } from "@marquee/content-sdk/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  createTestPlatform,
-  TEST_ADDRESSES,
-  type TestPlatform,
-} from "../../../testing/create-test-platform.ts";
+import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
 import { get } from "../content.fixture.ts";
 import { channel, linesOf, movie, row } from "./catalogue.fixture.ts";
 import { importCatalogue } from "./import-catalogue.ts";

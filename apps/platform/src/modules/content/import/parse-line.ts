@@ -2,7 +2,7 @@ import { CATALOGUE_LINE_SCHEMAS } from "@marquee/content-sdk/wire";
 import type { CatalogueRecord } from "./catalogue.ts";
 
 /** No database stores these: NUL, and halves of a character. */
-const holdsUnstorable = (text: string): boolean => /\u0000|\p{Surrogate}/u.test(text);
+const holdsUnstorable = (text: string): boolean => text.includes("\u0000") || /\p{Surrogate}/u.test(text);
 
 /** Escapes that may stand for what cannot be stored; only a line with one of them is looked through. */
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;

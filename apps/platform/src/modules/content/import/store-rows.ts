@@ -24,7 +24,7 @@ export async function storeRows<Table extends PgTable>(
     const insert = db.insert(table).values(rows.slice(start, start + BATCH));
     await (key === undefined
       ? insert
-      : insert.onConflictDoUpdate({ target: key, set: replaced(table, [...keeps, key.name]) as never }));
+      : insert.onConflictDoUpdate({ target: key, set: replaced(table, [...keeps, key.name]) }));
   }
 }
 

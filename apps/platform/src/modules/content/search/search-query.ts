@@ -43,7 +43,7 @@ export function wordsQuery(
 ): string {
   const parts = words.map(({ word }, index) => {
     const others = [...(meanings[index]?.keys() ?? [])].filter((meaning) => meaning !== word);
-    const typed = quoted(word) + ([...word].length >= LEAST_LETTERS_OF_PREFIX ? ":*" : "");
+    const typed = quoted(word) + (Array.from(word).length >= LEAST_LETTERS_OF_PREFIX ? ":*" : "");
     return [typed, ...others.map(quoted)].join(" | ");
   });
   const all = parts.map((part) => `(${part})`).join(" & ");

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { ItemList, PageRequest } from "../catalogue/catalogue-rows.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
-import { isVisible, languageOrder, textArray } from "../catalogue/visible-items.ts";
+import { isVisible, languageOrder } from "../catalogue/visible-items.ts";
 import { contentItems, searchEntries } from "../tables.ts";
 import { rankFound, type FoundEntry } from "./rank-found.ts";
 import { exactTitleQuery, toSpokenWords, wordsQuery } from "./search-query.ts";

@@ -30,7 +30,7 @@ const isBetween = (place: number | undefined, range: { readonly first: number; r
 
 /** Writes the vowel that Indic scripts leave out: a consonant before another one, a vowel or a nasal has an `a`; in the north the last one has none. */
 function spellOutSchwa(word: string): string {
-  const letters = [...word.normalize("NFD")].filter((letter) => placeInBlock(letter) !== NUKTA);
+  const letters = Array.from(word.normalize("NFD")).filter((letter) => placeInBlock(letter) !== NUKTA);
   return letters
     .map((letter, index) => {
       const next = placeInBlock(letters[index + 1]);

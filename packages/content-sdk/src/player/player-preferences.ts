@@ -69,6 +69,9 @@ export function startingHeight(
   wanted: number | undefined,
 ): number | undefined {
   if (wanted === undefined || !qualities.length) return undefined;
-  const heights = qualities.map(({ height }) => height).sort((one, other) => one - other);
+  const heights = qualities
+    .map(({ height }) => height)
+    .filter((height) => typeof height === "number")
+    .sort((one, other) => one - other);
   return heights.filter((height) => height <= wanted).pop() || heights[0];
 }

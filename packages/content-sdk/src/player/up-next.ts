@@ -1,5 +1,5 @@
 import type { ContentAccess } from "@marquee/config/plans";
-import { showOffer } from "./title-offer.ts";
+import { showOffer } from "../rules/title-offer.ts";
 
 /** Seconds that a viewer has to stop the next title. */
 export const UP_NEXT_SECONDS = 10;

@@ -50,12 +50,3 @@ export function captionsToShow({ subtitles, last, language }: CaptionFacts): str
   const known = subtitles.map((track) => track.language).filter(isText);
   return [last, language, known[0]].filter((code) => isText(code) && known.indexOf(code) >= 0)[0];
 }
-
-/** The language that a title was made in, as far as the catalogue knows: the first of its languages. */
-export function primaryLanguage({
-  languages,
-}: {
-  readonly languages: readonly string[];
-}): string | undefined {
-  return languages.filter(isText)[0];
-}

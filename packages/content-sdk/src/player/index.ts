@@ -1,0 +1,33 @@
+// What a viewer may choose, and what shows
+export {
+  captionsToShow,
+  neighbourRate,
+  PLAYING_RATES,
+  qualityChoices,
+  startingAudio,
+  type CaptionFacts,
+  type NamedHeight,
+} from "./stream-choices.ts";
+
+// What was chosen before
+export {
+  readPlayerPreferences,
+  startingHeight,
+  toPlayerSetting,
+  type PlayerPreferences,
+  type PlayerSetting,
+} from "./player-preferences.ts";
+
+// Addresses that are renewed
+export { renewedAddress } from "./renewed-address.ts";
+
+// What comes after a title
+export {
+  NOTHING_NEXT,
+  STILL_WATCHING_AFTER,
+  UP_NEXT_SECONDS,
+  upNext,
+  type EndedTitle,
+  type UpNextEvent,
+  type UpNextState,
+} from "./up-next.ts";
