@@ -86,12 +86,12 @@ export function readCountryConfig(wire: unknown, fallback: CountryCode = DEFAULT
     code: country,
     socialLinks: readSocialLinks(config["footer_options"]),
     menuNames: readMenuNames(config["menu_options"], country),
-    ...(Array.isArray(config["sections"]) && { sections: readTexts(config["sections"]) }),
     hasUsReferral: asSwitch(config["us_referral"]),
     hasStudentDiscount: asSwitch(config["student_discount"]),
     hasPremiumMenu: asSwitch(config["premium_menu"]),
     showsGetStarted: asSwitch(asObject(config["svod_journey"])?.["get_started"]),
     displayLanguages: readLanguages(languages["display"]),
     contentLanguages: readLanguages(languages["content"]),
+    ...(Array.isArray(config["sections"]) && { sections: readTexts(config["sections"]) }),
   };
 }

@@ -32,10 +32,10 @@ function toLocation(
   return {
     countryCode,
     countryName: country,
+    source,
     ...(stateCode !== undefined && { stateCode }),
     ...(state !== undefined && { state }),
     ...(city !== undefined && { city }),
-    source,
   };
 }
 

@@ -1,4 +1,10 @@
-import { isMarqueeError, type Client, type RequestCall, type RequestEndpoint } from "@marquee/http";
+import {
+  isMarqueeError,
+  type Client,
+  type MarqueeError,
+  type RequestCall,
+  type RequestEndpoint,
+} from "@marquee/http";
 import { checked, refusedCall, serverCodeOf } from "./ask.ts";
 import type { CallOptions } from "./call-options.ts";
 import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
@@ -46,16 +52,21 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
       readRefusalBody(data),
     );
   } catch (error) {
-    const { status = 0 } = isMarqueeError(error) ? error : {};
-    if (!isMarqueeError(error) || !(status === 404 || (status > 470 && status < 477))) throw error;
+    const {
+      status = 0,
+      code,
+      serverCode,
+      serverMessage,
+    }: Partial<MarqueeError> = isMarqueeError(error) ? error : {};
+    if (!(status === 404 || (status > 470 && status < 477))) throw error;
     return {
       ok: false,
       // 404 is NOT_FOUND, and 471 to 476 have names of their own.
-      code: error.code as PlayRefusalCode,
+      code: code as PlayRefusalCode,
       playerCode: undefined,
-      serverCode: error.serverCode,
+      serverCode,
       status,
-      message: error.serverMessage,
+      message: serverMessage,
       item: undefined,
       related: [],
     };

@@ -19,8 +19,6 @@ export interface Reports {
   add(conversion: WaitingConversion): Promise<void>;
 }
 
-const NOT_REPORTED = "A conversion could not be told";
-
 /** Makes it, and reports what an earlier start has left. */
 export function createReports(
   client: Client,
@@ -32,7 +30,8 @@ export function createReports(
   let timer: TimerHandle;
   let retries = 0;
 
-  const warn = (cause: unknown): void => logger.warn(NOT_REPORTED, { cause: String(cause) });
+  const warn = (cause: unknown): void =>
+    logger.warn("A conversion could not be told", { cause: String(cause) });
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     sending = sending.then(work).catch(warn);
@@ -102,7 +101,7 @@ export function createReports(
   return { enqueue, add };
 }
 
-/** Who converted, as far as third parties may know. */
+/** Who converted, as far as third parties may know, and of that what the backend takes. */
 function metaOf(
   { deviceId, userId, country, person }: Viewer,
   ids: {
@@ -111,17 +110,11 @@ function metaOf(
     readonly eventId: string;
   },
 ): { readonly [name: string]: string } {
-  return known(
-    Object.assign(
-      { browserId: deviceId, loginId: userId },
-      ids,
-      person && { city: person.city, mobile: person.mobile, country, email: person.email },
-    ),
+  const facts: { readonly [name: string]: string | undefined } = Object.assign(
+    { browserId: deviceId, loginId: userId },
+    ids,
+    person && { city: person.city, mobile: person.mobile, country, email: person.email },
   );
-}
-
-/** Those that the backend takes. */
-function known(facts: { readonly [name: string]: string | undefined }): { readonly [name: string]: string } {
   const copy: Record<string, string> = {};
   for (const name of Object.keys(facts)) {
     const value = facts[name];

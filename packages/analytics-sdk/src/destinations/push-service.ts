@@ -7,7 +7,6 @@ import {
 import { checkCall, type Client, type MaybePromise } from "@marquee/http";
 import type { Consent } from "../consent/create-consent.ts";
 import { isToolAllowed, OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
-import type { WireEvent } from "../wire-event.ts";
 import { bytesOfBase64Url } from "./base64-url.ts";
 import type { Destination } from "./destination.ts";
 import { sendToSink } from "./send-to-sink.ts";
@@ -27,6 +26,10 @@ export interface PushManagerLike {
     readonly userVisibleOnly: true;
     readonly applicationServerKey: ArrayBuffer;
   }): Promise<PushSubscriptionLike>;
+}
+
+interface KeyAnswer {
+  readonly public_key?: unknown;
 }
 
 /** What a push service needs besides a client. */
@@ -62,50 +65,42 @@ export function createPushService(client: Client, options: PushServiceOptions): 
   });
   const { pushManager, isPermitted, consent } = options;
   const { request, logger } = client;
-  let registered:
-    | { readonly id: string; readonly identity: string; readonly subscription: PushSubscriptionLike }
-    | undefined;
+  /** What the platform calls the subscription, whose it is there, and the subscription: all of one registration. */
+  let id: string | undefined;
+  let identity: string | undefined;
+  let subscription: PushSubscriptionLike | undefined;
 
-  async function senderKey(): Promise<ArrayBuffer> {
-    if (options.applicationServerKey) return bytesOfBase64Url(options.applicationServerKey);
-    const { data } = await request({ endpoint: pushKeyEndpoint, access: "device" });
-    return bytesOfBase64Url(String((Object(data) as { readonly public_key?: unknown }).public_key));
-  }
-
-  async function subscribe(manager: PushManagerLike): Promise<PushSubscriptionLike> {
-    const applicationServerKey = await senderKey();
-    const existing = await manager.getSubscription();
-    if (existing) {
-      const { applicationServerKey: known } = Object(existing.options) as {
-        applicationServerKey?: ArrayBuffer;
-      };
-      if (!known || textOf(known) === textOf(applicationServerKey)) return existing;
-      // No sender but the one it was made for can use a subscription.
-      await existing.unsubscribe();
-    }
-    return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  }
+  const warn =
+    (message: string) =>
+    (cause: unknown): void =>
+      logger.warn(message, { cause: String(cause) });
 
   /** Registers once for each viewer; without their leave or a push manager it is tried again with the next events. */
   async function register(): Promise<void> {
     const { userId, deviceId } = client.viewer();
-    const identity = userId || deviceId;
-    if (registered && registered.identity === identity) return;
+    const viewer = userId || deviceId;
+    if (id && identity === viewer) return;
     // What another viewer had is no longer said.
-    registered = undefined;
-    if (!isPermitted()) return;
-    const manager = await pushManager();
+    id = subscription = undefined;
+    const manager = isPermitted() && (await pushManager());
     if (!manager) return;
-    const subscription = await subscribe(manager);
-    const { data } = await request({ endpoint: addPushSubscriptionEndpoint, body: subscription.toJSON() });
-    const { id } = Object(data) as { readonly id?: unknown };
-    if (typeof id === "string") registered = { id, identity, subscription };
+    const applicationServerKey = bytesOfBase64Url(
+      options.applicationServerKey ||
+        String(
+          (Object((await request({ endpoint: pushKeyEndpoint, access: "device" })).data) as KeyAnswer)
+            .public_key,
+        ),
+    );
+    const subscribed = await subscribe(manager, applicationServerKey);
+    const { data } = await request({ endpoint: addPushSubscriptionEndpoint, body: subscribed.toJSON() });
+    const { id: given } = Object(data) as { readonly id?: unknown };
+    if (typeof given !== "string") return;
+    id = given;
+    identity = viewer;
+    subscription = subscribed;
   }
 
-  const tryRegister = (): Promise<void> =>
-    register().catch((cause: unknown) =>
-      logger.warn("Messages of the browser cannot be had", { cause: String(cause) }),
-    );
+  const tryRegister = (): Promise<void> => register().catch(warn("Messages of the browser cannot be had"));
 
   return {
     name: "push",
@@ -114,46 +109,48 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     async stop() {
       // A page that ends keeps its subscription: messages come while no page is open.
       if (isToolAllowed(consent.get(), "push")) return;
-      const { id, subscription } = registered || { id: undefined, subscription: await existingOne() };
-      registered = undefined;
-      if (!subscription) return;
+      const manager = subscription ? undefined : await pushManager();
+      const ending = subscription || (manager && (await manager.getSubscription()));
+      if (!ending) return;
       // Both begin at once, as the page may go; of a subscription of an earlier page the platform knows the device.
       const isTold = request({
         endpoint: removePushSubscriptionEndpoint,
-        query: id ? { id } : {},
+        query: { id },
         keepalive: true,
-      }).catch((cause: unknown) =>
-        logger.warn("A push subscription could not be taken back", { cause: String(cause) }),
-      );
+      }).catch(warn("A push subscription could not be taken back"));
+      id = subscription = undefined;
       // A sender that did not hear of the end is told at its next message.
-      await subscription.unsubscribe();
+      await ending.unsubscribe();
       await isTold;
     },
     async send(events, call) {
       if (!call.keepalive) await tryRegister();
-      return sendToSink(client, pushSinkEndpoint, registered ? withId(events, registered) : events, call);
+      const named = events.map((event) =>
+        id && event.properties["identity"] === identity
+          ? Object.assign({}, event, {
+              properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
+            })
+          : event,
+      );
+      return sendToSink(client, pushSinkEndpoint, named, call);
     },
   };
+}
 
-  async function existingOne(): Promise<PushSubscriptionLike | null | undefined> {
-    const manager = await pushManager();
-    return manager && manager.getSubscription();
+/** The subscription of the browser: the one that is there, or a new one. */
+async function subscribe(
+  manager: PushManagerLike,
+  applicationServerKey: ArrayBuffer,
+): Promise<PushSubscriptionLike> {
+  const existing = await manager.getSubscription();
+  if (existing) {
+    const { applicationServerKey: known } = Object(existing.options) as {
+      applicationServerKey?: ArrayBuffer;
+    };
+    if (!known || new Uint8Array(known).join() === new Uint8Array(applicationServerKey).join())
+      return existing;
+    // No sender but the one it was made for can use a subscription.
+    await existing.unsubscribe();
   }
-}
-
-function textOf(key: ArrayBuffer): string {
-  return new Uint8Array(key).join();
-}
-
-function withId(
-  events: readonly WireEvent[],
-  { id, identity }: { readonly id: string; readonly identity: string },
-): readonly WireEvent[] {
-  return events.map((event) =>
-    event.properties["identity"] === identity
-      ? Object.assign({}, event, {
-          properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
-        })
-      : event,
-  );
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

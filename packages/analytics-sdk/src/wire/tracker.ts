@@ -17,14 +17,20 @@ const facts = z.record(z.string(), z.unknown());
 /** One message of the HTTP API of Segment, with the session that our events name. */
 export const trackerMessage = lazySchema(() =>
   z.discriminatedUnion("type", [
-    z.object({
-      ...shared,
-      type: z.literal("track"),
-      event: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
-      properties: facts,
-    }),
-    z.object({ ...shared, type: z.literal("page"), name: z.optional(text(256)), properties: facts }),
-    z.object({ ...shared, type: z.literal("identify"), traits: facts }),
+    z.object(
+      Object.assign(
+        {
+          type: z.literal("track"),
+          event: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
+          properties: facts,
+        },
+        shared,
+      ),
+    ),
+    z.object(
+      Object.assign({ type: z.literal("page"), name: z.optional(text(256)), properties: facts }, shared),
+    ),
+    z.object(Object.assign({ type: z.literal("identify"), traits: facts }, shared)),
   ]),
 );
 

@@ -64,7 +64,8 @@ export function localePrefix({ country, language }: Locale): string {
 }
 
 /** Address of a site path for a visitor. The home page has no trailing slash behind a prefix. */
-export function localePath({ path, ...locale }: Locale & { readonly path: string }): string {
-  const prefix = localePrefix(locale);
+export function localePath(options: Locale & { readonly path: string }): string {
+  const { path } = options;
+  const prefix = localePrefix(options);
   return path === "/" && prefix !== "" ? prefix : prefix + path;
 }
