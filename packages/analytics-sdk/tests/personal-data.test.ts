@@ -248,7 +248,11 @@ describe("personal data", () => {
       // The test would find it.
       expect([seed, found(JSON.stringify(properties), canaries).length > 0]).toEqual([seed, true]);
       const masked = maskProperties(properties);
-      expect([seed, found(JSON.stringify(masked), canaries), masked["stored"]]).toEqual([seed, [], "0-0-113"]);
+      expect([seed, found(JSON.stringify(masked), canaries), masked["stored"]]).toEqual([
+        seed,
+        [],
+        "0-0-113",
+      ]);
     }
   });
 
