@@ -22,7 +22,7 @@ test("the fourth video asks a guest to register, also after a reload, until they
   expect(await counts()).toEqual(["a", "b", "0-1-1", TITLES.freeFilm.id]);
   await prompt.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/register$/);
-  await signIn(visitor, "registered@example.com");
+  await signIn(visitor, "no-sharing@example.com");
   await expect
     .poll(async () => (await visitor.context.cookies()).find(({ name }) => name === "userType")?.value)
     .toBe("registered");
