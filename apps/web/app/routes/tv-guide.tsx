@@ -15,11 +15,14 @@ import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { requireCached } from "../server/page-cache/cached-content.server.ts";
-import { routeMessages } from "../server/layout/messages.server.ts";
+import { routeMessages, type WantedTexts } from "../server/layout/messages.server.ts";
 import { guideAddress } from "../server/page-data/guide-request.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 import { useTimeZone } from "../texts/use-date-text.ts";
+
+/** What is said of a reminder that fails, and the way out of the details of a programme. */
+const DETAIL_TEXTS: WantedTexts = { namespace: "tvshowdetails", keys: ["marks_failed", "gate_close"] };
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;
@@ -39,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     requireCached(requestContext, `guide ${channelId ?? ""} ${page} ${day ?? ""} ${timeZone}`, (client) =>
       fetchGuide(client, { channelId, page, ...(day === undefined ? {} : { date: day, timeZone }) }),
     ),
-    routeMessages(context, ["consumption", "tvshowdetails", "login-register"]),
+    routeMessages(context, ["consumption", DETAIL_TEXTS, "login-register"]),
   ]);
   if (guide.channels.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const from = date === undefined ? now : guide.startsAt;

@@ -226,6 +226,7 @@ for (const [kind, person, hasDetails] of [
     if (hasDetails) {
       await enterDetails(visitor);
       await visitor.open("/buy-plan");
+      await expect.poll(() => sentOf(recorder, "selection", CALLS.selection).length).toBeGreaterThan(0);
     }
     await visitor.open(TITLES.subscriptionFilm.path);
     await expect.poll(() => sentOf(recorder, "consumption", CALLS.consumption).length).toBe(1);
@@ -242,6 +243,7 @@ test("abroad the requests say what the viewer decided, and no state [JRNY-40] [C
   await signIn(visitor, PEOPLE.abroad.email);
   await enterDetails(visitor);
   await visitor.open("/global/buy-plan");
+  await expect.poll(() => sentOf(recorder, "selection", CALLS.selection).length).toBeGreaterThan(0);
   await visitor.open(`/global${TITLES.subscriptionFilm.path}`);
   await expect.poll(() => sentOf(recorder, "consumption", CALLS.consumption).length).toBe(1);
   await visitor.open(`/global${TITLES.freeFilm.path}#play`);
