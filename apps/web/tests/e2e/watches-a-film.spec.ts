@@ -199,6 +199,9 @@ test("subtitles, audio language, quality, speed and volume can be chosen, and co
   await expect.poll(() => page.evaluate(() => document.querySelector("video")?.playbackRate)).toBe(1.5);
   await page.keyboard.press("c");
   await page.getByRole("slider", { name: "Volume" }).fill("0.9");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toMatch(/player_volume\W+(value\W+)?0\.9/);
 
   // All of it counts for the next title; what that does not have shows as in the beginning.
   const small = page.waitForRequest(/240p/);

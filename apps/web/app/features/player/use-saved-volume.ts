@@ -36,8 +36,10 @@ export function useSavedVolume(
       timer = setTimeout(store, SETTLED_MS);
     };
     video.addEventListener("volumechange", later);
+    window.addEventListener("pagehide", store);
     return () => {
       video.removeEventListener("volumechange", later);
+      window.removeEventListener("pagehide", store);
       store();
     };
   }, [video, isKnown, preferred, save]);
