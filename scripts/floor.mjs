@@ -24,10 +24,11 @@ const env = {
   PLATFORM_PORT: String(port),
   LOG_LEVEL: "warn",
 };
-const catalogue = path.join(folder, "people.jsonl");
+const catalogue = path.join(folder, "films.jsonl");
+const film = { kind: "item", id: "0-0-1", asset_type: 0, asset_subtype: "movie", slug: "floor" };
 writeFileSync(
   catalogue,
-  `${JSON.stringify({ kind: "person", id: "p-floor", slug: "floor", name: { en: "Floor" } })}\n`,
+  `${JSON.stringify({ ...film, title: { en: "Floor" }, duration_s: 60, countries: ["*"], stream: "aurora" })}\n`,
 );
 const saved = path.join(folder, "saved.backup");
 

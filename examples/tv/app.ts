@@ -99,7 +99,7 @@ async function takePlace(): Promise<void> {
   const added = await addDevice(auth, { deviceName: "Living room" });
   if (added.ok || added.code !== "DEVICE_LIMIT_REACHED") return;
   const devices = await createDevices(auth).load();
-  const others = devices.ok ? devices.value.filter(({ isOwn }) => !isOwn) : [];
+  const others = devices.ok ? devices.value.filter(({ isCurrent }) => !isCurrent) : [];
   const [oldest] = [...others].sort((a, b) => (a.loggedInMs ?? 0) - (b.loggedInMs ?? 0));
   if (oldest === undefined) return;
   status.textContent = "Your plan allows no further screen";

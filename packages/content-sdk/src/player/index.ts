@@ -22,12 +22,4 @@ export {
 export { renewedAddress } from "./renewed-address.ts";
 
 // What comes after a title
-export {
-  NOTHING_NEXT,
-  STILL_WATCHING_AFTER,
-  UP_NEXT_SECONDS,
-  upNext,
-  type EndedTitle,
-  type UpNextEvent,
-  type UpNextState,
-} from "./up-next.ts";
+export { NOTHING_NEXT, upNext, type EndedTitle, type UpNextEvent, type UpNextState } from "./up-next.ts";

@@ -2,10 +2,10 @@ import type { ContentAccess } from "@marquee/config/plans";
 import { showOffer } from "../rules/title-offer.ts";
 
 /** Seconds that a viewer has to stop the next title. */
-export const UP_NEXT_SECONDS = 10;
+const UP_NEXT_SECONDS = 10;
 
 /** Titles that start by themselves, one after another, before the viewer is asked whether they are still there. */
-export const STILL_WATCHING_AFTER = 3;
+const STILL_WATCHING_AFTER = 3;
 
 /** What comes after a title that has ended. */
 export type UpNextState =
