@@ -200,7 +200,7 @@ test("subtitles, audio language, quality, speed and volume can be chosen, and co
   await page.keyboard.press("c");
   await page.getByRole("slider", { name: "Volume" }).fill("0.9");
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
     .toMatch(/player_volume\W+(value\W+)?0\.9/);
 
   // All of it counts for the next title; what that does not have shows as in the beginning.
