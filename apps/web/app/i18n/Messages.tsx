@@ -50,14 +50,14 @@ export function Texts({ language, messages, children }: TextsProps) {
       messages={messages}
       timeZone="UTC"
       getMessageFallback={() => ""}
-      onError={ignore}
+      onError={typeof document === "undefined" ? ignore : undefined}
     >
       {children}
     </IntlProvider>
   );
 }
 
-/** Missing keys are found by the tests of the translation files; a viewer has no use for them. */
+/** A key that a page did not bring is told in the console of the browser, where journeys see it; the server does not repeat it. */
 function ignore(): void {
   return undefined;
 }
