@@ -8,7 +8,7 @@ import { findOldestChromium } from "./run/engines.mjs";
 import { failedTests } from "./run/failed-tests.mjs";
 import { installWorkspace } from "./run/install.mjs";
 import { createStages } from "./run/stages.mjs";
-import { findFirefox, findNginx, requireChromium } from "./run/system-tools.mjs";
+import { findFirefox, findHeadlessShell, findNginx, requireChromium } from "./run/system-tools.mjs";
 import { startThrowawayServices } from "./run/throwaway-services.mjs";
 
 const all = process.argv.includes("--all");
@@ -60,8 +60,9 @@ async function faults() {
 }
 
 async function journeys() {
-  const chromium = await requireChromium();
-  if (chromium === undefined) return false;
+  const installed = await requireChromium();
+  if (installed === undefined) return false;
+  const chromium = await findHeadlessShell(installed);
   const nginx = await findNginx();
   const oldest = await findOldestChromium();
   if (oldest === undefined) console.log("marquee: NOT TESTED: the oldest Chromium is not to be had here");
