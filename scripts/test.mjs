@@ -60,9 +60,9 @@ async function faults() {
 }
 
 async function journeys() {
-  const installed = await requireChromium();
-  if (installed === undefined) return false;
-  const chromium = await findHeadlessShell(installed);
+  const chromium = await requireChromium();
+  if (chromium === undefined) return false;
+  const shell = await findHeadlessShell();
   const nginx = await findNginx();
   const oldest = await findOldestChromium();
   if (oldest === undefined) console.log("marquee: NOT TESTED: the oldest Chromium is not to be had here");
@@ -73,6 +73,7 @@ async function journeys() {
     JOURNEY_WORKERS: String(Math.min(2, availableParallelism())),
     JOURNEY_TRACE: process.env.JOURNEY_TRACE ?? "off",
     ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(shell && { HEADLESS_SHELL_PATH: shell }),
     ...(nginx && { NGINX_PROGRAM: nginx }),
     ...(oldest && { OLDEST_CHROMIUM_PATH: oldest }),
     ...(firefox && { FIREFOX_PATH: firefox }),

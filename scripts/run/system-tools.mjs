@@ -46,11 +46,11 @@ export async function requireChromium() {
 
 const SHELL_PATH = "/usr/bin/chromium-headless-shell";
 
-/** The same browser without windows and their menus, which take a fifth of a journey's time; where there is none, `chromium`. */
-export async function findHeadlessShell(chromium) {
-  if (process.env.CHROMIUM_PATH) return chromium;
+/** The same browser without windows and their menus, which cost a journey a fifth of its time; undefined where there is none, and where a browser is named. */
+export async function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
   if (!existsSync(SHELL_PATH)) await installDebianPackages(["chromium-headless-shell"]);
-  return existsSync(SHELL_PATH) ? SHELL_PATH : chromium;
+  return existsSync(SHELL_PATH) ? SHELL_PATH : undefined;
 }
 
 const postgresFolder = () => {
