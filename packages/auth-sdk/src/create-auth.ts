@@ -18,13 +18,13 @@ import {
   type SendRequest,
   type ViewerFacts,
 } from "@marquee/http";
-import { createGuestDeviceId } from "./guest-device-id.ts";
+import { createGuestDeviceId } from "./tokens/guest-device-id.ts";
 import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
 import { createLogout, type Logout } from "./tokens/create-logout.ts";
-import { toLog } from "./to-log.ts";
+import { toLog } from "./calls/to-log.ts";
 import { endDevice } from "./tokens/end-device.ts";
 import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
-import type { LateToken } from "./tokens/refresher.ts";
+import type { LateToken } from "./tokens/refresh/refresher.ts";
 import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
 /** What `createClient` does not check, as it knows nothing of it. */

@@ -1,16 +1,16 @@
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { requireResult } from "../answer.ts";
-import { attempt, type ActResult } from "../problem.ts";
-import { asList, asObject, asText } from "../json-fields.ts";
-import type { JsonObject } from "../json-fields.ts";
+import { requireResult } from "../calls/answer.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
+import { asList, asObject, asText } from "../calls/json-fields.ts";
+import type { JsonObject } from "../calls/json-fields.ts";
 import {
   loggedInDevicesOperation,
   removeDeviceOperation,
   userLoginAuditOperation,
 } from "../wire/generated/operations.ts";
 import { createLoaded } from "./loaded.ts";
-import type { Abortable } from "../abortable.ts";
+import type { Abortable } from "../calls/abortable.ts";
 import type { Loaded } from "./loaded.ts";
 
 /** A device on which the viewer is signed in. Texts are empty where nothing is known. */

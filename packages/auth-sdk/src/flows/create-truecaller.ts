@@ -7,11 +7,11 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { checkCall, checkOptions } from "@marquee/http/errors";
 import type { Client, RequestCall } from "@marquee/http";
-import { refusal, requireSuccess } from "../answer.ts";
-import { asText } from "../json-fields.ts";
-import { attempt, type ActResult } from "../problem.ts";
-import { readSignInResult, requireSignIn } from "../sign-in-result.ts";
-import type { SignInResult } from "../sign-in-result.ts";
+import { refusal, requireSuccess } from "../calls/answer.ts";
+import { asText } from "../calls/json-fields.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
+import { readSignInResult, requireSignIn } from "./sign-in-result.ts";
+import type { SignInResult } from "./sign-in-result.ts";
 import { pollPauseMs } from "./poll-pause.ts";
 import type { Left, SignInMethod } from "./sign-in-performers.ts";
 

@@ -1,7 +1,7 @@
 import { checkOptions, checkPort } from "@marquee/http/errors";
 import type { Observable } from "@marquee/http/flow";
-import type { Contact } from "../contact.ts";
-import type { ProblemCode } from "../problem.ts";
+import type { Contact } from "../contact/contact.ts";
+import type { ProblemCode } from "../calls/problem.ts";
 import type { FlowState } from "./flow.ts";
 import type { SignInMethod } from "./sign-in-performers.ts";
 

@@ -1,5 +1,5 @@
-import type { Consents } from "../consents.ts";
-import type { Contact } from "../contact.ts";
+import type { Consents } from "../account/consents.ts";
+import type { Contact } from "../contact/contact.ts";
 import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";

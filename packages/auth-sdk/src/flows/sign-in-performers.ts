@@ -5,13 +5,13 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { restoreUserEndpoint } from "@marquee/config/endpoints/user";
 import type { SocialProvider } from "@marquee/config/account";
-import { requireResult, requireSuccess, resultOf } from "../answer.ts";
-import { takeOver, type SignInClient } from "../sign-in-client.ts";
-import { registrationConsents } from "../consents.ts";
-import type { Consents, RegistrationConsents } from "../consents.ts";
-import type { Contact } from "../contact.ts";
-import { readSignInResult } from "../sign-in-result.ts";
-import type { SignInResult } from "../sign-in-result.ts";
+import { requireResult, requireSuccess, resultOf } from "../calls/answer.ts";
+import { takeOver, type SignInClient } from "./sign-in-client.ts";
+import { registrationConsents } from "../account/consents.ts";
+import type { Consents, RegistrationConsents } from "../account/consents.ts";
+import type { Contact } from "../contact/contact.ts";
+import { readSignInResult } from "./sign-in-result.ts";
+import type { SignInResult } from "./sign-in-result.ts";
 import {
   updateUserDetailsOperation,
   verifyOtpOperation,

@@ -1,9 +1,9 @@
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
-import { requireResult } from "../answer.ts";
-import type { Contact } from "../contact.ts";
-import type { JsonObject } from "../json-fields.ts";
+import { requireResult } from "../calls/answer.ts";
+import type { Contact } from "../contact/contact.ts";
+import type { JsonObject } from "../calls/json-fields.ts";
 import { userExistsOperation } from "../wire/generated/operations.ts";
 
 /**

@@ -4,7 +4,7 @@ import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, KeyValueStorage } from "@marquee/http";
 import type { Languages, Settings } from "../account/create-settings.ts";
 import { noteSignIn } from "../account/note-sign-in.ts";
-import { isReturnPath, storeReturnPath, takeReturnPath } from "../return-path.ts";
+import { isReturnPath, storeReturnPath, takeReturnPath } from "./return-path.ts";
 import type { AuthTokens } from "../tokens/create-auth-tokens.ts";
 import { LINK_PAGE, peekLink, readLinkCode, storeLink, takeLink } from "./opened-link.ts";
 import type { OpenedLink } from "./opened-link.ts";

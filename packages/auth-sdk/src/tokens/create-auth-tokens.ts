@@ -16,10 +16,10 @@ import { grantedLifetime, leftMs } from "./token-lifetime.ts";
 import type { AuthState, EndReason } from "./auth-state.ts";
 import { instantOf } from "./instant.ts";
 import type { SignInTokens } from "./read-tokens.ts";
-import { createRefreshBackoff } from "./refresh-backoff.ts";
-import { createRefresher, type LateToken } from "./refresher.ts";
-import { createSessionState } from "./session-state.ts";
-import { createTokenStore, type TokenStore } from "./token-store.ts";
+import { createRefreshBackoff } from "./refresh/refresh-backoff.ts";
+import { createRefresher, type LateToken } from "./refresh/refresher.ts";
+import { createSessionState } from "./store/session-state.ts";
+import { createTokenStore, type TokenStore } from "./store/token-store.ts";
 import { createViewerToken } from "./viewer-token.ts";
 
 /** Options of `createAuthTokens`. */

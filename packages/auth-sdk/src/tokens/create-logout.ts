@@ -10,9 +10,9 @@ import type {
   SendRequest,
 } from "@marquee/http";
 import type { AuthTokens, EndedSession } from "./create-auth-tokens.ts";
-import { toLog } from "../to-log.ts";
+import { toLog } from "../calls/to-log.ts";
 import { endDevice } from "./end-device.ts";
-import { callRefresh } from "./refresh-call.ts";
+import { callRefresh } from "./refresh/refresh-call.ts";
 import type { UserTypeRecord } from "./user-type.ts";
 
 /** Options of `createLogout`. */

@@ -1,4 +1,4 @@
-import { asNumber, type JsonObject } from "../json-fields.ts";
+import { asNumber, type JsonObject } from "../calls/json-fields.ts";
 
 /** What a sign-in or a refresh brings. */
 export interface SignInTokens {
