@@ -2,9 +2,8 @@ import { parseCountryCode } from "@marquee/config/countries";
 import { FLAGS, isFlagOn } from "@marquee/config/flags";
 import { buildClient, fakeClock, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { fetchToggles } from "./fetch-toggles.ts";
+import { fetchToggles, readToggles } from "./fetch-toggles.ts";
 import { readLocation } from "../location/location.ts";
-import { readToggles } from "./toggles.ts";
 
 const IN = parseCountryCode("IN");
 const US = parseCountryCode("US");

@@ -2,9 +2,25 @@ import { selfHelpEndpoint } from "@marquee/config/endpoints/static";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import type { Abortable } from "../../calls/abortable.ts";
-import { requireAnswer } from "../../calls/answer.ts";
-import { readHelpPage } from "./help-page.ts";
-import type { HelpPage } from "./help-page.ts";
+import { requireAnswer, unreadable } from "../../calls/answer.ts";
+import { asObject, asText } from "../../calls/json-fields.ts";
+
+/** A text page about the service: about us, terms, privacy, … `html` comes from the own backend only. */
+export interface HelpPage {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** @throws {MarqueeError} code `UNREADABLE_ANSWER` when title or text is missing. */
+function readHelpPage(wire: unknown): HelpPage {
+  const page = asObject(wire);
+  const title = asText(page?.["title"]);
+  const html = asText(page?.["html"]);
+  if (title === undefined || html === undefined) {
+    throw unreadable(selfHelpEndpoint.id, title === undefined ? "title" : "html");
+  }
+  return { title, html };
+}
 
 /** Which page is wanted. */
 export interface HelpPageOptions extends Abortable {

@@ -1,9 +1,8 @@
 import { buildClient, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { createShortUrl } from "./create-short-url.ts";
-import { dynamicLogoAddress } from "./dynamic-logo.ts";
+import { createShortUrl } from "../create-short-url.ts";
+import { dynamicLogoAddress, fetchDynamicLogos } from "./fetch-dynamic-logo.ts";
 import { fetchAppConfig } from "../features/fetch-app-config.ts";
-import { fetchDynamicLogos } from "./fetch-dynamic-logo.ts";
 import { fetchFeatures } from "../features/fetch-features.ts";
 import { fetchFooter } from "./fetch-footer.ts";
 import { fetchHelpPage } from "./fetch-help-page.ts";

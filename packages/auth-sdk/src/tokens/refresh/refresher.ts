@@ -1,11 +1,52 @@
-import type { Locks, RefreshOutcome } from "@marquee/http";
+import type { Locks, RefreshOutcome, Logger, Timers } from "@marquee/http";
 import { toLog } from "../../calls/to-log.ts";
 import { leftMs, grantedLifetime } from "../token-lifetime.ts";
-import { withLock, type LockPorts } from "./with-lock.ts";
 import { callRefresh, type RefreshCallOptions } from "./refresh-call.ts";
 import type { RefreshBackoff } from "./refresh-backoff.ts";
 import { findUnrotated, markRotated } from "./rotated-token.ts";
 import type { TokenStore } from "../store/token-store.ts";
+
+/** So many milliseconds a tab waits for another one before it goes on by itself. */
+const TAKE_OVER_MS = 10_000;
+
+/** What `withLock` needs. */
+interface LockPorts {
+  /** Default: none, every tab for itself. */
+  readonly locks?: Locks | undefined;
+  readonly timers: Timers;
+  readonly logger: Logger;
+}
+
+/**
+ * Runs the task while no other tab runs it. A holder that is frozen, crashed or slow is overtaken, and a lock that fails
+ * counts as held: both tabs then present the same token, which the server forgives. The task runs
+ * once and is given the locks if they work.
+ */
+function withLock<Result>(
+  name: string,
+  task: (working: Locks | undefined) => Promise<Result>,
+  ports: LockPorts,
+): Promise<Result> {
+  const { locks, timers } = ports;
+  if (!locks) return task(undefined);
+  return new Promise((resolve, reject) => {
+    let running: Promise<unknown> | undefined;
+    const start = (working: Locks | undefined): Promise<unknown> => {
+      if (running) return Promise.resolve();
+      timers.clearTimeout(timer);
+      const work = task(working);
+      running = work;
+      work.then(resolve, reject);
+      return work;
+    };
+    const timer = timers.setTimeout(() => void start(undefined), TAKE_OVER_MS);
+    const run = async (): Promise<unknown> => locks.run(name, () => start(locks));
+    run().catch((cause: unknown) => {
+      toLog(ports, "The lock of the refresh failed")(cause);
+      void start(undefined);
+    });
+  });
+}
 
 /** What a refresher works with. */
 export interface RefresherPorts extends LockPorts, RefreshCallOptions {

@@ -1,9 +1,9 @@
 import { createShortUrlEndpoint } from "@marquee/config/endpoints/launch";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
-import { requireAnswer, unreadable } from "../../calls/answer.ts";
-import { asObject, asText } from "../../calls/json-fields.ts";
+import type { Abortable } from "../calls/abortable.ts";
+import { requireAnswer, unreadable } from "../calls/answer.ts";
+import { asObject, asText } from "../calls/json-fields.ts";
 
 /** Options of `createShortUrl`. */
 export interface ShortUrlOptions extends Abortable {
