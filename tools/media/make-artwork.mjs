@@ -1,4 +1,4 @@
-// Makes ../media/artwork from ../seed/catalogue. Needs: apt-get install chromium fonts-noto-core fonts-noto-extra && npm install
+// Makes apps/platform/media/artwork from apps/platform/seed/catalogue. Needs: apt-get install chromium fonts-noto-core fonts-noto-extra
 // Usage: node make-artwork.mjs [id …]   Only what changed is drawn again (manifest.json holds a hash per id).
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,8 +14,8 @@ import { openChromiumPage } from "./rendering/chromium-page.mjs";
 const QUALITY = { poster: 46, square: 44, cover: 38, still: 42, logo: 70 };
 
 const here = import.meta.dirname;
-const catalogue = join(here, "..", "seed", "catalogue");
-const output = process.env.ARTWORK_OUT ?? join(here, "..", "media", "artwork");
+const catalogue = join(here, "..", "..", "apps", "platform", "seed", "catalogue");
+const output = process.env.ARTWORK_OUT ?? join(here, "..", "..", "apps", "platform", "media", "artwork");
 const manifestFile = join(output, "manifest.json");
 const wanted = process.argv.slice(2);
 

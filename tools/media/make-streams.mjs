@@ -1,4 +1,4 @@
-// Makes ../media/streams. Needs: apt-get install ffmpeg espeak-ng chromium fonts-noto-core fonts-noto-extra
+// Makes apps/platform/media/streams. Needs: apt-get install ffmpeg espeak-ng chromium fonts-noto-core fonts-noto-extra
 // Usage: node make-streams.mjs [name …]   Frames are kept in .tmp/ and drawn again only when that folder is removed.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const STREAMS = [
 ];
 
 const work = process.env.MEDIA_WORK ?? join(import.meta.dirname, ".tmp");
-const output = join(import.meta.dirname, "..", "media", "streams");
+const output = join(import.meta.dirname, "..", "..", "apps", "platform", "media", "streams");
 const wanted = process.argv.slice(2);
 
 mkdirSync(work, { recursive: true });

@@ -1,4 +1,4 @@
-// Proves that every stream of ../media/streams can be repeated: two loops of each track, moved by loop length, must
+// Proves that every stream of apps/platform/media/streams can be repeated: two loops of each track, moved by loop length, must
 // decode without a word from ffmpeg, begin at 0 and last exactly twice the loop. Needs: apt-get install ffmpeg
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { compositionOffsets, decodeTimeOf, findBox, moveSegment, readBoxes } from "./streams/mp4-boxes.mjs";
 
 const LOOPS = 2;
-const root = join(import.meta.dirname, "..", "media", "streams");
+const root = join(import.meta.dirname, "..", "..", "apps", "platform", "media", "streams");
 const scratch = mkdtempSync(join(tmpdir(), "check-streams-"));
 let problems = 0;
 
