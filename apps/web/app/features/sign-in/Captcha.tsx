@@ -2,7 +2,7 @@ import { DEMO_CAPTCHA_VALUE } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
+import { signInOptionsAtom } from "../../state/app-context/app-context-atoms.ts";
 import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";

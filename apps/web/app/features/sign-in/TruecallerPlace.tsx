@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
+import { signInOptionsAtom } from "../../state/app-context/app-context-atoms.ts";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import type { TruecallerSectionProps } from "./TruecallerSection.tsx";

@@ -2,7 +2,7 @@ import { createVideoCounts } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { openInLanguagesAtom } from "../../state/languages/open-in-languages-atom.ts";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";

@@ -2,7 +2,7 @@ import { readSignInAddress, type SignInOrigin, type SignInRequest } from "@marqu
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
 import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
 

@@ -8,7 +8,7 @@ import { routeMeta } from "../../page-meta/page-meta.ts";
 import { contactFacts } from "../../server/page-data/contact-facts.server.ts";
 import { routeMessages, type WantedTexts } from "../../server/layout/messages.server.ts";
 import { requireGuest } from "../../server/request-context/viewer-guards.server.ts";
-import { visitorAtom } from "../../state/app-context-atoms.ts";
+import { visitorAtom } from "../../state/app-context/app-context-atoms.ts";
 import { requestContextKey } from "../../server/request-context/request-context.server.ts";
 
 const GuestPaymentScreen = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useCallback, useState } from "react";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
-import { showToastAtom } from "../toast-atoms.ts";
+import { showToastAtom } from "../popups/toast-atoms.ts";
 
 interface Task {
   readonly isBusy: boolean;

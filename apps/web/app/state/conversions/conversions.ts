@@ -1,7 +1,7 @@
 import { createConversions } from "@marquee/analytics-sdk";
 import { browserLocks } from "@marquee/http/browser";
 import { atom } from "jotai";
-import { apiAccessAtom, visitorAtom } from "../app-context-atoms.ts";
+import { apiAccessAtom, visitorAtom } from "../app-context/app-context-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
 import { profileAtom } from "../session/auth-atoms.ts";

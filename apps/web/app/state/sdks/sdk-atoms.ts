@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent, PageViews } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
-import { appContextAtom } from "../app-context-atoms.ts";
+import { appContextAtom } from "../app-context/app-context-atoms.ts";
 import { notForLong } from "../calls/not-for-long.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import type { ReadingListener } from "./known-facts.ts";

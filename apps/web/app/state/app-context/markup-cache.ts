@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { createContext, useContext, type ReactNode } from "react";
 import { useMessages } from "use-intl";
 import type { AppContext } from "./app-context.ts";
-import type { MessageSet } from "../i18n/namespaces.ts";
+import type { MessageSet } from "../../i18n/namespaces.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 
 /** All that cached markup may depend on besides its viewer's data and facts; components inside it find nothing else. */

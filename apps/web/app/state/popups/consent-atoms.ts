@@ -5,11 +5,11 @@ import {
   type ConsentState,
 } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
-import type { ConsentView } from "../consent/consent-form.ts";
+import type { ConsentView } from "../../consent/consent-form.ts";
 import { focusedElement } from "./opener.ts";
-import { settingsAtom } from "./session/auth-atoms.ts";
-import { portsAtom } from "./sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, consentAtom } from "./sdks/sdk-atoms.ts";
+import { settingsAtom } from "../session/auth-atoms.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { analyticsAtom, authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
 
 /** The open consent dialog: its view, and what opened it. */
 export interface OpenConsentDialog {

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { sessionAtom } from "./session/auth-atoms.ts";
+import { sessionAtom } from "../session/auth-atoms.ts";
 
 /** A pop-up that shows once to each person. */
 export type PopupName = "push";

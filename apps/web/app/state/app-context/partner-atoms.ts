@@ -7,7 +7,7 @@ import {
 } from "@marquee/config";
 import { atom } from "jotai";
 import { hostAtom, localeAtom, menuAtom, visitorAtom } from "./app-context-atoms.ts";
-import { storePartnerMode } from "./sdks/visitor-cookies.ts";
+import { storePartnerMode } from "../sdks/visitor-cookies.ts";
 
 /** The mode that the account has brought. */
 const accountModeAtom = atom<PartnerMode | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { TOAST_MS } from "../theme/motion.ts";
+import { TOAST_MS } from "../../theme/motion.ts";
 
 /** A short message that goes away by itself. */
 export interface Toast {

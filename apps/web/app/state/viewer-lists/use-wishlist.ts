@@ -1,7 +1,7 @@
 import { createWishlistedProducts, type WishlistedProducts } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { useFlow } from "./calls/use-flow.ts";
-import { recordArgumentsAtom } from "./session/auth-atoms.ts";
+import { useFlow } from "../calls/use-flow.ts";
+import { recordArgumentsAtom } from "../session/auth-atoms.ts";
 
 const wishlistAtom = atom(async (get) => {
   const products = createWishlistedProducts(...(await get(recordArgumentsAtom)));

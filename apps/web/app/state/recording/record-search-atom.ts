@@ -1,6 +1,6 @@
 import type { EventProperties } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
-import { trackAtom } from "./sdks/sdk-atoms.ts";
+import { trackAtom } from "../sdks/sdk-atoms.ts";
 
 interface ShownSearch extends EventProperties<"search_submitted"> {
   /** Whether the viewer has come to the results by going forth, and not back to them. */
