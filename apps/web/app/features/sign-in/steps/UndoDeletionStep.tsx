@@ -1,8 +1,8 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useTranslations } from "use-intl";
-import { Button } from "../../ui/Button/Button.tsx";
-import { actions } from "../../ui/FormCard/FormCard.css.ts";
-import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { actions } from "../../../ui/FormCard/FormCard.css.ts";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
 
 interface UndoDeletionStepProps {
   readonly isBusy: boolean;

@@ -1,13 +1,13 @@
 import type { Contact, Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemText } from "../../texts/problem-text.ts";
-import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { TextField } from "../../ui/TextField/TextField.tsx";
-import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
-import { Captcha } from "./Captcha.tsx";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
-import { useCaptcha } from "./use-captcha.ts";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { TextField } from "../../../ui/TextField/TextField.tsx";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import type { ContactFacts } from "../../../parts/contact-facts.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
 
 interface ContactStepProps {
   readonly facts: ContactFacts;

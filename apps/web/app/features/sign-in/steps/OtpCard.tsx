@@ -1,6 +1,6 @@
 import type { OtpActs, OtpState } from "@marquee/auth-sdk";
 import { useTranslations } from "use-intl";
-import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { FormCard } from "../../../ui/FormCard/FormCard.tsx";
 import { OtpStep } from "./OtpStep.tsx";
 
 interface OtpCardProps {

@@ -1,13 +1,13 @@
 import { type Problem, type SignInMethod, createTruecaller } from "@marquee/auth-sdk";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useClient } from "../../state/calls/use-client.ts";
-import { problemIn } from "../../state/calls/settled.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
-import * as css from "./SignIn.css.ts";
+import { useClient } from "../../../state/calls/use-client.ts";
+import { problemIn } from "../../../state/calls/settled.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import * as css from "../SignIn.css.ts";
 import { atom } from "jotai";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
 
 /** Signing in with the Truecaller app. */
 const truecallerAtom = atom(async (get) => createTruecaller(await get(authAtom)));

@@ -2,13 +2,13 @@ import { createVideoCounts } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
-import { openInLanguagesAtom } from "../../state/languages/open-in-languages-atom.ts";
-import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
-import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { profileAtom } from "../../state/session/auth-atoms.ts";
-import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
+import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { openInLanguagesAtom } from "../../../state/languages/open-in-languages-atom.ts";
+import { logFailureAtom } from "../../../state/sdks/log-failure-atom.ts";
+import { portsAtom } from "../../../state/sdks/ports-atom.ts";
+import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
+import { profileAtom } from "../../../state/session/auth-atoms.ts";
+import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
 
 /** Takes over the languages of the account. Answers the page to go on with; undefined where another document is on its way. */
 const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {

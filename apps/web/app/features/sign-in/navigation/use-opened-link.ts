@@ -2,8 +2,8 @@ import type { OpenedLink } from "@marquee/auth-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
-import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
+import { logFailureAtom } from "../../../state/sdks/log-failure-atom.ts";
+import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
 import { useLinkCode } from "./use-link-code.ts";
 
 const openLinkAtom = atom(null, async (get, _set, link: OpenedLink | undefined) =>

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { signInOptionsAtom } from "../../state/app-context/app-context-atoms.ts";
-import { lazyComponent } from "../../ui/lazy-component.ts";
-import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+import { signInOptionsAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { lazyComponent } from "../../../ui/lazy-component.ts";
+import { useIsInBrowser } from "../../../ui/use-is-in-browser.ts";
 import type { TruecallerSectionProps } from "./TruecallerSection.tsx";
 
 const TruecallerSection = lazyComponent<TruecallerSectionProps>(

@@ -1,11 +1,11 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemText } from "../../texts/problem-text.ts";
-import { textLink } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { NameFields } from "../../parts/NameFields.tsx";
-import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { NameFields } from "../../../parts/NameFields.tsx";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
 
 interface NameStepProps {
   readonly isBusy: boolean;

@@ -2,9 +2,9 @@ import { readSignInAddress, type SignInOrigin, type SignInRequest } from "@marqu
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
-import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
-import { signInContextAtom } from "../../state/session/sign-in-atoms.ts";
+import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { previousPageAtom } from "../../../state/session/previous-page-atom.ts";
+import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
 
 /** The page of ours that led here by loading a document. */
 function referringPage(prefix: string): string | undefined {

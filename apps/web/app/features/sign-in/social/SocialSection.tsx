@@ -1,15 +1,15 @@
 import type { Problem, SignInMethod } from "@marquee/auth-sdk";
-import { socialSignInAtom } from "../../state/session/sign-in-atoms.ts";
+import { socialSignInAtom } from "../../../state/session/sign-in-atoms.ts";
 import type { SocialProvider } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { useClient } from "../../state/calls/use-client.ts";
-import { problemIn } from "../../state/calls/settled.ts";
-import { localeAtom, signInOptionsAtom } from "../../state/app-context/app-context-atoms.ts";
-import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
-import * as css from "./SignIn.css.ts";
+import { useClient } from "../../../state/calls/use-client.ts";
+import { problemIn } from "../../../state/calls/settled.ts";
+import { localeAtom, signInOptionsAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import * as css from "../SignIn.css.ts";
 import { SocialMark } from "./SocialMark.tsx";
 
 interface SocialSectionProps {

@@ -2,13 +2,13 @@ import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useProblemText } from "../../texts/problem-text.ts";
-import { textLink } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
-import { Captcha } from "./Captcha.tsx";
-import * as css from "./SignIn.css.ts";
-import { useCaptcha } from "./use-captcha.ts";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { PasswordField } from "../../../ui/PasswordField/PasswordField.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import * as css from "../SignIn.css.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
 
 interface PasswordStepProps {
   /** The contact, for password managers. */

@@ -2,10 +2,10 @@ import type { Consents, Problem } from "@marquee/auth-sdk";
 import type { ConsentKey } from "@marquee/config";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
-import { useProblemText } from "../../texts/problem-text.ts";
-import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { ProblemNotice } from "../../parts/ProblemNotice.tsx";
+import { ConsentBoxes } from "../../../consent/ConsentBoxes.tsx";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
 
 interface ConsentsStepProps {
   readonly isBusy: boolean;

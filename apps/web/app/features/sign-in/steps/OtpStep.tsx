@@ -2,14 +2,14 @@ import type { Problem } from "@marquee/auth-sdk";
 import { OTP_DIGITS } from "@marquee/config";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemText } from "../../texts/problem-text.ts";
-import { textLink } from "../../ui/FormCard/FormCard.css.ts";
-import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { Notice } from "../../ui/Notice/Notice.tsx";
-import { OtpField } from "../../ui/OtpField/OtpField.tsx";
-import { Captcha } from "./Captcha.tsx";
-import * as css from "./SignIn.css.ts";
-import { useCaptcha } from "./use-captcha.ts";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../../ui/Notice/Notice.tsx";
+import { OtpField } from "../../../ui/OtpField/OtpField.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import * as css from "../SignIn.css.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
 
 interface OtpStepProps {
   readonly isBusy: boolean;

@@ -1,9 +1,9 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemText } from "../../texts/problem-text.ts";
-import { StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
-import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { PasswordField } from "../../../ui/PasswordField/PasswordField.tsx";
 
 interface NewPasswordStepProps {
   readonly isBusy: boolean;
