@@ -74,9 +74,9 @@ export function createDevices(auth: DeviceClient): Devices {
   checkPort("createDevices", "client", auth, ["getDeviceId"]);
   const { execute, logger } = auth;
   const { get, subscribe, load, change, clear } = createLoaded<readonly Device[]>(async ({ signal }) => {
-    const own = await auth.getDeviceId();
+    const thisDevice = await auth.getDeviceId();
     return asList(await requireResult(execute, loggedInDevicesOperation, {}, { signal })).map((wire) =>
-      readDevice(wire, own),
+      readDevice(wire, thisDevice),
     );
   }, logger);
   return {

@@ -65,7 +65,7 @@ export function createTruecaller(client: Client): Truecaller {
       const status = asText(answer["status"]);
       if (status === "refused" || status === "expired")
         throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });
-      // The request itself is the proof of a number that nobody has yet.
+      // The request itself proves a number that no account has yet.
       if (status === "done")
         return answer["shouldRegister"] === true
           ? { kind: "registrationNeeded", proof: requestId }

@@ -35,7 +35,7 @@ export type SignInAct =
   | { readonly type: "nameEntered"; readonly firstName: string; readonly lastName: string }
   | { readonly type: "nameSkipped" };
 
-/** What the effects answer. `confirmed`: a right answer that signs nobody in. */
+/** What the effects answer. `confirmed`: a right answer without a session. */
 export type SignInAnswer =
   | OtpAnswer
   | { readonly type: "nextKnown"; readonly next: "otp" | "password" | "register" }

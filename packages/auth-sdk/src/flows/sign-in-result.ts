@@ -6,7 +6,7 @@ import type { SignInTokens } from "../tokens/read-tokens.ts";
 
 /**
  * How a call ended that may sign in. `proof` makes the account of a person who is known to own the contact, or brings
- * back one that is being deleted; it works once and is a secret. `confirmed`: nobody was to be signed in.
+ * back one that is being deleted; it works once and is a secret. `confirmed`: the call asked for no session.
  */
 export type SignInResult =
   | { readonly kind: "signedIn"; readonly tokens: SignInTokens }

@@ -7,7 +7,7 @@ import type { JsonObject } from "../calls/json-fields.ts";
 import { userExistsOperation } from "../wire/generated/operations.ts";
 
 /**
- * Whether an account has this contact; without one nothing is asked and nobody is known.
+ * Whether an account has this contact; without one the answer is no, and no call is made.
  * @throws {MarqueeError} code `REFUSED`, or as every call
  * @example
  * const isKnown = await userExists(client, { contact: { type: "email", value: "asha@example.com" } });

@@ -41,7 +41,7 @@ export interface PartnerSignIn {
   sendOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
   /** Signs in with the code of the partner's SDK. */
   verifyOtp(entry: MobileOtp): Promise<ActResult<SignInResult["kind"]>>;
-  /** The same for direct carrier billing, which signs nobody in. */
+  /** The same for direct carrier billing, which starts no session. */
   sendCarrierOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
   /** Answers the token that shows, once, that the holder agrees to be billed. */
   verifyCarrierOtp(entry: MobileOtp): Promise<ActResult<string>>;

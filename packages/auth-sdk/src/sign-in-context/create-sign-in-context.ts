@@ -123,7 +123,7 @@ export function createSignInContext(auth: SignInContextClient, options: SignInCo
       const stored = await takeReturnPath(storage);
       const path = (await peekLink(storage, clock.now())) ? LINK_PAGE : stored;
       const loaded = await settings.load();
-      // Nobody waits for it: what goes wrong with it is logged.
+      // No caller waits for it: its failure is logged.
       if (loaded.ok) void noteSignIn(auth, { settings });
       const adopted = loaded.ok ? await settings.adoptLanguages(device) : loaded;
       const account = adopted.ok ? adopted.value : device;

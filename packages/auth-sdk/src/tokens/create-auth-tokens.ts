@@ -61,7 +61,7 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
   load(): Promise<void>;
   /** Takes the tokens of a sign-in, in memory at once; settles when they are stored. Never rejects. */
   signIn(tokens: SignInTokens): Promise<void>;
-  /** Forgets the tokens, in memory at once; settles when storage is empty. `undefined` when nobody was signed in. Never rejects. */
+  /** Forgets the tokens, in memory at once; settles when storage is empty. `undefined` when no viewer was signed in. Never rejects. */
   signOut(): Promise<EndedSession | undefined>;
   /** Stops listening to other tabs and to the network. */
   close(): void;

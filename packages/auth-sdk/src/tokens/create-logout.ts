@@ -34,7 +34,7 @@ export interface LogoutOptions {
   readonly getDeviceId?: (() => Promise<string | undefined>) | undefined;
   /** Default: a removal that failed for want of a network is not tried again. */
   readonly onlineState?: OnlineState | undefined;
-  /** Told when nothing of the viewer is left on the device, before the server is told. Must not throw. Default: nobody is. */
+  /** Called when the device holds nothing of the viewer any more, before the server is called. Must not throw. Default: none. */
   readonly onCleared?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Task {
   readonly run: (task: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Does what a control asks for, which is busy meanwhile and free again however it ends; what nobody planned for is logged and said in `failureText`. */
+/** Runs the task of a control, which is busy until the task ends. An unexpected error is logged and shown as `failureText`. */
 export function useTask(failureText: string): Task {
   const logFailure = useSetAtom(logFailureAtom);
   const showToast = useSetAtom(showToastAtom);

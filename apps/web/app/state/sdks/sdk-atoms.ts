@@ -76,11 +76,11 @@ export const analyticsAtom = atom(async (get): Promise<Recorders["analytics"]> =
 
 /** Hears what is read of the viewer; the reading does not wait for it. */
 export const readingListenerAtom = atom((get): ReadingListener => {
-  const told = (tell: (listener: ReadingListener) => void): void =>
-    void get(recordersAtom).then(({ knownFacts }) => tell(knownFacts));
+  const notify = (call: (listener: ReadingListener) => void): void =>
+    void get(recordersAtom).then(({ knownFacts }) => call(knownFacts));
   return {
-    settingsRead: (session) => told((listener) => listener.settingsRead(session)),
-    detailsChanged: () => told((listener) => listener.detailsChanged()),
+    settingsRead: (session) => notify((listener) => listener.settingsRead(session)),
+    detailsChanged: () => notify((listener) => listener.detailsChanged()),
   };
 });
 

@@ -26,8 +26,8 @@ export function readTranslationVersions(wire: unknown): TranslationVersions {
 
 /** The version of one namespace: its own, else the default of launch, else 1. */
 export function translationVersion(versions: TranslationVersions, namespace: string): string {
-  const own = Object.prototype.hasOwnProperty.call(versions.byNamespace, namespace)
+  const stated = Object.prototype.hasOwnProperty.call(versions.byNamespace, namespace)
     ? versions.byNamespace[namespace]
     : undefined;
-  return own ?? versions.version;
+  return stated ?? versions.version;
 }

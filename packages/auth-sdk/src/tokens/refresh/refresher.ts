@@ -96,7 +96,7 @@ export function createRefresher(
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
   /** The last token that was refreshed here. */
-  let own = "";
+  let lastRefreshed = "";
 
   const isRunning = (): boolean => running !== undefined && running.session === store.getSession();
 
@@ -124,7 +124,7 @@ export function createRefresher(
         store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
       return isDue ? heldToken() : undefined;
     };
-    const refreshToken = await (shared ? findUnrotated(find, own, shared) : find());
+    const refreshToken = await (shared ? findUnrotated(find, lastRefreshed, shared) : find());
     if (!refreshToken) return moved();
 
     const deviceId = getDeviceId ? await getDeviceId() : "";
@@ -133,7 +133,7 @@ export function createRefresher(
       return heldToken() === refreshToken;
     };
     const answer = await callRefresh(Object.assign({}, ports, { deviceId, isCurrent }), refreshToken);
-    // Nobody writes over what another tab, a logout or a sign-in has done meanwhile.
+    // A refresh does not overwrite what another tab, a logout or a sign-in has stored meanwhile.
     if (!(await isCurrent())) {
       if (!store.get() && answer.kind === "tokens" && revoke) {
         const { accessToken } = answer.tokens;
@@ -155,7 +155,7 @@ export function createRefresher(
       return "refused";
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
-    own = next;
+    lastRefreshed = next;
     if (shared) markRotated(refreshToken, next, shared);
     await store.replace(
       { refreshToken: next, accessToken, lifetime: grantedLifetime(expiresInSeconds, answer.since) },

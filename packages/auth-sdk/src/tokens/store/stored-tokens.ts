@@ -12,7 +12,7 @@ export interface StoredTokens {
   readonly signedInAt?: string | undefined;
 }
 
-/** Nobody is signed in. */
+/** No viewer is signed in. */
 export const NO_TOKENS: StoredTokens = {};
 
 /** Reads the records; what cannot be parsed is logged by name and counts as missing. Rejects when storage does. */

@@ -23,7 +23,10 @@ function focusedLink(strip: HTMLElement): string | undefined {
 }
 
 /** Leaves a rail as the viewer finds it again on the way back: its offset, and the card that was followed. */
-export function useKeptPlace(strip: RefObject<HTMLElement | null>, memory: RailMemory | undefined): void {
+export function useScrollPosition(
+  strip: RefObject<HTMLElement | null>,
+  memory: RailMemory | undefined,
+): void {
   useLayoutEffect(() => {
     const element = strip.current;
     if (element === null || memory === undefined) return undefined;
