@@ -6,7 +6,7 @@ import { wireNode } from "./wire-node.ts";
 
 const sitemapFields = /* @__PURE__ */ fieldsOf(
   "titles[0! page#! pageSize#! total#! changedAt@",
-  /* @__PURE__ */ fieldsOf("item{0! countries*", readItemNode),
+  /* @__PURE__ */ fieldsOf("item{0! countries*!", readItemNode),
 );
 
 function toTitle({
