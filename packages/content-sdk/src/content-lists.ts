@@ -192,6 +192,16 @@ export interface Playback {
   }[];
   readonly audio: readonly { readonly language: string; readonly label: string }[];
   readonly qualities: readonly { readonly height: number; readonly bandwidth: number }[];
+  /** WebVTT list of pictures of the timeline, for `readThumbnails`. Absent where there are none. */
+  readonly thumbnailsAddress: string | undefined;
+  /** Intro, recap, credits and breaks for advertisements, in order of their beginning; read them with `markerInForce`. */
+  readonly markers: readonly {
+    /** `intro`, `recap`, `credits`, `ad_break` or what is new. */
+    readonly kind: string;
+    readonly startMs: number;
+    /** Missing for credits that last until the end, and for a break. */
+    readonly endMs: number | undefined;
+  }[];
   /** Where the platform last saw this viewer in the item. */
   readonly resumeAtMs: number | undefined;
   /** The picture is a sample that repeats up to the catalogue duration; say so. */

@@ -44,6 +44,7 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
       playback.subtitles.forEach(resolve);
       return Object.assign(resolve(playback), {
         remoteAddress: mediaAddress(playback.remoteAddress, mediaBase),
+        thumbnailsAddress: playback.thumbnailsAddress && mediaAddress(playback.thumbnailsAddress, mediaBase),
       });
     },
   );

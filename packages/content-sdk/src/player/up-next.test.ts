@@ -50,9 +50,32 @@ describe("what follows a title", () => {
     expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "offered" });
   });
 
+  it("begins with the credits, goes on at their end, and comes back there where it was put away [CONT-131]", () => {
+    const credits = { type: "credits", ...FREE } as const;
+    const ended = { type: "ended", ...FREE } as const;
+    const run = (...events: readonly UpNextEvent[]) => events.reduce<UpNextState>(upNext, NOTHING_NEXT);
+    expect(run(credits)).toEqual({ status: "counting", secondsLeft: 10 });
+    expect(run(credits, ...seconds(4), ended)).toEqual({ status: "counting", secondsLeft: 6 });
+    expect(run(credits, { type: "dismiss" }, ...seconds(30))).toEqual({ status: "dismissed" });
+    expect(run(credits, { type: "dismiss" }, credits)).toEqual({ status: "dismissed" });
+    expect(run(credits, { type: "dismiss" }, ended)).toEqual({ status: "offered" });
+    expect(run(credits, { type: "dismiss" }, ended, ...seconds(30))).toEqual({ status: "offered" });
+    expect(run({ ...credits, autoPlay: false }, { type: "dismiss" })).toEqual({ status: "dismissed" });
+    expect(run({ ...credits, startedInARow: 3 }, ended)).toEqual({ status: "asking" });
+    expect(run({ ...credits, next: undefined }, { type: "dismiss" })).toEqual(NOTHING_NEXT);
+    expect(run({ ...credits, next: undefined }, { ...ended, next: undefined })).toEqual(NOTHING_NEXT);
+    expect(run(credits, { type: "playing" }, ended)).toEqual({ status: "counting", secondsLeft: 10 });
+    expect(run(credits, { type: "start" }, { type: "dismiss" })).toEqual({
+      status: "starting",
+      isByItself: false,
+    });
+  });
+
   it("leaves a title that is watched again alone, and knows no other states than these [CONT-123]", () => {
     expect(after({}, { type: "playing" }, ...seconds(30), { type: "start" })).toEqual(NOTHING_NEXT);
     const events: readonly UpNextEvent[] = [
+      { type: "credits", ...FREE },
+      { type: "dismiss" },
       { type: "ended", ...FREE },
       { type: "ended", ...FREE, next: undefined },
       ...seconds(1),
@@ -66,7 +89,7 @@ describe("what follows a title", () => {
       reached = [...new Map(all.map((state) => [JSON.stringify(state), state])).values()];
     }
     // Ten counts, two ways to start, and one each of the others.
-    expect(reached).toHaveLength(14);
+    expect(reached).toHaveLength(15);
     expect(reached.filter(({ status }) => status === "counting")).toHaveLength(10);
   });
 });

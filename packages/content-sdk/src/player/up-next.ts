@@ -16,10 +16,12 @@ export type UpNextState =
   | { readonly status: "offered" }
   /** Asks whether the viewer is still watching. */
   | { readonly status: "asking" }
+  /** Put away by the viewer, who watches the credits; it is offered at their end. */
+  | { readonly status: "dismissed" }
   /** The next title is to be opened; `isByItself` without a press. */
   | { readonly status: "starting"; readonly isByItself: boolean };
 
-/** What is known once a title has ended. */
+/** What is known once a title, or what is left of it but its credits, has ended. */
 export interface EndedTitle {
   /** What follows; undefined where nothing does. */
   readonly next: { readonly access: ContentAccess } | undefined;
@@ -33,19 +35,23 @@ export interface EndedTitle {
 /** What happens to it. */
 export type UpNextEvent =
   | ({ readonly type: "ended" } & EndedTitle)
+  /** Its last credits have begun. */
+  | ({ readonly type: "credits" } & EndedTitle)
   /** A second has passed. */
   | { readonly type: "second" }
   | { readonly type: "cancel" }
+  /** Put away until the title has ended. */
+  | { readonly type: "dismiss" }
   | { readonly type: "start" }
   /** The title plays again, or another one does. */
   | { readonly type: "playing" };
 
 export const NOTHING_NEXT: UpNextState = { status: "none" };
 
-// CONT-54, CONT-123
+// CONT-54, CONT-123, CONT-131
 /**
  * Goes on from one state of what follows to the next. A title starts by itself only where the viewer wants it, may play it, and has
- * done something within the last three titles.
+ * done something within the last three titles. What is offered during the credits goes on at their end.
  *
  * @example
  * let state = upNext(NOTHING_NEXT, { type: "ended", next, userType: "guest", autoPlay: true, startedInARow: 0 });
@@ -53,8 +59,10 @@ export const NOTHING_NEXT: UpNextState = { status: "none" };
  */
 export function upNext(state: UpNextState, event: UpNextEvent): UpNextState {
   switch (event.type) {
+    case "credits":
     case "ended":
-      return afterEnd(event);
+      if (state?.status === "dismissed") return event.type === "ended" ? { status: "offered" } : state;
+      return isOpen(state) ? state : afterEnd(event);
     case "second":
       if (state.status !== "counting") return state;
       return state.secondsLeft > 1
@@ -62,6 +70,8 @@ export function upNext(state: UpNextState, event: UpNextEvent): UpNextState {
         : { status: "starting", isByItself: true };
     case "cancel":
       return state.status === "counting" || state.status === "asking" ? { status: "offered" } : state;
+    case "dismiss":
+      return state.status === "none" || state.status === "starting" ? state : { status: "dismissed" };
     case "start":
       return state.status === "none" || state.status === "starting"
         ? state
@@ -70,6 +80,10 @@ export function upNext(state: UpNextState, event: UpNextEvent): UpNextState {
       return state.status === "starting" ? state : NOTHING_NEXT;
   }
 }
+
+/** Whether something has been offered already. */
+const isOpen = (state: UpNextState | undefined): boolean =>
+  /^(counting|offered|asking|starting)$/.test(String(state?.status));
 
 function afterEnd({ next, userType, autoPlay, startedInARow }: EndedTitle): UpNextState {
   if (next === undefined) return NOTHING_NEXT;

@@ -271,6 +271,11 @@ const answers = [
       subtitles: [{ language: "en", label: "English", address: "/x" }],
       audio: [{ language: "en", label: "English" }],
       qualities: [{ height: 240, bandwidth: 124000 }],
+      thumbnails: "/x/thumbnails.vtt",
+      markers: [
+        { kind: "intro", start: 30, end: 75 },
+        { kind: "credits", start: 3900, end: null },
+      ],
       resume_at: null,
     },
   },

@@ -97,6 +97,12 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
     })),
     audio: tracks.audio.map(({ language }) => ({ language, label: languageLabel(language) })),
     qualities: tracks.video.map(({ height, bandwidth }) => ({ height, bandwidth })),
+    thumbnails: isLive || stream.thumbnails === undefined ? null : `${addresses.base}/thumbnails.vtt`,
+    markers: title.markers.map((marker) => ({
+      kind: marker.kind,
+      start: marker.start_s,
+      end: marker.kind === "ad_break" ? null : (marker.end_s ?? null),
+    })),
     resume_at: resumeAt ?? null,
     sample_stream: true,
     credit: title.credit,
