@@ -48,6 +48,44 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   await expect(next).not.toContainText("Starts in");
 });
 
+test("an intro is skipped by keyboard alone with the focus kept, and from the credits on the next title shows, which waits while they are watched [CONT-130] [CONT-131]", async ({
+  visitFrom,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN");
+  const skip = page.getByRole("button", { name: "Skip intro" });
+  const next = page.getByRole("region", { name: "Up next" });
+  await open(TITLES.episode.path);
+  await play();
+  await expect(next).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(skip).toBeVisible();
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(position).toBeGreaterThanOrEqual(52);
+  expect(await position()).toBeLessThan(60);
+  await expect(skip).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^Player/ })).toBeFocused();
+
+  await page.keyboard.press("9");
+  for (const seconds of [550, 560, 570, 580]) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(position).toBeGreaterThanOrEqual(seconds);
+  }
+  await expect(next).toContainText(/Starts in \d+ s/);
+  expect(await position()).toBeLessThan(599);
+  await next.getByRole("button", { name: "Watch credits" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(next).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^Player/ })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(next.getByRole("button", { name: "Play now" })).toBeFocused();
+  await expect(next).not.toContainText("Starts in");
+  // Who leaves in the credits has seen the title.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("link", { name: "Play", exact: true })).toBeVisible();
+});
+
 test("the player shows its keys and switches those of one character off, here and in the next title [CONT-122]", async ({
   visitFrom,
 }) => {

@@ -7,6 +7,7 @@ import { clockText } from "./clock-text.ts";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 import { SeekBar } from "./SeekBar.tsx";
 import { useStreamChoices } from "./stream-choices.ts";
+import type { Thumbnails } from "./use-thumbnails.ts";
 import type { StreamSettings } from "./use-stream-settings.ts";
 import type { VideoCommands } from "./use-video-commands.ts";
 import type { VideoState } from "./use-video-state.ts";
@@ -25,6 +26,7 @@ interface PlayerControlsProps {
   readonly state: VideoState;
   readonly commands: VideoCommands;
   readonly settings: StreamSettings;
+  readonly thumbnails: Thumbnails;
   readonly fullscreen: { readonly isFullscreen: boolean; readonly toggle: () => void };
   /** Menus go in here, or the full screen would not show them. */
   readonly root: RefObject<HTMLDivElement | null>;
@@ -37,6 +39,7 @@ export function PlayerControls({
   state,
   commands,
   settings,
+  thumbnails,
   fullscreen,
   root,
   onMenu,
@@ -51,6 +54,7 @@ export function PlayerControls({
           positionMs={state.positionMs}
           durationMs={durationMs}
           bufferedMs={state.bufferedMs}
+          thumbnails={thumbnails}
           onSeek={commands.seekTo}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import type { PlayNotice } from "@marquee/content-sdk";
 import { neighbourRate } from "@marquee/content-sdk/player";
+import { markerInForce } from "@marquee/content-sdk/timeline";
 import {
   useCallback,
   useEffect,
@@ -17,6 +18,7 @@ import type { PlayerAction } from "./player-keys.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
+import { SkipButton } from "./SkipButton.tsx";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
@@ -27,6 +29,7 @@ import type { ReadyPlayback } from "./use-playback.ts";
 import { useSavedVolume } from "./use-saved-volume.ts";
 import { useStream } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
+import { useThumbnails } from "./use-thumbnails.ts";
 import { useVideoCommands } from "./use-video-commands.ts";
 import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
@@ -85,6 +88,18 @@ function StageSign({ state, hasStream, onPlay }: StageSignProps) {
   );
 }
 
+/** What the title offers at its position: to skip a part of it, or to go on to the next one. */
+function offersAt(playback: ReadyPlayback["playback"] | undefined, state: VideoState) {
+  const durationMs = playback?.durationMs;
+  if (playback === undefined || durationMs === undefined) return { skippable: undefined, isOver: false };
+  const marker = markerInForce({ markers: playback.markers, positionMs: state.positionMs, durationMs });
+  const isInLastCredits = marker?.kind === "credits" && marker.isLast;
+  return {
+    skippable: isInLastCredits || state.hasEnded ? undefined : marker,
+    isOver: state.hasEnded || isInLastCredits,
+  };
+}
+
 /** The picture with its controls. */
 export function PlayerStage({
   ref,
@@ -103,12 +118,14 @@ export function PlayerStage({
   const [showsKeys, setShowsKeys] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
-  const stream = useStream({ video, ready, onFailure, onRestart });
+  const { stream, currentAddress } = useStream({ video, ready, onFailure, onRestart });
+  const thumbnails = useThumbnails(playback?.thumbnailsAddress, currentAddress);
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
   const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
   useSavedVolume(video, ready?.preferences);
   const fullscreen = useFullscreen(video, next.isStarting);
+  const { skippable, isOver } = offersAt(playback, state);
   const isOffline = useOfflineNotice({
     isWaiting: state.isWaiting,
     hasStream: stream !== undefined,
@@ -162,9 +179,15 @@ export function PlayerStage({
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
       {isOffline ? <OfflineNote /> : null}
-      {state.hasEnded && title.card.kind !== "channel" ? (
+      {skippable === undefined ? null : (
+        <SkipButton key={skippable.kind} marker={skippable} root={root} onSkip={commands.seekTo} />
+      )}
+      {isOver ? (
         <UpNext
           contentId={title.card.id}
+          hasEnded={state.hasEnded}
+          isPaused={state.isPaused}
+          root={root}
           startedInARow={next.startedInARow}
           onStart={next.start}
           onClose={onClose}
@@ -177,6 +200,7 @@ export function PlayerStage({
           state={state}
           commands={commands}
           settings={settings}
+          thumbnails={thumbnails}
           fullscreen={fullscreen}
           root={root}
           onMenu={setMenuOpen}
