@@ -7,6 +7,7 @@ export default packageBuild(
     rules: "src/rules/index.ts",
     guide: "src/guide/index.ts",
     player: "src/player/index.ts",
+    captions: "src/captions/index.ts",
     timeline: "src/timeline/index.ts",
     testing: "src/testing/index.ts",
   },

@@ -3,6 +3,7 @@ import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/htt
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as guide from "../src/guide/index.ts";
+import * as captions from "../src/captions/index.ts";
 import * as player from "../src/player/index.ts";
 import * as timeline from "../src/timeline/index.ts";
 import * as rules from "../src/rules/index.ts";
@@ -522,6 +523,17 @@ const TIMELINE_RULES: Table = {
   thumbnailAt: of([{ startMs: 0, endMs: 9000, address: "a.jpg", x: 0, y: 0, width: 160, height: 90 }], 4000),
 };
 
+const CAPTION_RULES: Table = {
+  readCaptionAppearance: of({ player_caption_style: "huge yellow none outline top" }),
+  toCaptionSetting: of({
+    size: "huge",
+    color: "yellow",
+    background: "none",
+    edge: "outline",
+    position: "top",
+  }),
+};
+
 const TESTING: Table = {
   buildItem: of({ title: "A" }),
   buildWireItem: of({ title: "A" }),
@@ -613,6 +625,10 @@ describe("@marquee/content-sdk", () => {
 
   it("has rules of a timeline that do the same", async () => {
     expect(await feedEntry(timeline, TIMELINE_RULES, { ...feeding, leaves: TIMELINE_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of subtitles that do the same", async () => {
+    expect(await feedEntry(captions, CAPTION_RULES, { ...feeding, leaves: {} })).toEqual([]);
   });
 
   it("has test doubles that do the same", async () => {

@@ -31,6 +31,9 @@ interface PlayerControlsProps {
   /** Menus go in here, or the full screen would not show them. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly onMenu: (isOpen: boolean) => void;
+  readonly onCaptionStyle: () => void;
+  /** Undefined where there is no other screen. */
+  readonly onRemote: (() => void) | undefined;
 }
 
 /** The bar below the picture. */
@@ -43,6 +46,8 @@ export function PlayerControls({
   fullscreen,
   root,
   onMenu,
+  onCaptionStyle,
+  onRemote,
 }: PlayerControlsProps) {
   const t = useTranslations("tvshowdetails");
   const durationMs = playback.durationMs ?? state.durationMs;
@@ -90,7 +95,16 @@ export function PlayerControls({
           )}
         </div>
         <div className={css.group}>
-          <StreamMenus playback={playback} settings={settings} root={root} onMenu={onMenu} />
+          <StreamMenus
+            playback={playback}
+            settings={settings}
+            root={root}
+            onMenu={onMenu}
+            onCaptionStyle={onCaptionStyle}
+          />
+          {onRemote === undefined ? null : (
+            <IconButton icon="device" label={t("player_remote")} onClick={onRemote} />
+          )}
           <PictureInPictureButton onToggle={commands.togglePictureInPicture} />
           <IconButton
             icon={fullscreen.isFullscreen ? "fullscreenExit" : "fullscreen"}
@@ -139,7 +153,8 @@ function StreamMenus({
   settings,
   root,
   onMenu,
-}: Pick<PlayerControlsProps, "playback" | "settings" | "root" | "onMenu">) {
+  onCaptionStyle,
+}: Pick<PlayerControlsProps, "playback" | "settings" | "root" | "onMenu" | "onCaptionStyle">) {
   const t = useTranslations("tvshowdetails");
   const choices = useStreamChoices(playback);
   const shared = { container: () => root.current, onOpenChange: onMenu };
@@ -153,6 +168,7 @@ function StreamMenus({
           choices={choices.captions}
           value={settings.captions}
           onChoose={settings.setCaptions}
+          more={{ text: t("player_captionStyle"), onOpen: onCaptionStyle }}
         />
       ) : null}
       {choices.audio.length > 1 ? (

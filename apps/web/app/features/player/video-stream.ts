@@ -19,6 +19,7 @@ export interface VideoStream {
   setCaptions(language: string | undefined): void;
   /** Lifts subtitles above the controls while these are in sight. */
   raiseCaptions(isRaised: boolean): void;
+  placeCaptions(position: "bottom" | "top"): void;
   close(): void;
 }
 
@@ -56,7 +57,14 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
   const { default: Player } = await import("hls.js");
   if (Player.isSupported()) return openHls(Player, options);
   options.onFailure({ reason: "broken", code: "UNSUPPORTED" });
-  return { setQuality: ignore, setAudio: ignore, setCaptions: ignore, raiseCaptions: ignore, close: ignore };
+  return {
+    setQuality: ignore,
+    setAudio: ignore,
+    setCaptions: ignore,
+    raiseCaptions: ignore,
+    placeCaptions: ignore,
+    close: ignore,
+  };
 }
 
 function ignore(): void {
@@ -173,6 +181,7 @@ function openHls(
       applyCaptions();
     },
     raiseCaptions: captionTracks.raise,
+    placeCaptions: captionTracks.place,
     close() {
       leavePlace();
       captionTracks.close();
@@ -218,6 +227,7 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
       applyCaptions();
     },
     raiseCaptions: ignore,
+    placeCaptions: ignore,
     close() {
       video.removeEventListener("loadedmetadata", onLoaded);
       video.removeEventListener("error", onError);
