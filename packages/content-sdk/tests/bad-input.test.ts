@@ -520,6 +520,7 @@ const TIMELINE_RULES: Table = {
   markerInForce: of(MARKED),
   storedPositionMs: of(MARKED),
   readThumbnails: of("00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=0,0,160,90"),
+  thumbnailsAddress: of({ address: "/cdn/media/play/a.b/master.m3u8", hasThumbnails: true }),
   thumbnailAt: of([{ startMs: 0, endMs: 9000, address: "a.jpg", x: 0, y: 0, width: 160, height: 90 }], 4000),
 };
 

@@ -2,4 +2,4 @@
 export { markerInForce, storedPositionMs, type MarkerFacts, type MarkerInForce } from "./markers.ts";
 
 // Pictures of the timeline
-export { readThumbnails, thumbnailAt, type Thumbnail } from "./thumbnails.ts";
+export { readThumbnails, thumbnailAt, thumbnailsAddress, type Thumbnail } from "./thumbnails.ts";

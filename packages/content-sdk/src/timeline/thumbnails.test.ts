@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readThumbnails, thumbnailAt } from "./thumbnails.ts";
+import { readThumbnails, thumbnailAt, thumbnailsAddress } from "./thumbnails.ts";
 
 const LIST = [
   "WEBVTT",
@@ -19,6 +19,15 @@ const LIST = [
 const FIRST = { startMs: 0, endMs: 16_000, address: "thumbnails.jpg", x: 0, y: 0, width: 160, height: 90 };
 
 describe("thumbnails", () => {
+  it("lie beside the playlist of a playback that has some [CONT-133]", () => {
+    const address = "https://cdn.example/media/play/a.b/master.m3u8";
+    expect(thumbnailsAddress({ address, hasThumbnails: true })).toBe(
+      "https://cdn.example/media/play/a.b/thumbnails.vtt",
+    );
+    expect(thumbnailsAddress({ address, hasThumbnails: false })).toBeUndefined();
+    expect(thumbnailsAddress({ address, hasThumbnails: undefined })).toBeUndefined();
+  });
+
   it.each(["\n", "\r\n"])(
     "are read from WebVTT with hours or without, lines ending in %j [CONT-133]",
     (end) => {

@@ -12,6 +12,18 @@ export interface Thumbnail {
   readonly height: number;
 }
 
+// CONT-133
+/** Where the list of thumbnails of a playback is, beside its master playlist; undefined where it has none. */
+export function thumbnailsAddress({
+  address,
+  hasThumbnails,
+}: {
+  readonly address: string;
+  readonly hasThumbnails: boolean | undefined;
+}): string | undefined {
+  return hasThumbnails === true ? String(address).replace(/[^/]*$/, "thumbnails.vtt") : undefined;
+}
+
 const CUE =
   /^(?:(\d+):)?(\d\d):(\d\d\.\d{3}) +--> +(?:(\d+):)?(\d\d):(\d\d\.\d{3})[^\r\n]*\r?\n([^#\r\n]+)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)/gm;
 
@@ -24,7 +36,7 @@ const toMs = (hours: string | undefined, minutes: string, seconds: string): numb
  * names no part, or lasts no time, is left out.
  *
  * @example
- * const thumbnails = readThumbnails(await (await fetch(address)).text());
+ * const thumbnails = readThumbnails(await (await fetch(thumbnailsAddress(playback))).text());
  * const shown = thumbnailAt(thumbnails, 61_000);
  */
 export function readThumbnails(text: string): readonly Thumbnail[] {

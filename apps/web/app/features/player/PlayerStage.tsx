@@ -1,7 +1,7 @@
 import type { PlayNotice } from "@marquee/content-sdk";
 import { neighbourRate } from "@marquee/content-sdk/player";
 import { DEFAULT_CAPTIONS } from "@marquee/content-sdk/captions";
-import { markerInForce } from "@marquee/content-sdk/timeline";
+import { markerInForce, thumbnailsAddress } from "@marquee/content-sdk/timeline";
 import {
   useCallback,
   useEffect,
@@ -126,7 +126,7 @@ export function PlayerStage({
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
   const { stream, currentAddress } = useStream({ video, ready, onFailure, onRestart });
-  const thumbnails = useThumbnails(playback?.thumbnailsAddress, currentAddress);
+  const thumbnails = useThumbnails(playback && thumbnailsAddress(playback), currentAddress);
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
   const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
