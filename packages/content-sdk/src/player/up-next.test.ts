@@ -39,7 +39,7 @@ describe("what follows a title", () => {
   });
 
   it("never starts by itself what was stopped, and starts what is pressed [CONT-54] [CONT-123]", () => {
-    expect(after({}, { type: "cancel" }, ...seconds(30))).toEqual({ status: "offered" });
+    expect(after({}, { type: "cancel" }, ...seconds(30))).toEqual({ status: "dismissed" });
     expect(after({}, { type: "cancel" }, { type: "start" })).toEqual({
       status: "starting",
       isByItself: false,
@@ -47,25 +47,23 @@ describe("what follows a title", () => {
     expect(after({}, ...seconds(3), { type: "start" })).toEqual({ status: "starting", isByItself: false });
     expect(after({ startedInARow: 5 }, ...seconds(30))).toEqual({ status: "asking" });
     expect(after({ startedInARow: 5 }, { type: "start" })).toEqual({ status: "starting", isByItself: false });
-    expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "offered" });
+    expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "dismissed" });
   });
 
-  it("begins with the credits, goes on at their end, and comes back there where it was put away [CONT-131]", () => {
-    const credits = { type: "credits", ...FREE } as const;
+  it("goes on where the credits began once the title has ended, and never counts again what was put away [CONT-131]", () => {
     const ended = { type: "ended", ...FREE } as const;
     const run = (...events: readonly UpNextEvent[]) => events.reduce<UpNextState>(upNext, NOTHING_NEXT);
-    expect(run(credits)).toEqual({ status: "counting", secondsLeft: 10 });
-    expect(run(credits, ...seconds(4), ended)).toEqual({ status: "counting", secondsLeft: 6 });
-    expect(run(credits, { type: "dismiss" }, ...seconds(30))).toEqual({ status: "dismissed" });
-    expect(run(credits, { type: "dismiss" }, credits)).toEqual({ status: "dismissed" });
-    expect(run(credits, { type: "dismiss" }, ended)).toEqual({ status: "offered" });
-    expect(run(credits, { type: "dismiss" }, ended, ...seconds(30))).toEqual({ status: "offered" });
-    expect(run({ ...credits, autoPlay: false }, { type: "dismiss" })).toEqual({ status: "dismissed" });
-    expect(run({ ...credits, startedInARow: 3 }, ended)).toEqual({ status: "asking" });
-    expect(run({ ...credits, next: undefined }, { type: "dismiss" })).toEqual(NOTHING_NEXT);
-    expect(run({ ...credits, next: undefined }, { ...ended, next: undefined })).toEqual(NOTHING_NEXT);
-    expect(run(credits, { type: "playing" }, ended)).toEqual({ status: "counting", secondsLeft: 10 });
-    expect(run(credits, { type: "start" }, { type: "dismiss" })).toEqual({
+    expect(run(ended, ...seconds(4), ended)).toEqual({ status: "counting", secondsLeft: 6 });
+    expect(run(ended, { type: "cancel" }, ended, ...seconds(30))).toEqual({ status: "dismissed" });
+    expect(run(ended, { type: "cancel" }, { type: "start" })).toEqual({
+      status: "starting",
+      isByItself: false,
+    });
+    expect(run({ ...ended, autoPlay: false }, { type: "cancel" })).toEqual({ status: "dismissed" });
+    expect(run({ ...ended, startedInARow: 3 }, ended)).toEqual({ status: "asking" });
+    expect(run({ ...ended, next: undefined }, { type: "cancel" })).toEqual(NOTHING_NEXT);
+    expect(run(ended, { type: "playing" }, ended)).toEqual({ status: "counting", secondsLeft: 10 });
+    expect(run(ended, { type: "start" }, { type: "cancel" })).toEqual({
       status: "starting",
       isByItself: false,
     });
@@ -74,8 +72,6 @@ describe("what follows a title", () => {
   it("leaves a title that is watched again alone, and knows no other states than these [CONT-123]", () => {
     expect(after({}, { type: "playing" }, ...seconds(30), { type: "start" })).toEqual(NOTHING_NEXT);
     const events: readonly UpNextEvent[] = [
-      { type: "credits", ...FREE },
-      { type: "dismiss" },
       { type: "ended", ...FREE },
       { type: "ended", ...FREE, next: undefined },
       ...seconds(1),
@@ -89,7 +85,7 @@ describe("what follows a title", () => {
       reached = [...new Map(all.map((state) => [JSON.stringify(state), state])).values()];
     }
     // Ten counts, two ways to start, and one each of the others.
-    expect(reached).toHaveLength(15);
+    expect(reached).toHaveLength(14);
     expect(reached.filter(({ status }) => status === "counting")).toHaveLength(10);
   });
 });

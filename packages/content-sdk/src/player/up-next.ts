@@ -12,11 +12,11 @@ export type UpNextState =
   /** Something plays, or nothing follows. */
   | { readonly status: "none" }
   | { readonly status: "counting"; readonly secondsLeft: number }
-  /** Waits for a press: the viewer has stopped it, does not want it, or lacks the right to it. */
+  /** Waits for a press: the viewer does not want it by itself, or lacks the right to it. */
   | { readonly status: "offered" }
   /** Asks whether the viewer is still watching. */
   | { readonly status: "asking" }
-  /** Put away by the viewer, who watches the credits; it is offered at their end. */
+  /** The viewer has stopped it: hidden while the credits play, and waits for a press once the title has ended. */
   | { readonly status: "dismissed" }
   /** The next title is to be opened; `isByItself` without a press. */
   | { readonly status: "starting"; readonly isByItself: boolean };
@@ -34,14 +34,11 @@ export interface EndedTitle {
 
 /** What happens to it. */
 export type UpNextEvent =
+  /** The title has ended, or its last credits have begun; told again it changes nothing. */
   | ({ readonly type: "ended" } & EndedTitle)
-  /** Its last credits have begun. */
-  | ({ readonly type: "credits" } & EndedTitle)
   /** A second has passed. */
   | { readonly type: "second" }
   | { readonly type: "cancel" }
-  /** Put away until the title has ended. */
-  | { readonly type: "dismiss" }
   | { readonly type: "start" }
   /** The title plays again, or another one does. */
   | { readonly type: "playing" };
@@ -58,32 +55,24 @@ export const NOTHING_NEXT: UpNextState = { status: "none" };
  * state = upNext(state, { type: "second" }); // nine seconds left
  */
 export function upNext(state: UpNextState, event: UpNextEvent): UpNextState {
+  const status = state?.status || "none";
+  const isOpen = status !== "none" && status !== "starting";
   switch (event.type) {
-    case "credits":
     case "ended":
-      if (state?.status === "dismissed") return event.type === "ended" ? { status: "offered" } : state;
-      return isOpen(state) ? state : afterEnd(event);
+      return status === "none" ? afterEnd(event) : state;
     case "second":
       if (state.status !== "counting") return state;
       return state.secondsLeft > 1
         ? { status: "counting", secondsLeft: state.secondsLeft - 1 }
         : { status: "starting", isByItself: true };
     case "cancel":
-      return state.status === "counting" || state.status === "asking" ? { status: "offered" } : state;
-    case "dismiss":
-      return state.status === "none" || state.status === "starting" ? state : { status: "dismissed" };
+      return isOpen ? { status: "dismissed" } : state;
     case "start":
-      return state.status === "none" || state.status === "starting"
-        ? state
-        : { status: "starting", isByItself: false };
+      return isOpen ? { status: "starting", isByItself: false } : state;
     default:
-      return state.status === "starting" ? state : NOTHING_NEXT;
+      return status === "starting" ? state : NOTHING_NEXT;
   }
 }
-
-/** Whether something has been offered already. */
-const isOpen = (state: UpNextState | undefined): boolean =>
-  /^(counting|offered|asking|starting)$/.test(String(state?.status));
 
 function afterEnd({ next, userType, autoPlay, startedInARow }: EndedTitle): UpNextState {
   if (next === undefined) return NOTHING_NEXT;

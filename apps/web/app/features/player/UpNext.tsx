@@ -26,7 +26,8 @@ interface UpNextProps {
 /** From the last credits of a title on: what follows, in how many seconds, and how to stop it; at its end what else is alike (CONT-54, CONT-131, CONT-132). */
 export function UpNext({ hasEnded, root, onClose, ...options }: UpNextProps) {
   const { state, next, others, act } = useUpNext({ hasEnded, ...options });
-  const isOffered = next !== undefined && state.status !== "none" && state.status !== "dismissed";
+  const isPutAway = state.status === "dismissed" && !hasEnded;
+  const isOffered = next !== undefined && state.status !== "none" && !isPutAway;
   const pane = isOffered ? (
     <NextPane next={next} state={state} act={act} hasEnded={hasEnded} root={root} onClose={onClose} />
   ) : null;
@@ -95,7 +96,7 @@ function NextPane({ next, state, act, hasEnded, root, onClose }: NextPaneProps) 
               <Button onClick={onClose}>{t("player_close")}</Button>
             )
           ) : (
-            <Button onClick={() => act({ type: "dismiss" })}>{t("player_watchCredits")}</Button>
+            <Button onClick={() => act({ type: "cancel" })}>{t("player_watchCredits")}</Button>
           )}
         </div>
       </div>

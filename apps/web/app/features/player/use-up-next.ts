@@ -56,8 +56,8 @@ export function useUpNext({ contentId, hasEnded, isPaused, startedInARow, onStar
   }, [fetchNextTitle, contentId, userType, startedInARow]);
 
   useEffect(() => {
-    if (facts !== undefined) act({ type: hasEnded ? "ended" : "credits", ...facts });
-  }, [facts, hasEnded]);
+    if (facts !== undefined) act({ type: "ended", ...facts });
+  }, [facts]);
 
   // A title that has ended counts as paused.
   const isCounting = state.status === "counting" && (hasEnded || !isPaused);
