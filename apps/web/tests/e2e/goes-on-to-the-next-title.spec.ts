@@ -145,7 +145,7 @@ test("on a phone a double tap seeks ten seconds to its side, the device is told 
 
   await page.keyboard.press("9");
   await page.keyboard.press("k");
-  const similar = page.getByRole("region", { name: "More like this" });
+  const similar = page.getByRole("dialog").getByRole("region", { name: "More like this" });
   await expect(similar).toHaveCount(0);
   await page.keyboard.press("End");
   await expect(page.getByRole("region", { name: "Up next" })).toBeVisible();
