@@ -7,7 +7,7 @@ export const pane = style({
   insetInline: vars.space.m,
   top: vars.space.m,
   bottom: vars.space.m,
-  zIndex: vars.layer.raised,
+  zIndex: vars.layer.dialog,
   overflowY: "auto",
   maxWidth: "640px",
   maxHeight: "max-content",
