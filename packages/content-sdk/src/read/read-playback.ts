@@ -3,11 +3,11 @@ import { fieldsOf } from "./fields-of.ts";
 import { wireNode } from "./wire-node.ts";
 
 const playbackFields = /* @__PURE__ */ fieldsOf(
-  "contentId! playbackId! expiresAt@! address! remoteAddress! durationMs=duration% isLive=live?! subtitles[0! audio[1! qualities[2! markers[3 hasThumbnails? resumeAtMs=resume_at% isSampleStream=sample_stream?",
+  "markers[3 durationMs=duration% expiresAt@! hasThumbnails? contentId! subtitles[0! playbackId! isLive=live?! address! isSampleStream=sample_stream? audio[1! remoteAddress! qualities[2! resumeAtMs=resume_at%",
   /* @__PURE__ */ fieldsOf("language! label! address!"),
   /* @__PURE__ */ fieldsOf("language! label!"),
   /* @__PURE__ */ fieldsOf("height#! bandwidth#!"),
-  /* @__PURE__ */ fieldsOf("kind! startMs#! endMs#"),
+  /* @__PURE__ */ fieldsOf("kind! endMs# startMs#!"),
 );
 
 /** Reads POST single playback getDetails/secure. @throws {MarqueeError} `UNREADABLE_ANSWER` */
