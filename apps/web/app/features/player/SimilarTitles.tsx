@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { PLAY_HASH } from "../../parts/play-hash.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./SimilarTitles.css.ts";
