@@ -7,6 +7,8 @@ export default packageBuild(
     rules: "src/rules/index.ts",
     guide: "src/guide/index.ts",
     player: "src/player/index.ts",
+    captions: "src/captions/index.ts",
+    timeline: "src/timeline/index.ts",
     testing: "src/testing/index.ts",
   },
   // A pager may be looped over with `for await`.

@@ -2,6 +2,7 @@
 // Usage: node make-streams.mjs [name …]   Frames are kept in .tmp/ and drawn again only when that folder is removed.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeThumbnails } from "./make-thumbnails.mjs";
 import { AUDIO_LANGUAGES, composeMusic, encodeAudio } from "./streams/encode-audio.mjs";
 import { encodeVideo, RENDITIONS } from "./streams/encode-video.mjs";
 import { renderMezzanine } from "./streams/render-mezzanine.mjs";
@@ -57,4 +58,5 @@ async function makeStream({ name, scene, seconds, sampleRate, label, share }) {
   }
   const description = { name, loop_ms: seconds * 1000, segment_ms: 4000, video, audio, subtitles };
   writeFileSync(join(folder, "stream.json"), `${JSON.stringify(description, null, 2)}\n`);
+  makeThumbnails(name);
 }

@@ -192,10 +192,20 @@ export interface Playback {
   }[];
   readonly audio: readonly { readonly language: string; readonly label: string }[];
   readonly qualities: readonly { readonly height: number; readonly bandwidth: number }[];
+  /** Whether there are pictures of the timeline, at the address that `thumbnailsAddress` tells. */
+  readonly hasThumbnails: boolean | undefined;
+  /** Intro, recap, credits and breaks for advertisements, in order of their beginning; read them with `markerInForce`. */
+  readonly markers: readonly {
+    /** `intro`, `recap`, `credits`, `ad_break` or what is new. */
+    readonly kind: string;
+    readonly startMs: number;
+    /** Missing for credits that last until the end, and for a break. */
+    readonly endMs: number | undefined;
+  }[];
   /** Where the platform last saw this viewer in the item. */
   readonly resumeAtMs: number | undefined;
-  /** The picture is a sample that repeats up to the catalogue duration; say so. */
-  readonly isSampleStream: boolean;
+  /** The picture is a sample that repeats up to the catalogue duration; say so. Absent: it is none. */
+  readonly isSampleStream: boolean | undefined;
 }
 
 /** A title as a sitemap names it. */

@@ -38,13 +38,12 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
     options,
     { endpoint: getDetailsSecureEndpoint, body: {} },
     (body, { mediaBase = client.families["cdn"] }) => {
-      const playback = readPlayback(body);
-      const resolve = <Held extends { readonly address: string }>(held: Held): Held =>
-        Object.assign(held, { address: mediaAddress(held.address, mediaBase) });
-      playback.subtitles.forEach(resolve);
-      return Object.assign(resolve(playback), {
-        remoteAddress: mediaAddress(playback.remoteAddress, mediaBase),
-      });
+      // Just read, so nobody else holds it.
+      const playback = readPlayback(body) as Playback & { remoteAddress: string };
+      playback.remoteAddress = mediaAddress(playback.remoteAddress, mediaBase);
+      for (const held of [playback, ...playback.subtitles] as { address: string }[])
+        held.address = mediaAddress(held.address, mediaBase);
+      return playback;
     },
   );
 }

@@ -3,7 +3,9 @@ import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/htt
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as guide from "../src/guide/index.ts";
+import * as captions from "../src/captions/index.ts";
 import * as player from "../src/player/index.ts";
+import * as timeline from "../src/timeline/index.ts";
 import * as rules from "../src/rules/index.ts";
 import * as testing from "../src/testing/index.ts";
 import {
@@ -508,6 +510,31 @@ const PLAYER_RULES: Table = {
   ),
 };
 
+const MARKED = {
+  markers: [{ kind: "intro", startMs: 30_000, endMs: 60_000 }],
+  positionMs: 40_000,
+  durationMs: 90_000,
+};
+
+const TIMELINE_RULES: Table = {
+  markerInForce: of(MARKED),
+  storedPositionMs: of(MARKED),
+  readThumbnails: of("00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=0,0,160,90"),
+  thumbnailsAddress: of({ address: "/cdn/media/play/a.b/master.m3u8", hasThumbnails: true }),
+  thumbnailAt: of([{ startMs: 0, endMs: 9000, address: "a.jpg", x: 0, y: 0, width: 160, height: 90 }], 4000),
+};
+
+const CAPTION_RULES: Table = {
+  readCaptionAppearance: of({ player_caption_style: "huge yellow none outline top" }),
+  toCaptionSetting: of({
+    size: "huge",
+    color: "yellow",
+    background: "none",
+    edge: "outline",
+    position: "top",
+  }),
+};
+
 const TESTING: Table = {
   buildItem: of({ title: "A" }),
   buildWireItem: of({ title: "A" }),
@@ -556,6 +583,13 @@ const PLAYER_LEAVES: Readonly<Record<string, readonly string[]>> = {
   renewedAddress: ["0"],
 };
 
+/** The same of a timeline, whose lists the readers have made. */
+const TIMELINE_LEAVES: Readonly<Record<string, readonly string[]>> = {
+  markerInForce: ["0.markers"],
+  storedPositionMs: ["0.markers"],
+  thumbnailAt: ["nothing", "0"],
+};
+
 /** The same of the guide: its lists, days and zones are those of an answer or of `guideDates`. */
 const GUIDE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   guideDate: ["nothing", "0"],
@@ -588,6 +622,14 @@ describe("@marquee/content-sdk", () => {
 
   it("has rules of a player that do the same", async () => {
     expect(await feedEntry(player, PLAYER_RULES, { ...feeding, leaves: PLAYER_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of a timeline that do the same", async () => {
+    expect(await feedEntry(timeline, TIMELINE_RULES, { ...feeding, leaves: TIMELINE_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of subtitles that do the same", async () => {
+    expect(await feedEntry(captions, CAPTION_RULES, { ...feeding, leaves: {} })).toEqual([]);
   });
 
   it("has test doubles that do the same", async () => {

@@ -48,6 +48,114 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   await expect(next).not.toContainText("Starts in");
 });
 
+test("an intro is skipped by keyboard alone with the focus kept, the seek bar shows pictures, and from the credits on the next title shows, which waits while they are watched [CONT-130] [CONT-131] [CONT-133]", async ({
+  visitFrom,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN");
+  const skip = page.getByRole("button", { name: "Skip intro" });
+  const next = page.getByRole("region", { name: "Up next" });
+  await open(TITLES.episode.path);
+  await play();
+  await expect(next).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(skip).toBeVisible();
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(position).toBeGreaterThanOrEqual(52);
+  expect(await position()).toBeLessThan(60);
+  await expect(skip).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^Player/ })).toBeFocused();
+
+  const bar = page.getByRole("slider", { name: "Position" });
+  const preview = page.locator('[data-part="preview"]');
+  const picture = preview.locator('[style*="thumbnails.jpg"]');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Play on another screen" })).toHaveCount(0);
+  const { x, y, width } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  // The first move brings the controls back.
+  await expect(async () => {
+    await page.mouse.move(300, 200);
+    await page.mouse.move(x + width / 2, y + 5);
+    await expect(preview).toContainText(/^(4:5\d|5:0\d)$/, { timeout: 2000 });
+  }).toPass();
+  await expect(picture).toBeVisible();
+  await page.mouse.move(300, 200);
+  await expect(preview).toHaveCount(0);
+
+  await page.keyboard.press("9");
+  for (const seconds of [550, 560, 570, 580]) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(position).toBeGreaterThanOrEqual(seconds);
+  }
+  await expect(next).toContainText(/Starts in \d+ s/);
+  expect(await position()).toBeLessThan(599);
+  await next.getByRole("button", { name: "Watch credits" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(next).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^Player/ })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(next.getByRole("button", { name: "Play now" })).toBeFocused();
+  await expect(next).not.toContainText("Starts in");
+  // Who leaves in the credits has seen the title.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("link", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("on a phone a double tap seeks ten seconds to its side, the device is told the position, another screen is offered where there is one, and at the end of a film others show [CONT-132] [CONT-135] [CONT-136] [CONT-137]", async ({
+  visitFrom,
+}) => {
+  test.slow();
+  const { page, open, play, position } = await visitFrom("IN", { width: 390, height: 780 });
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { toldPositions: told });
+    navigator.mediaSession.setPositionState = (state) => void told.push(state);
+    const screens = {
+      watchAvailability: (hear: (isAvailable: boolean) => void) => (hear(true), Promise.resolve(1)),
+      cancelWatchAvailability: () => Promise.resolve(),
+      prompt: () => (told.push({ isPrompted: true }), Promise.resolve()),
+    };
+    Object.defineProperty(HTMLMediaElement.prototype, "remote", { get: () => screens });
+  });
+  const told = () =>
+    page.evaluate(() => {
+      const all = (window as unknown as { readonly toldPositions: readonly MediaPositionState[] })
+        .toldPositions;
+      return all[all.length - 1];
+    });
+  const tapTwice = async (x: number): Promise<void> => {
+    await page.touchscreen.tap(x, 390);
+    await page.touchscreen.tap(x, 390);
+  };
+  await open(TITLES.freeFilm.path);
+  await play();
+  await page.keyboard.press("k");
+  const start = await position();
+  await tapTwice(350);
+  await expect.poll(position).toBeCloseTo(start + 10, 0);
+  expect(await page.evaluate(() => document.querySelector("video")?.paused)).toBe(true);
+  await expect.poll(async () => (await told())?.position).toBeCloseTo(start + 10, 0);
+  expect(await told()).toMatchObject({ playbackRate: 1, duration: expect.closeTo(4740, -1) });
+  await tapTwice(40);
+  await expect.poll(position).toBeCloseTo(start, 0);
+
+  await page.getByRole("button", { name: "Play on another screen" }).click();
+  expect(await told()).toEqual({ isPrompted: true });
+
+  await page.keyboard.press("9");
+  await page.keyboard.press("k");
+  const similar = page.getByRole("dialog").getByRole("region", { name: "More like this" });
+  await expect(similar).toHaveCount(0);
+  await page.keyboard.press("End");
+  await expect(page.getByRole("region", { name: "Up next" })).toBeVisible();
+  await expect(similar.getByRole("link")).toHaveCount(10);
+  const other = similar.getByRole("link").nth(1);
+  const address = (await other.getAttribute("href")) ?? "";
+  await other.click();
+  await expect(page).toHaveURL(new RegExp(`${address.replace("#play", "")}(#play)?$`));
+});
+
 test("the player shows its keys and switches those of one character off, here and in the next title [CONT-122]", async ({
   visitFrom,
 }) => {
@@ -110,7 +218,16 @@ test("little is loaded ahead, less with save-data; without a network the player 
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   await open(TITLES.freeFilm.path);
+  const thumbnails: string[] = [];
+  page.on("request", (request) => void (/thumbnails/.test(request.url()) && thumbnails.push(request.url())));
   await play();
+  const bar = await page.getByRole("slider", { name: "Position" }).boundingBox();
+  await expect(async () => {
+    await page.mouse.move(300, 200);
+    await page.mouse.move((bar?.x ?? 0) + 200, (bar?.y ?? 0) + 5);
+    await expect(page.locator('[data-part="preview"]')).toContainText(/:/, { timeout: 2000 });
+  }).toPass();
+  expect(thumbnails).toEqual([]);
   await expect.poll(() => loadedAhead(saving)).toBeGreaterThan(10);
   expect(await loadedAhead(saving)).toBeLessThanOrEqual(20);
   expect(await loadedAhead(fast)).toBeLessThanOrEqual(60);

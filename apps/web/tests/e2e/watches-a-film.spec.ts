@@ -156,7 +156,7 @@ test("starting over forgets the position", async ({ visitFrom }) => {
   expect(await position()).toBeLessThan(60);
 });
 
-test("subtitles, audio language, quality, speed and volume can be chosen, and count for the next title [CONT-51] [CONT-121]", async ({
+test("subtitles and how they look, audio language, quality, speed and volume can be chosen, and count for the next title [CONT-51] [CONT-121] [CONT-134]", async ({
   visitFrom,
 }) => {
   const { page, open, play } = await visitFrom("IN");
@@ -176,6 +176,36 @@ test("subtitles, audio language, quality, speed and volume can be chosen, and co
   await expect.poll(showing, { timeout: 15_000 }).toEqual([{ language: "hi", cues: true }]);
   await page.keyboard.press("c");
   await expect.poll(showing).toEqual([]);
+
+  const style = page.getByRole("region", { name: "Subtitle style" });
+  const openStyle = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Subtitles" }).click();
+    await page.getByRole("menuitem", { name: "Subtitle style" }).click();
+    await expect(style.getByRole("button", { name: "Close" })).toBeFocused();
+  };
+  const sampleLook = () =>
+    style.getByText("Subtitles look like this.").evaluate((sample) => {
+      const { color, fontSize, textShadow } = getComputedStyle(sample);
+      return { color, fontSize, hasEdge: textShadow !== "none" };
+    });
+  const before = await page.evaluate(() => document.querySelector("video")?.currentTime);
+  await openStyle();
+  expect(await sampleLook()).toEqual({ color: "rgb(255, 255, 255)", fontSize: "19.68px", hasEdge: false });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(style.getByRole("radio", { name: "Large", exact: true })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  expect(await sampleLook()).toEqual({ color: "rgb(255, 225, 74)", fontSize: "36px", hasEdge: true });
+  // The keys were those of the choices, and Escape closes them and not the player.
+  expect(await page.evaluate(() => document.querySelector("video")?.currentTime)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(style).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^Player/ })).toBeFocused();
 
   await page.getByRole("button", { name: "Quality" }).click();
   await expect(page.getByRole("menuitemradio")).toHaveText([
@@ -220,6 +250,9 @@ test("subtitles, audio language, quality, speed and volume can be chosen, and co
     await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText(choice);
     await page.keyboard.press("Escape");
   }
+  await openStyle();
+  for (const choice of ["Very large", "Yellow", "Half", "Outline", "Bottom"])
+    await expect(style.getByRole("radio", { name: choice, exact: true })).toBeChecked();
 });
 
 test("the player and its stream code are not fetched before somebody is about to play", async ({

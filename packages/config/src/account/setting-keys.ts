@@ -23,6 +23,7 @@ export const SETTING_KEYS = [
   "player_speed",
   "player_volume",
   "player_shortcuts",
+  "player_caption_style",
 ] as const;
 
 /** Key of a user setting. */

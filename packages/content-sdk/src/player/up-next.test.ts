@@ -39,7 +39,7 @@ describe("what follows a title", () => {
   });
 
   it("never starts by itself what was stopped, and starts what is pressed [CONT-54] [CONT-123]", () => {
-    expect(after({}, { type: "cancel" }, ...seconds(30))).toEqual({ status: "offered" });
+    expect(after({}, { type: "cancel" }, ...seconds(30))).toEqual({ status: "dismissed" });
     expect(after({}, { type: "cancel" }, { type: "start" })).toEqual({
       status: "starting",
       isByItself: false,
@@ -47,7 +47,26 @@ describe("what follows a title", () => {
     expect(after({}, ...seconds(3), { type: "start" })).toEqual({ status: "starting", isByItself: false });
     expect(after({ startedInARow: 5 }, ...seconds(30))).toEqual({ status: "asking" });
     expect(after({ startedInARow: 5 }, { type: "start" })).toEqual({ status: "starting", isByItself: false });
-    expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "offered" });
+    expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "dismissed" });
+  });
+
+  it("goes on where the credits began once the title has ended, and never counts again what was put away [CONT-131]", () => {
+    const ended = { type: "ended", ...FREE } as const;
+    const run = (...events: readonly UpNextEvent[]) => events.reduce<UpNextState>(upNext, NOTHING_NEXT);
+    expect(run(ended, ...seconds(4), ended)).toEqual({ status: "counting", secondsLeft: 6 });
+    expect(run(ended, { type: "cancel" }, ended, ...seconds(30))).toEqual({ status: "dismissed" });
+    expect(run(ended, { type: "cancel" }, { type: "start" })).toEqual({
+      status: "starting",
+      isByItself: false,
+    });
+    expect(run({ ...ended, autoPlay: false }, { type: "cancel" })).toEqual({ status: "dismissed" });
+    expect(run({ ...ended, startedInARow: 3 }, ended)).toEqual({ status: "asking" });
+    expect(run({ ...ended, next: undefined }, { type: "cancel" })).toEqual(NOTHING_NEXT);
+    expect(run(ended, { type: "playing" }, ended)).toEqual({ status: "counting", secondsLeft: 10 });
+    expect(run(ended, { type: "start" }, { type: "cancel" })).toEqual({
+      status: "starting",
+      isByItself: false,
+    });
   });
 
   it("leaves a title that is watched again alone, and knows no other states than these [CONT-123]", () => {

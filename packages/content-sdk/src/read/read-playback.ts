@@ -3,19 +3,16 @@ import { fieldsOf } from "./fields-of.ts";
 import { wireNode } from "./wire-node.ts";
 
 const playbackFields = /* @__PURE__ */ fieldsOf(
-  "contentId! playbackId! expiresAt@! address! remoteAddress! durationMs=duration% isLive=live?! subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at%",
+  "markers[3 durationMs=duration% expiresAt@! hasThumbnails? contentId! subtitles[0! playbackId! isLive=live?! address! isSampleStream=sample_stream? audio[1! remoteAddress! qualities[2! resumeAtMs=resume_at%",
   /* @__PURE__ */ fieldsOf("language! label! address!"),
   /* @__PURE__ */ fieldsOf("language! label!"),
   /* @__PURE__ */ fieldsOf("height#! bandwidth#!"),
+  /* @__PURE__ */ fieldsOf("kind! endMs# startMs#!"),
 );
 
 /** Reads POST single playback getDetails/secure. @throws {MarqueeError} `UNREADABLE_ANSWER` */
-export function readPlayback(wire: unknown): Playback {
-  const node = wireNode(wire, "getDetails");
-  return Object.assign(playbackFields(node) as object, {
-    isSampleStream: node.value["sample_stream"] === true,
-  }) as Playback;
-}
+export const readPlayback = (wire: unknown): Playback =>
+  playbackFields(wireNode(wire, "getDetails")) as Playback;
 
 const renewedFields = /* @__PURE__ */ fieldsOf("address! segmentToken! expiresAt@!");
 

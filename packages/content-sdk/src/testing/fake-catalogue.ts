@@ -65,6 +65,7 @@ export function answerPlaying(catalogue: FakeCatalogue, request: FamilyRequest):
     subtitles: [{ language: "hi", label: "हिन्दी", address: `${media}/hi.vtt` }],
     audio: [{ language: "en", label: "English" }],
     qualities: [{ height: 720, bandwidth: 2_500_000 }],
+    markers: [],
     sample_stream: true,
   });
 }

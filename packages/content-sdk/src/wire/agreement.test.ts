@@ -271,6 +271,11 @@ const answers = [
       subtitles: [{ language: "en", label: "English", address: "/x" }],
       audio: [{ language: "en", label: "English" }],
       qualities: [{ height: 240, bandwidth: 124000 }],
+      has_thumbnails: true,
+      markers: [
+        { kind: "intro", start_ms: 30_000, end_ms: 75_000 },
+        { kind: "credits", start_ms: 3_900_000, end_ms: null },
+      ],
       resume_at: null,
     },
   },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
+import { catalogueMarker, markerProblems } from "./marker-schema.ts";
 
 const identifier = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120));
@@ -75,68 +76,74 @@ export const cataloguePartnerSchema = lazySchema(() =>
 
 /** A movie, video, episode, season or show. */
 export const catalogueItemSchema = lazySchema(() =>
-  z.object({
-    kind: z.literal("item"),
-    id: contentId("0|1|2|6"),
-    asset_type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(6)]),
-    asset_subtype: z.enum([
-      "movie",
-      "video",
-      "music",
-      "news",
-      "trailer",
-      "sports",
-      "learning",
-      "tvshow",
-      "original",
-      "episode",
-      "season",
-    ]),
-    slug: slug(),
-    title: localisedText(),
-    original_title: z.optional(z.string()),
-    description: z.optional(localisedText()),
-    release_date: z.optional(isoDate()),
-    duration_s: z.optional(z.number().check(z.int(), z.gte(1), z.lte(86_400))),
-    age_rating: z.optional(z.enum(["U", "U/A", "A"])),
-    business_type: z.optional(z.enum(CATALOGUE_BUSINESS_TYPES)),
-    billing_type: z.optional(z.enum(CATALOGUE_BILLING_TYPES)),
-    genres: z.optional(texts()),
-    content_languages: z.optional(texts()),
-    audio_languages: z.optional(texts()),
-    subtitle_languages: z.optional(texts()),
-    tags: z.optional(texts()),
-    cast: z.optional(
-      z.array(z.object({ person: personId(), role: z.string(), character: z.optional(z.string()) })),
-    ),
-    countries: z.array(country()).check(z.minLength(1)),
-    blocked_regions: z.optional(z.array(identifier(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
-    platforms: z.optional(texts()),
-    sections: z.optional(texts()),
-    license_start_date: z.optional(isoDate()),
-    license_expiry_date: z.optional(isoDate()),
-    partner: z.optional(partnerId()),
-    stream: z.optional(z.string()),
-    needs_account: z.optional(z.boolean()),
-    refusal: z.optional(
-      z.union(
-        [601, 603, 604, 606, 610, 3603, 3608, 3609, 3610, 3804, 3805, 3814].map((code) => z.literal(code)),
+  z
+    .object({
+      kind: z.literal("item"),
+      id: contentId("0|1|2|6"),
+      asset_type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(6)]),
+      asset_subtype: z.enum([
+        "movie",
+        "video",
+        "music",
+        "news",
+        "trailer",
+        "sports",
+        "learning",
+        "tvshow",
+        "original",
+        "episode",
+        "season",
+      ]),
+      slug: slug(),
+      title: localisedText(),
+      original_title: z.optional(z.string()),
+      description: z.optional(localisedText()),
+      release_date: z.optional(isoDate()),
+      duration_s: z.optional(z.number().check(z.int(), z.gte(1), z.lte(86_400))),
+      age_rating: z.optional(z.enum(["U", "U/A", "A"])),
+      business_type: z.optional(z.enum(CATALOGUE_BUSINESS_TYPES)),
+      billing_type: z.optional(z.enum(CATALOGUE_BILLING_TYPES)),
+      genres: z.optional(texts()),
+      content_languages: z.optional(texts()),
+      audio_languages: z.optional(texts()),
+      subtitle_languages: z.optional(texts()),
+      tags: z.optional(texts()),
+      cast: z.optional(
+        z.array(z.object({ person: personId(), role: z.string(), character: z.optional(z.string()) })),
       ),
-    ),
-    credit: z.optional(
-      z.object({
-        work: z.string(),
-        holder: z.optional(z.string()),
-        licence: z.string(),
-        licence_url: z.optional(z.string()),
-      }),
-    ),
-    show_id: z.optional(contentId("6")),
-    season_id: z.optional(contentId("2")),
-    season: z.optional(positive()),
-    episode: z.optional(positive()),
-    artwork: artwork(),
-  }),
+      countries: z.array(country()).check(z.minLength(1)),
+      blocked_regions: z.optional(z.array(identifier(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
+      platforms: z.optional(texts()),
+      sections: z.optional(texts()),
+      license_start_date: z.optional(isoDate()),
+      license_expiry_date: z.optional(isoDate()),
+      partner: z.optional(partnerId()),
+      stream: z.optional(z.string()),
+      markers: z.optional(z.array(catalogueMarker()).check(z.maxLength(100))),
+      needs_account: z.optional(z.boolean()),
+      refusal: z.optional(
+        z.union(
+          [601, 603, 604, 606, 610, 3603, 3608, 3609, 3610, 3804, 3805, 3814].map((code) => z.literal(code)),
+        ),
+      ),
+      credit: z.optional(
+        z.object({
+          work: z.string(),
+          holder: z.optional(z.string()),
+          licence: z.string(),
+          licence_url: z.optional(z.string()),
+        }),
+      ),
+      show_id: z.optional(contentId("6")),
+      season_id: z.optional(contentId("2")),
+      season: z.optional(positive()),
+      episode: z.optional(positive()),
+      artwork: artwork(),
+    })
+    .check((item) => {
+      for (const { index, message } of markerProblems(item.value.markers ?? [], item.value.duration_s))
+        item.issues.push({ code: "custom", message, path: ["markers", index], input: item.value });
+    }),
 );
 
 /** A channel with the items it plays round the clock. */

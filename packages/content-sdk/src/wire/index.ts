@@ -156,3 +156,4 @@ export {
   type CataloguePartner,
   type CataloguePerson,
 } from "./catalogue-schema.ts";
+export type { CatalogueMarker } from "./marker-schema.ts";

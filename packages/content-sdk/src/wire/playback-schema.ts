@@ -41,6 +41,21 @@ export const playbackAnswerSchema = lazySchema(() =>
     subtitles: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
     audio: z.array(z.object({ language: z.string(), label: z.string() })),
     qualities: z.array(z.object({ height: z.number(), bandwidth: z.number() })),
+    /** Whether a list of thumbnails, `thumbnails.vtt`, lies beside the master playlist. */
+    has_thumbnails: z.optional(z.nullable(z.boolean())),
+    /** Parts of the title in order of their beginning, in milliseconds. Only an `ad_break`, and credits that last until the end, have no end. */
+    markers: z.optional(
+      z.nullable(
+        z.array(
+          z.object({
+            /** `intro`, `recap`, `credits` or `ad_break`. */
+            kind: z.string(),
+            start_ms: z.number(),
+            end_ms: z.optional(z.nullable(z.number())),
+          }),
+        ),
+      ),
+    ),
     /** Seconds at which the platform last saw this viewer in the item. */
     resume_at: z.optional(z.nullable(z.number())),
     /** True when a sample stream repeats up to the catalogue duration. */

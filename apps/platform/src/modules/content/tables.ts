@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { CatalogueMarker } from "@marquee/content-sdk/wire";
 import type { LocalText } from "../../errors/local-text.ts";
 
 /** Someone who took part in a work. */
@@ -94,6 +95,11 @@ export const contentItems = pgTable(
     licenceExpiresAt: timestamp("licence_expires_at", { withTimezone: true, mode: "date" }),
     partnerId: text("partner_id").references(() => contentPartners.id),
     stream: text("stream"),
+    /** Intro, recap, credits and breaks for advertisements, in order of their beginning. */
+    markers: jsonb("markers")
+      .$type<readonly CatalogueMarker[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** Whether only who has signed in may play it, although it costs nothing. */
     needsAccount: boolean("needs_account").notNull().default(false),
     /** Player code that is answered whoever asks; for rules that no other field expresses. */

@@ -1,7 +1,9 @@
+import { readThumbnails } from "@marquee/content-sdk/timeline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { decodeTimeOf } from "./fragment.ts";
+import { thumbnailList } from "./thumbnails.ts";
 
 const FILM = "0-0-44";
 /** One in which nobody speaks. */
@@ -138,6 +140,54 @@ describe("media", () => {
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
   });
 
+  it("lists thumbnails over the whole title, each a tile of one small picture, and none of a channel [CONT-133]", async () => {
+    const response = await platform.fetch(`${base}thumbnails.vtt`);
+    expect([response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
+      "text/vtt; charset=utf-8",
+      "no-store",
+    ]);
+    const thumbnails = readThumbnails(await response.text());
+    expect(thumbnails).toHaveLength(285);
+    expect(thumbnails.slice(0, 3).map(({ startMs, x, y }) => [startMs, x, y])).toEqual([
+      [0, 0, 0],
+      [16_000, 0, 180],
+      [32_000, 0, 90],
+    ]);
+    expect(thumbnails.at(-1)).toMatchObject({ endMs: FILM_S * 1000, width: 160, height: 90 });
+    const picture = await platform.fetch(base + (thumbnails[0]?.address ?? ""));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    expect(bytes.length).toBeLessThan(32 * 1024);
+    const channel = await play("channel_id=0-9-1");
+    expect((await platform.fetch(channel.replace("master.m3u8", "thumbnails.vtt"))).status).toBe(404);
+    expect((await platform.fetch(`${base}thumbnails.png`)).status).toBe(404);
+  });
+
+  it.each([
+    [7, [0, 2, 4, 6], 7],
+    [600, [0, 2, 4, 6], 600],
+    [601, [0, 4, 8, 12], 601],
+    // A whole loop later the picture is the same.
+    [7200, [0, 26, 52, 78], 7200],
+  ])("of %s s stand at %s s and on, to the end", (durationS, starts, end) => {
+    const stream = {
+      name: "x",
+      loop_ms: 24_000,
+      segment_ms: 4000,
+      video: [],
+      audio: [],
+      subtitles: {},
+      thumbnails: { every_ms: 2000, columns: 4, width: 160, height: 90 },
+    };
+    const list = readThumbnails(thumbnailList(stream, durationS) ?? "");
+    expect(list.slice(0, 4).map(({ startMs }) => startMs / 1000)).toEqual(starts);
+    expect((list.at(-1)?.endMs ?? 0) / 1000).toBe(end);
+    expect(list.length).toBeLessThanOrEqual(300);
+    const { thumbnails: _none, ...without } = stream;
+    expect([thumbnailList(without, durationS), thumbnailList(stream, 0)]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     "240p/1140.m4s",
     "240p/-1.m4s",
@@ -189,6 +239,8 @@ describe("media", () => {
     for (const path of [
       address,
       `${folder}video-240p.m3u8`,
+      `${folder}thumbnails.vtt`,
+      `${folder}thumbnails.jpg`,
       segmentAt("240p/0.m4s"),
       segmentAt("subtitles-en/0.vtt"),
     ]) {

@@ -10,6 +10,7 @@ import { fileBody } from "./file-body.ts";
 import { readSegmentToken, SEGMENT_TOKEN } from "./segment-token.ts";
 import { missingFile, readSegment } from "./segments.ts";
 import type { Stream, StreamStore } from "./stream-store.ts";
+import { THUMBNAILS_PICTURE, thumbnailList } from "./thumbnails.ts";
 import { readTimeline, timelineKeyOf, timelineOf, type Timeline } from "./timeline.ts";
 
 /** What the media calls need. */
@@ -20,6 +21,7 @@ export interface MediaPorts {
   readonly guard: MediaGuard;
 }
 
+const THUMBNAILS_LIST = "thumbnails.vtt";
 const PLAYLIST = "application/vnd.apple.mpegurl";
 
 const expired = () => new PlatformError(403, "MEDIA_EXPIRED", "This playback address has expired");
@@ -55,10 +57,12 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
     async handler({ params, request, reply }) {
       const { token, file } = params as { readonly token: string; readonly file: string };
       const playing = await requirePlaying(token, request);
+      if (file === THUMBNAILS_PICTURE) return readThumbnailsPicture(streams, playing, { request, reply });
       const text = playlistNamed(file, playing, { secret, nowMs: clock.now() });
       if (text === undefined) throw notFound(`There is no playlist ${file}`);
       // Asked for anew each time: the platform looks whether the playback still has its right, and writes new tokens.
-      reply.header("content-type", PLAYLIST).header("cache-control", "no-store");
+      const type = file === THUMBNAILS_LIST ? "text/vtt; charset=utf-8" : PLAYLIST;
+      reply.header("content-type", type).header("cache-control", "no-store");
       return text;
     },
   });
@@ -115,6 +119,18 @@ function addSegmentRoute(app: FastifyInstance, { clock, streams, secret }: Media
   });
 }
 
+/** The picture of all thumbnails, which the browser keeps while its player is open. @throws {PlatformError} 404 */
+async function readThumbnailsPicture(
+  streams: StreamStore,
+  { stream }: Playing,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<Buffer> {
+  if (stream.thumbnails === undefined) throw notFound("There are no thumbnails");
+  const bytes = await streams.readThumbnails(stream.name);
+  if (bytes === undefined) throw missingFile(request, `${stream.name}/${THUMBNAILS_PICTURE}`);
+  return fileBody(request, reply, { bytes, type: "image/jpeg", cacheControl: "private, max-age=86400" });
+}
+
 function playlistNamed(
   file: string,
   { grant, stream, timeline }: Playing,
@@ -122,6 +138,7 @@ function playlistNamed(
 ): string | undefined {
   const tracks = tracksOf(stream, { audio: grant.audioLanguages, subtitles: grant.subtitleLanguages });
   if (file === "master.m3u8") return masterPlaylist(tracks);
+  if (file === THUMBNAILS_LIST) return thumbnailList(stream, grant.durationS);
   const name = /^([a-z0-9-]+)\.m3u8$/.exec(file)?.[1] ?? "";
   const video = tracks.video.find(({ id }) => `video-${id}` === name);
   const audio = tracks.audio.find(({ id }) => id === name);

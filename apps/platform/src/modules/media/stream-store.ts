@@ -39,6 +39,14 @@ export interface Stream {
   readonly video: readonly VideoRendition[];
   readonly audio: readonly AudioRendition[];
   readonly subtitles: Readonly<Record<string, readonly Cue[]>>;
+  /** Tiles of `thumbnails.jpg`, one for so many milliseconds, line by line. */
+  readonly thumbnails?: {
+    readonly every_ms: number;
+    readonly columns: number;
+    /** Pixels of a tile. */
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 /** Reads sample streams from a folder. */
@@ -48,6 +56,8 @@ export interface StreamStore {
   find(name: string): Promise<Stream | undefined>;
   /** Bytes of `init.mp4` or `seg-{n}.m4s` of a rendition; undefined when the file is missing. */
   readPart(stream: string, rendition: string, part: string): Promise<Buffer | undefined>;
+  /** Bytes of `thumbnails.jpg`; undefined when the file is missing. */
+  readThumbnails(stream: string): Promise<Buffer | undefined>;
 }
 
 const isMissing = (error: unknown) =>
@@ -86,5 +96,6 @@ export function createStreamStore(folder: string): StreamStore {
       return stream;
     },
     readPart: (stream, rendition, part) => readIfThere(join(folder, stream, rendition, part)),
+    readThumbnails: (stream) => readIfThere(join(folder, stream, "thumbnails.jpg")),
   };
 }

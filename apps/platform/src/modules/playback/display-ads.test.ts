@@ -36,6 +36,12 @@ describe("GET displayAds", () => {
     expect((await ask("content_id=0-0-1", premium)).positions).toEqual([]);
   });
 
+  it("names breaks where the catalogue marks them, instead of every quarter of an hour [CONT-130]", async () => {
+    const { body, positions } = await ask("content_id=0-0-2");
+    expect(positions).toEqual([0, 780, 1620]);
+    expect(body.ad_breaks).toMatchObject([{ kind: "pre_roll" }, { kind: "mid_roll" }, { kind: "mid_roll" }]);
+  });
+
   it("names none for what was paid for or does not play", async () => {
     const renter = await signUp(platform);
     await rent(platform, { userId: renter.userId, contentId: "0-0-9" });

@@ -97,6 +97,12 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
     })),
     audio: tracks.audio.map(({ language }) => ({ language, label: languageLabel(language) })),
     qualities: tracks.video.map(({ height, bandwidth }) => ({ height, bandwidth })),
+    has_thumbnails: !isLive && stream.thumbnails !== undefined,
+    markers: title.markers.map((marker) => ({
+      kind: marker.kind,
+      start_ms: marker.start_s * SECOND,
+      end_ms: marker.kind === "ad_break" || marker.end_s === undefined ? null : marker.end_s * SECOND,
+    })),
     resume_at: resumeAt ?? null,
     sample_stream: true,
     credit: title.credit,

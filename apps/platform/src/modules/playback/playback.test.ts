@@ -1,5 +1,6 @@
 import { PLAYER_CODES } from "@marquee/config";
 import { requestPlayback } from "@marquee/content-sdk";
+import { storedPositionMs } from "@marquee/content-sdk/timeline";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -84,6 +85,28 @@ describe("POST getDetails/secure", () => {
     expect(playback.qualities.map(({ height }) => height)).toEqual([240, 480, 720, 1080]);
     expect(playback.expiresAt).toBeGreaterThan(platform.clock.now());
     expect(playback.isSampleStream).toBe(true);
+  });
+
+  it("names intro and credits of a title, none of a channel, and what is seen in the last credits is seen to the end [CONT-130]", async () => {
+    const [film, scene, channel] = await Promise.all(
+      [{ contentId: "0-0-1" }, { contentId: "0-0-13" }, { channelId: "0-9-1" }].map((target) =>
+        requestPlayback(contentClient(platform), target),
+      ),
+    );
+    if (film?.ok !== true || scene?.ok !== true || channel?.ok !== true) throw new Error("does not play");
+    expect(film.value.markers).toEqual([
+      { kind: "intro", startMs: 12_000, endMs: 84_000 },
+      { kind: "credits", startMs: 4_695_000, endMs: undefined },
+    ]);
+    expect(scene.value.markers).toEqual([
+      { kind: "intro", startMs: 5000, endMs: 71_000 },
+      { kind: "credits", startMs: 5_560_000, endMs: 5_612_000 },
+    ]);
+    expect(channel.value.markers).toEqual([]);
+    const stored = ({ markers, durationMs = 0 }: typeof film.value, positionMs: number) =>
+      storedPositionMs({ markers, durationMs, positionMs });
+    expect(stored(film.value, 4_700_000)).toBe(4_740_000);
+    expect(stored(scene.value, 5_600_000)).toBe(5_600_000);
   });
 
   it("puts the audio language asked for first", async () => {

@@ -74,7 +74,9 @@ function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePort
         !(userId !== undefined && (await entitlements.hasSubscription({ userId, now: viewer.now })));
       return {
         content_id: title.id,
-        ad_breaks: showsAds ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined }) : [],
+        ad_breaks: showsAds
+          ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined, markers: title.markers })
+          : [],
       };
     },
   });

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
@@ -25,14 +25,9 @@ export const video = style({
   maxHeight: "100%",
   aspectRatio: "auto 16 / 9",
   objectFit: "contain",
+  // A double tap seeks.
+  touchAction: "manipulation",
   background: "#000000",
-});
-
-globalStyle(`${video}::cue`, {
-  background: "rgba(0, 0, 0, 0.72)",
-  color: "#ffffff",
-  fontFamily: vars.font.body,
-  fontSize: "82%",
 });
 
 const bar = style({

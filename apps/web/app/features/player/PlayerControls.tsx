@@ -7,6 +7,7 @@ import { clockText } from "./clock-text.ts";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 import { SeekBar } from "./SeekBar.tsx";
 import { useStreamChoices } from "./stream-choices.ts";
+import type { Thumbnails } from "./use-thumbnails.ts";
 import type { StreamSettings } from "./use-stream-settings.ts";
 import type { VideoCommands } from "./use-video-commands.ts";
 import type { VideoState } from "./use-video-state.ts";
@@ -25,10 +26,14 @@ interface PlayerControlsProps {
   readonly state: VideoState;
   readonly commands: VideoCommands;
   readonly settings: StreamSettings;
+  readonly thumbnails: Thumbnails;
   readonly fullscreen: { readonly isFullscreen: boolean; readonly toggle: () => void };
   /** Menus go in here, or the full screen would not show them. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly onMenu: (isOpen: boolean) => void;
+  readonly onCaptionStyle: () => void;
+  /** Undefined where there is no other screen. */
+  readonly onRemote: (() => void) | undefined;
 }
 
 /** The bar below the picture. */
@@ -37,9 +42,12 @@ export function PlayerControls({
   state,
   commands,
   settings,
+  thumbnails,
   fullscreen,
   root,
   onMenu,
+  onCaptionStyle,
+  onRemote,
 }: PlayerControlsProps) {
   const t = useTranslations("tvshowdetails");
   const durationMs = playback.durationMs ?? state.durationMs;
@@ -51,6 +59,7 @@ export function PlayerControls({
           positionMs={state.positionMs}
           durationMs={durationMs}
           bufferedMs={state.bufferedMs}
+          thumbnails={thumbnails}
           onSeek={commands.seekTo}
         />
       ) : null}
@@ -86,7 +95,16 @@ export function PlayerControls({
           )}
         </div>
         <div className={css.group}>
-          <StreamMenus playback={playback} settings={settings} root={root} onMenu={onMenu} />
+          <StreamMenus
+            playback={playback}
+            settings={settings}
+            root={root}
+            onMenu={onMenu}
+            onCaptionStyle={onCaptionStyle}
+          />
+          {onRemote === undefined ? null : (
+            <IconButton icon="device" label={t("player_remote")} onClick={onRemote} />
+          )}
           <PictureInPictureButton onToggle={commands.togglePictureInPicture} />
           <IconButton
             icon={fullscreen.isFullscreen ? "fullscreenExit" : "fullscreen"}
@@ -135,7 +153,8 @@ function StreamMenus({
   settings,
   root,
   onMenu,
-}: Pick<PlayerControlsProps, "playback" | "settings" | "root" | "onMenu">) {
+  onCaptionStyle,
+}: Pick<PlayerControlsProps, "playback" | "settings" | "root" | "onMenu" | "onCaptionStyle">) {
   const t = useTranslations("tvshowdetails");
   const choices = useStreamChoices(playback);
   const shared = { container: () => root.current, onOpenChange: onMenu };
@@ -149,6 +168,7 @@ function StreamMenus({
           choices={choices.captions}
           value={settings.captions}
           onChoose={settings.setCaptions}
+          more={{ text: t("player_captionStyle"), onOpen: onCaptionStyle }}
         />
       ) : null}
       {choices.audio.length > 1 ? (

@@ -17,7 +17,7 @@ import * as css from "./Player.css.ts";
 
 /** Where in the player a key was pressed. */
 function focusPlace(element: Element): FocusPlace {
-  if (element.closest('[role="menu"]') !== null) return "menu";
+  if (element.closest('[role="menu"], [role="radiogroup"]') !== null) return "menu";
   const { place } = (element as HTMLElement).dataset;
   if (place === "seek" || place === "volume") return place;
   return element.closest("button") === null ? "surface" : "button";

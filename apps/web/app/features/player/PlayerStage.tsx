@@ -1,25 +1,32 @@
 import type { PlayNotice } from "@marquee/content-sdk";
 import { neighbourRate } from "@marquee/content-sdk/player";
+import { DEFAULT_CAPTIONS } from "@marquee/content-sdk/captions";
+import { markerInForce, thumbnailsAddress } from "@marquee/content-sdk/timeline";
 import {
   useCallback,
   useEffect,
   useImperativeHandle,
   useState,
-  type MouseEvent,
   type PointerEvent,
   type Ref,
   type RefObject,
 } from "react";
 import { useTranslations } from "use-intl";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { captionLook } from "./caption-look.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import type { PlayerAction } from "./player-keys.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
+import { SkipButton } from "./SkipButton.tsx";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
+import { useCaptionAppearance } from "./use-caption-appearance.ts";
+import { TapSign } from "./TapSign.tsx";
+import { useRemotePlayback } from "./use-remote-playback.ts";
+import { usePictureTaps } from "./use-picture-taps.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
@@ -27,12 +34,14 @@ import type { ReadyPlayback } from "./use-playback.ts";
 import { useSavedVolume } from "./use-saved-volume.ts";
 import { useStream } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
+import { useThumbnails } from "./use-thumbnails.ts";
 import { useVideoCommands } from "./use-video-commands.ts";
 import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
 import * as css from "./Player.css.ts";
 
 const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
+const CaptionPane = lazyDialog(async () => (await import("./CaptionPane.tsx")).CaptionPane);
 const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
 
 /** What keys do to the stage. */
@@ -85,6 +94,18 @@ function StageSign({ state, hasStream, onPlay }: StageSignProps) {
   );
 }
 
+/** What the title offers at its position: to skip a part of it, or to go on to the next one. */
+function offersAt(playback: ReadyPlayback["playback"] | undefined, state: VideoState) {
+  const durationMs = playback?.durationMs;
+  if (playback === undefined || durationMs === undefined) return { skippable: undefined, isOver: false };
+  const marker = markerInForce({ markers: playback.markers, positionMs: state.positionMs, durationMs });
+  const isInLastCredits = marker?.kind === "credits" && marker.isLast;
+  return {
+    skippable: isInLastCredits || state.hasEnded ? undefined : marker,
+    isOver: state.hasEnded || isInLastCredits,
+  };
+}
+
 /** The picture with its controls. */
 export function PlayerStage({
   ref,
@@ -101,23 +122,37 @@ export function PlayerStage({
 }: PlayerStageProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [showsCaptionStyle, setShowsCaptionStyle] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
-  const stream = useStream({ video, ready, onFailure, onRestart });
+  const { stream, currentAddress } = useStream({ video, ready, onFailure, onRestart });
+  const thumbnails = useThumbnails(playback && thumbnailsAddress(playback), currentAddress);
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
   const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
+  const captions = useCaptionAppearance(ready?.captions ?? DEFAULT_CAPTIONS, stream);
   useSavedVolume(video, ready?.preferences);
   const fullscreen = useFullscreen(video, next.isStarting);
+  const onRemote = useRemotePlayback(video);
+  const { skippable, isOver } = offersAt(playback, state);
   const isOffline = useOfflineNotice({
     isWaiting: state.isWaiting,
     hasStream: stream !== undefined,
     onFailure,
   });
-  const isHeld = state.isPaused || isMenuOpen || showsKeys || stream === undefined;
+  const isHeld = state.isPaused || isMenuOpen || showsKeys || showsCaptionStyle || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
   useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
-  useMediaSession({ card: title.card, video, seekBy: commands.seekBy });
+  useMediaSession({ card: title.card, video, seekBy: commands.seekBy, onNext: next.open });
+  const taps = usePictureTaps({
+    isSeekable: playback?.durationMs !== undefined,
+    isIdle,
+    wake,
+    sleep,
+    togglePlay: commands.togglePlay,
+    toggleFullscreen: fullscreen.toggle,
+    seekBy: commands.seekBy,
+  });
 
   const perform = useCallback(
     (action: PlayerAction): void => {
@@ -133,13 +168,6 @@ export function PlayerStage({
   );
   useImperativeHandle(ref, () => ({ perform, wake }), [perform, wake]);
 
-  /** A finger shows and hides the controls, a mouse plays and pauses. */
-  const onPicture = (event: MouseEvent<HTMLVideoElement>): void => {
-    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
-    if (!isTouch) commands.togglePlay();
-    else if (isIdle) wake();
-    else sleep();
-  };
   const onPointerMove = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== "touch") wake();
   };
@@ -149,37 +177,50 @@ export function PlayerStage({
       <div className={css.screen}>
         <video
           ref={onVideo}
-          className={css.video}
+          className={`${css.video} ${captionLook(captions.appearance)}`}
           playsInline
           disableRemotePlayback={false}
-          onClick={onPicture}
-          onDoubleClick={fullscreen.toggle}
+          onClick={taps.onClick}
+          onDoubleClick={taps.onDoubleClick}
         />
       </div>
+      {taps.sought === undefined ? null : <TapSign key={taps.sought.id} seconds={taps.sought.seconds} />}
       <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
       <PlayerTopBar title={title} isSample={playback?.isSampleStream === true} onClose={onClose} />
       {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
       {isOffline ? <OfflineNote /> : null}
-      {state.hasEnded && title.card.kind !== "channel" ? (
+      {skippable === undefined ? null : (
+        <SkipButton key={skippable.kind} marker={skippable} root={root} onSkip={commands.seekTo} />
+      )}
+      {isOver ? (
         <UpNext
           contentId={title.card.id}
+          hasEnded={state.hasEnded}
+          isPaused={state.isPaused}
+          root={root}
           startedInARow={next.startedInARow}
           onStart={next.start}
           onClose={onClose}
         />
       ) : null}
       {showsKeys ? <ShortcutsPane {...shortcuts} onClose={() => setShowsKeys(false)} /> : null}
+      {showsCaptionStyle ? (
+        <CaptionPane {...captions} root={root} onClose={() => setShowsCaptionStyle(false)} />
+      ) : null}
       {playback === undefined ? null : (
         <PlayerControls
           playback={playback}
           state={state}
           commands={commands}
           settings={settings}
+          thumbnails={thumbnails}
           fullscreen={fullscreen}
           root={root}
           onMenu={setMenuOpen}
+          onRemote={onRemote}
+          onCaptionStyle={() => setShowsCaptionStyle(true)}
         />
       )}
     </div>

@@ -1,25 +1,35 @@
 import { useState, type CSSProperties, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import { clockText } from "./clock-text.ts";
+import { SeekPreview } from "./SeekPreview.tsx";
+import type { Thumbnails } from "./use-thumbnails.ts";
 import * as css from "./Slider.css.ts";
 
 interface SeekBarProps {
   readonly positionMs: number;
   readonly durationMs: number;
   readonly bufferedMs: number;
+  readonly thumbnails: Thumbnails;
   readonly onSeek: (positionMs: number) => void;
 }
 
-/** Where in the title the viewer is, to be moved by hand or keys. */
-export function SeekBar({ positionMs, durationMs, bufferedMs, onSeek }: SeekBarProps) {
+/** What the viewer does with the bar: a pointer over it or dragging, or keys while it has a visible focus. */
+type SeekUse = { readonly by: "pointer"; readonly share: number } | { readonly by: "focus" } | undefined;
+
+/** Where in the title the viewer is, to be moved by hand or keys, with a picture of where that leads. */
+export function SeekBar({ positionMs, durationMs, bufferedMs, thumbnails, onSeek }: SeekBarProps) {
   const t = useTranslations("tvshowdetails");
-  const [hover, setHover] = useState<{ readonly share: number } | undefined>(undefined);
+  const [use, setUse] = useState<SeekUse>(undefined);
   const share = (ms: number): string => `${durationMs === 0 ? 0 : Math.min(100, (ms / durationMs) * 100)}%`;
-  const onPointerMove = (event: PointerEvent<HTMLInputElement>): void => {
+  const follow = (event: PointerEvent<HTMLInputElement>): void => {
+    const isTouch = event.pointerType !== "mouse";
+    if (isTouch && event.buttons === 0) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (event.pointerType === "mouse")
-      setHover({ share: Math.min(1, Math.max(0, (event.clientX - left) / width)) });
+    thumbnails.load();
+    setUse({ by: "pointer", share: Math.min(1, Math.max(0, (event.clientX - left) / width)) });
   };
+  const leave = (): void => setUse((before) => (before?.by === "pointer" ? undefined : before));
+  const shown = use?.by === "pointer" ? use.share : Math.min(1, positionMs / Math.max(1, durationMs));
   return (
     <div className={css.seek}>
       <input
@@ -30,8 +40,17 @@ export function SeekBar({ positionMs, durationMs, bufferedMs, onSeek }: SeekBarP
         step={1}
         value={Math.floor(positionMs / 1000)}
         onChange={(event) => onSeek(Number(event.currentTarget.value) * 1000)}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setHover(undefined)}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerUp={(event) => (event.pointerType === "mouse" ? undefined : leave())}
+        onPointerCancel={leave}
+        onPointerLeave={leave}
+        onFocus={(event) => {
+          if (!event.currentTarget.matches(":focus-visible")) return;
+          thumbnails.load();
+          setUse({ by: "focus" });
+        }}
+        onBlur={() => setUse(undefined)}
         data-place="seek"
         aria-label={t("player_seek")}
         aria-valuetext={t("player_position", {
@@ -45,10 +64,12 @@ export function SeekBar({ positionMs, durationMs, bufferedMs, onSeek }: SeekBarP
           } as CSSProperties
         }
       />
-      {hover === undefined ? null : (
-        <span aria-hidden="true" className={css.hover} style={{ left: `${hover.share * 100}%` }}>
-          {clockText(hover.share * durationMs)}
-        </span>
+      {use === undefined ? null : (
+        <SeekPreview
+          share={shown}
+          positionMs={shown * durationMs}
+          thumbnail={thumbnails.at(shown * durationMs)}
+        />
       )}
     </div>
   );

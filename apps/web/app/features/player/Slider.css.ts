@@ -33,15 +33,24 @@ export const seek = style({ position: "relative" });
 
 export const hover = style({
   position: "absolute",
-  bottom: "100%",
+  left: 0,
+  bottom: "calc(100% + 4px)",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
   transform: "translateX(-50%)",
-  padding: "2px 8px",
-  borderRadius: vars.radius.s,
+  overflow: "hidden",
+  borderRadius: vars.radius.m,
+  border: "1px solid rgba(255, 255, 255, 0.28)",
   background: "rgba(20, 18, 26, 0.94)",
+  padding: "0 8px",
   fontSize: vars.text.s,
   fontVariantNumeric: "tabular-nums",
   pointerEvents: "none",
 });
+
+/** A tile of a larger picture, out to the edges of the box. */
+export const thumbnail = style({ display: "block", marginInline: "-8px", backgroundRepeat: "no-repeat" });
 
 export const volume = style({
   display: "none",

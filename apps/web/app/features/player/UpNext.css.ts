@@ -2,23 +2,41 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Over the last picture, above the bar. */
-export const pane = style({
-  position: "absolute",
-  left: vars.space.m,
-  right: vars.space.m,
-  bottom: "132px",
-  zIndex: vars.layer.raised,
+const look = style({
   display: "flex",
   gap: vars.space.m,
   padding: vars.space.m,
   borderRadius: vars.radius.l,
   background: "rgba(20, 18, 26, 0.94)",
-  "@media": {
-    [media.from600]: { left: "auto", maxWidth: "560px" },
-    [media.from900]: { right: vars.space.xl },
-  },
 });
+
+/** Over the picture of the credits, above the bar. */
+export const pane = style([
+  look,
+  {
+    position: "absolute",
+    left: vars.space.m,
+    right: vars.space.m,
+    bottom: "132px",
+    zIndex: vars.layer.raised,
+    "@media": {
+      [media.from600]: { left: "auto", maxWidth: "560px" },
+      [media.from900]: { right: vars.space.xl },
+    },
+  },
+]);
+
+/** At the end, above the titles that are alike. */
+export const ended = style([
+  look,
+  {
+    flexShrink: 0,
+    alignSelf: "center",
+    width: "100%",
+    maxWidth: "1100px",
+    border: `1px solid ${vars.color.line}`,
+  },
+]);
 
 export const art = style({
   display: "none",

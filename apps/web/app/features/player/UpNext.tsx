@@ -1,38 +1,65 @@
 import { itemImageSources } from "@marquee/content-sdk";
+import type { UpNextEvent, UpNextState } from "@marquee/content-sdk/player";
 import { useAtomValue } from "jotai";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
+import { SimilarTitles } from "./SimilarTitles.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useUpNext } from "./use-up-next.ts";
 import * as css from "./UpNext.css.ts";
 
 interface UpNextProps {
-  /** The title that has ended. */
+  /** The title that has ended, or is in its last credits. */
   readonly contentId: string;
+  readonly hasEnded: boolean;
+  readonly isPaused: boolean;
+  readonly root: RefObject<HTMLDivElement | null>;
   readonly startedInARow: () => number;
   readonly onStart: (next: CardData, isByItself: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** At the end of a title: what follows, in how many seconds, and how to stop it (CONT-54). */
-export function UpNext({ contentId, startedInARow, onStart, onClose }: UpNextProps) {
+/** From the last credits of a title on: what follows, in how many seconds, and how to stop it; at its end what else is alike (CONT-54, CONT-131, CONT-132). */
+export function UpNext({ hasEnded, root, onClose, ...options }: UpNextProps) {
+  const { state, next, others, act } = useUpNext({ hasEnded, ...options });
+  const isPutAway = state.status === "dismissed" && !hasEnded;
+  const isOffered = next !== undefined && state.status !== "none" && !isPutAway;
+  const pane = isOffered ? (
+    <NextPane next={next} state={state} act={act} hasEnded={hasEnded} root={root} onClose={onClose} />
+  ) : null;
+  if (!hasEnded || (pane === null && others.length === 0)) return pane;
+  return (
+    <SimilarTitles titles={others} onStart={(title) => options.onStart(title, false)}>
+      {pane}
+    </SimilarTitles>
+  );
+}
+
+interface NextPaneProps extends Pick<UpNextProps, "hasEnded" | "root" | "onClose"> {
+  readonly next: CardData;
+  readonly state: UpNextState;
+  readonly act: (event: UpNextEvent) => void;
+}
+
+function NextPane({ next, state, act, hasEnded, root, onClose }: NextPaneProps) {
   const t = useTranslations("tvshowdetails");
   const e = useTranslations("episodes");
   const { imageBase } = useAtomValue(addressesAtom);
-  const { state, next, act } = useUpNext({ contentId, startedInARow, onStart });
+  const pane = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
-  const isShown = next !== undefined && state.status !== "none";
+  useKeptFocus(pane, root);
+  // During the credits the focus stays where the viewer has it.
   useEffect(() => {
-    if (isShown) start.current?.focus();
-  }, [isShown]);
-  if (!isShown) return null;
+    if (hasEnded) start.current?.focus();
+  }, [hasEnded]);
   const isAsking = state.status === "asking";
   const canStop = isAsking || state.status === "counting";
   return (
-    <section className={css.pane} aria-label={t("player_next")}>
+    <section ref={pane} className={hasEnded ? css.ended : css.pane} aria-label={t("player_next")}>
       <span className={css.art}>
         <Picture
           picture={itemImageSources({
@@ -46,7 +73,9 @@ export function UpNext({ contentId, startedInARow, onStart, onClose }: UpNextPro
         />
       </span>
       <div className={css.words}>
-        <p className={css.label}>{isAsking ? t("player_stillWatching") : t("player_next")}</p>
+        <p className={css.label} role="status">
+          {isAsking ? t("player_stillWatching") : t("player_next")}
+        </p>
         <h3 className={css.title} lang={next.titleLanguage}>
           {next.title}
         </h3>
@@ -60,10 +89,14 @@ export function UpNext({ contentId, startedInARow, onStart, onClose }: UpNextPro
           <Button ref={start} tone="accent" icon="play" onClick={() => act({ type: "start" })}>
             {isAsking ? t("player_keepWatching") : t("player_playNow")}
           </Button>
-          {canStop ? (
-            <Button onClick={() => act({ type: "cancel" })}>{t("player_cancelNext")}</Button>
+          {hasEnded ? (
+            canStop ? (
+              <Button onClick={() => act({ type: "cancel" })}>{t("player_cancelNext")}</Button>
+            ) : (
+              <Button onClick={onClose}>{t("player_close")}</Button>
+            )
           ) : (
-            <Button onClick={onClose}>{t("player_close")}</Button>
+            <Button onClick={() => act({ type: "cancel" })}>{t("player_watchCredits")}</Button>
           )}
         </div>
       </div>

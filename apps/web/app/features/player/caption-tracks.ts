@@ -4,6 +4,8 @@ export interface CaptionTracks {
   /** Undefined hides all. */
   show(language: string | undefined): void;
   raise(isRaised: boolean): void;
+  /** Default: at the bottom. */
+  place(position: "bottom" | "top"): void;
   /** Whether anything has been shown yet. */
   hasAny(): boolean;
   close(): void;
@@ -12,6 +14,9 @@ export interface CaptionTracks {
 /** Where subtitles begin while controls are in sight, in percent of the picture from its top. */
 const RAISED_PERCENT = 76;
 
+/** The same for subtitles at the top, below the bar with the title and without it. */
+const TOP_PERCENT = { raised: 16, free: 5 };
+
 /**
  * Puts subtitles into text tracks of the video element, which the browser draws as the viewer has set it up. A track made
  * by an element cannot be removed, so the one of a language is used again when a stream is opened anew.
@@ -19,13 +24,18 @@ const RAISED_PERCENT = 76;
 export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
   const used = new Set<TextTrack>();
   let isRaised = false;
+  let position: "bottom" | "top" = "bottom";
 
+  const line = (): LineAndPositionSetting => {
+    if (position === "top") return isRaised ? TOP_PERCENT.raised : TOP_PERCENT.free;
+    return isRaised ? RAISED_PERCENT : "auto";
+  };
   const place = (track: TextTrack): void => {
     for (const cue of Array.from(track.activeCues ?? []) as VTTCue[]) {
-      const line = isRaised ? RAISED_PERCENT : "auto";
-      if (cue.line === line) continue;
-      cue.snapToLines = !isRaised;
-      cue.line = line;
+      const wanted = line();
+      if (cue.line === wanted) continue;
+      cue.snapToLines = wanted === "auto";
+      cue.line = wanted;
     }
   };
   const onCueChange = (event: Event): void => place(event.currentTarget as TextTrack);
@@ -52,6 +62,10 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
     },
     raise(next) {
       isRaised = next;
+      for (const track of used) place(track);
+    },
+    place(next) {
+      position = next;
       for (const track of used) place(track);
     },
     hasAny: () => used.size > 0,

@@ -6,6 +6,7 @@ import {
   type PlayNotice,
   type AccountHistory,
 } from "@marquee/content-sdk";
+import { readCaptionAppearance, type CaptionAppearance } from "@marquee/content-sdk/captions";
 import { readPlayerPreferences, type PlayerPreferences } from "@marquee/content-sdk/player";
 import { startPositionMs } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
@@ -29,6 +30,7 @@ export type PlaybackState =
       readonly history: AccountHistory;
       /** What was chosen in a player before. */
       readonly preferences: PlayerPreferences;
+      readonly captions: CaptionAppearance;
     }
   | { readonly status: "stopped"; readonly notice: PlayNotice };
 
@@ -69,8 +71,9 @@ const requestPlaybackAtom = atom(
       deviceMs: history.resumeAtMs({ contentId: id }),
       platformMs: playback.resumeAtMs,
     });
-    const preferences = readPlayerPreferences((await get(settingsAtom)).get().info);
-    return { status: "ready", playback, startAtMs: start, client, history, preferences };
+    const { info } = (await get(settingsAtom)).get();
+    const [preferences, captions] = [readPlayerPreferences(info), readCaptionAppearance(info)];
+    return { status: "ready", playback, startAtMs: start, client, history, preferences, captions };
   },
 );
 

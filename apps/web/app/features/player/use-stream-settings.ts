@@ -34,7 +34,10 @@ interface StreamSettingsOptions {
 }
 
 interface SavedSetting {
-  readonly key: "preferred_audio_language" | ReturnType<typeof toPlayerSetting>["key"];
+  readonly key:
+    | "preferred_audio_language"
+    | "player_caption_style"
+    | ReturnType<typeof toPlayerSetting>["key"];
   readonly value: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PlayNotice } from "@marquee/content-sdk";
 import { mayRenewStream } from "@marquee/content-sdk/rules";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
 import { useRenewal } from "./use-renewal.ts";
@@ -14,8 +14,15 @@ interface StreamUse {
   readonly onFailure: (notice: PlayNotice) => void;
 }
 
+/** A stream that plays, and how its addresses are renewed. */
+interface PlayingStream {
+  readonly stream: VideoStream | undefined;
+  /** An address of an earlier answer, with what was renewed since. */
+  readonly currentAddress: (address: string) => string;
+}
+
 /** Puts the granted stream into the video and plays it. */
-export function useStream({ video, ready, onRestart, onFailure }: StreamUse): VideoStream | undefined {
+export function useStream({ video, ready, onRestart, onFailure }: StreamUse): PlayingStream {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
   const renewal = useRenewal(ready, onFailure);
@@ -45,8 +52,8 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
       else onFailure({ kind: "stream", code });
     };
     const { playback, startAtMs } = ready;
-    const currentAddress = (address: string): string => renewal.current.current(address);
-    openStream({ video, playback, startAtMs, currentAddress, onFailure: fail }).then(
+    const renewed = (address: string): string => renewal.current.current(address);
+    openStream({ video, playback, startAtMs, currentAddress: renewed, onFailure: fail }).then(
       (next) => {
         if (isOver) return next.close();
         opened = next;
@@ -63,5 +70,6 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
     };
   }, [video, ready, renewal, onRestart, onFailure]);
 
-  return stream;
+  const currentAddress = useCallback((address: string) => renewal.current.current(address), [renewal]);
+  return { stream, currentAddress };
 }

@@ -1,5 +1,11 @@
 import { SECOND } from "@marquee/config";
-import { NOTHING_NEXT, upNext, type UpNextEvent, type UpNextState } from "@marquee/content-sdk/player";
+import {
+  NOTHING_NEXT,
+  upNext,
+  type EndedTitle,
+  type UpNextEvent,
+  type UpNextState,
+} from "@marquee/content-sdk/player";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useReducer, useState } from "react";
 import type { CardData } from "../../parts/card.ts";
@@ -8,6 +14,9 @@ import { fetchNextTitleAtom } from "./next-title.ts";
 
 interface UpNextOptions {
   readonly contentId: string;
+  /** Whether the title has ended; before, its last credits play. */
+  readonly hasEnded: boolean;
+  readonly isPaused: boolean;
   readonly startedInARow: () => number;
   readonly onStart: (next: CardData, isByItself: boolean) => void;
 }
@@ -15,23 +24,28 @@ interface UpNextOptions {
 interface UpNext {
   readonly state: UpNextState;
   readonly next: CardData | undefined;
+  /** What else is alike. */
+  readonly others: readonly CardData[];
   readonly act: (event: UpNextEvent) => void;
 }
 
-/** Finds what follows a title that has ended, and starts it when it is time. */
-export function useUpNext({ contentId, startedInARow, onStart }: UpNextOptions): UpNext {
+/** Finds what follows a title that has ended, or is in its last credits, and starts it when it is time. */
+export function useUpNext({ contentId, hasEnded, isPaused, startedInARow, onStart }: UpNextOptions): UpNext {
   const fetchNextTitle = useSetAtom(fetchNextTitleAtom);
   const userType = useAtomValue(userTypeAtom);
   const [state, act] = useReducer(upNext, NOTHING_NEXT);
   const [next, setNext] = useState<CardData | undefined>(undefined);
+  const [others, setOthers] = useState<readonly CardData[]>([]);
+  const [facts, setFacts] = useState<EndedTitle | undefined>(undefined);
 
   useEffect(() => {
     let isGone = false;
     fetchNextTitle(contentId).then(
-      ({ card, autoPlay }) => {
+      ({ card, others: more, autoPlay }) => {
         if (isGone) return;
         setNext(card);
-        act({ type: "ended", next: card, userType, autoPlay, startedInARow: startedInARow() });
+        setOthers(more);
+        setFacts({ next: card, userType, autoPlay, startedInARow: startedInARow() });
       },
       // The end of the title stays as it is: the failed call reports itself.
       () => undefined,
@@ -41,7 +55,12 @@ export function useUpNext({ contentId, startedInARow, onStart }: UpNextOptions):
     };
   }, [fetchNextTitle, contentId, userType, startedInARow]);
 
-  const isCounting = state.status === "counting";
+  useEffect(() => {
+    if (facts !== undefined) act({ type: "ended", ...facts });
+  }, [facts]);
+
+  // A title that has ended counts as paused.
+  const isCounting = state.status === "counting" && (hasEnded || !isPaused);
   useEffect(() => {
     if (!isCounting) return undefined;
     const timer = setInterval(() => act({ type: "second" }), SECOND);
@@ -52,5 +71,5 @@ export function useUpNext({ contentId, startedInARow, onStart }: UpNextOptions):
     if (state.status === "starting" && next !== undefined) onStart(next, state.isByItself);
   }, [state, next, onStart]);
 
-  return { state, next, act };
+  return { state, next, others, act };
 }

@@ -1,4 +1,5 @@
-import { createPositionRecorder } from "@marquee/content-sdk";
+import { createPositionRecorder, type ElementSnapshot } from "@marquee/content-sdk";
+import { storedPositionMs } from "@marquee/content-sdk/timeline";
 import { useEffect } from "react";
 import { followVideo } from "./follow-video.ts";
 import type { PlayedTitle } from "./played-title.ts";
@@ -14,21 +15,27 @@ export function useWatchPosition(
     const durationMs = ready?.playback.durationMs;
     if (video === null || ready === undefined || durationMs === undefined) return undefined;
     const { client, history } = ready;
+    const { markers } = ready.playback;
+    const stored = <Snapshot extends ElementSnapshot>(snapshot: Snapshot): Snapshot => ({
+      ...snapshot,
+      positionMs: storedPositionMs({ markers, durationMs, positionMs: snapshot.positionMs }),
+    });
     const recorder = createPositionRecorder(client, { contentId, assetType, showId, durationMs, history });
     return followVideo(
       { video, page: window, durationMs },
       {
         ...recorder,
+        progressed: (snapshot) => recorder.progressed(stored(snapshot)),
         paused(snapshot) {
-          recorder.paused(snapshot);
+          recorder.paused(stored(snapshot));
           void history.flush();
         },
         seeked(snapshot) {
-          recorder.seeked(snapshot);
+          recorder.seeked(stored(snapshot));
           void history.flush();
         },
         left(snapshot) {
-          recorder.left(snapshot);
+          recorder.left(stored(snapshot));
           void history.flush({ isLeaving: true });
         },
       },

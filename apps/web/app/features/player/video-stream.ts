@@ -2,6 +2,7 @@ import type Hls from "hls.js";
 import type { Playback } from "@marquee/content-sdk";
 import { createCaptionTracks } from "./caption-tracks.ts";
 import { holdPosition } from "./hold-position.ts";
+import { savesData } from "./saves-data.ts";
 
 /** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
 export type StreamFailure = {
@@ -18,6 +19,7 @@ export interface VideoStream {
   setCaptions(language: string | undefined): void;
   /** Lifts subtitles above the controls while these are in sight. */
   raiseCaptions(isRaised: boolean): void;
+  placeCaptions(position: "bottom" | "top"): void;
   close(): void;
 }
 
@@ -39,15 +41,10 @@ const BACK_BUFFER_SECONDS = 30;
 /** Held ahead, in seconds, while the line is fast; a segment under way comes on top, so that 60 (with save-data 20) are never passed. */
 const FORWARD_BUFFER_SECONDS = { wanted: 30, most: 50, saving: 12 };
 
-interface Connection {
-  readonly saveData?: boolean;
-}
-
 /** How far ahead hls.js loads: what leaves early has paid for little that it did not see. */
 function forwardBuffer(): { readonly maxBufferLength: number; readonly maxMaxBufferLength: number } {
-  const { connection } = navigator as { readonly connection?: Connection };
   const { wanted, most, saving } = FORWARD_BUFFER_SECONDS;
-  return connection?.saveData === true
+  return savesData()
     ? { maxBufferLength: saving, maxMaxBufferLength: saving }
     : { maxBufferLength: wanted, maxMaxBufferLength: most };
 }
@@ -60,7 +57,14 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
   const { default: Player } = await import("hls.js");
   if (Player.isSupported()) return openHls(Player, options);
   options.onFailure({ reason: "broken", code: "UNSUPPORTED" });
-  return { setQuality: ignore, setAudio: ignore, setCaptions: ignore, raiseCaptions: ignore, close: ignore };
+  return {
+    setQuality: ignore,
+    setAudio: ignore,
+    setCaptions: ignore,
+    raiseCaptions: ignore,
+    placeCaptions: ignore,
+    close: ignore,
+  };
 }
 
 function ignore(): void {
@@ -177,6 +181,7 @@ function openHls(
       applyCaptions();
     },
     raiseCaptions: captionTracks.raise,
+    placeCaptions: captionTracks.place,
     close() {
       leavePlace();
       captionTracks.close();
@@ -222,6 +227,7 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
       applyCaptions();
     },
     raiseCaptions: ignore,
+    placeCaptions: ignore,
     close() {
       video.removeEventListener("loadedmetadata", onLoaded);
       video.removeEventListener("error", onError);

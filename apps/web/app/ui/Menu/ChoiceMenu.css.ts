@@ -39,3 +39,10 @@ export const item = style({
     "&:focus-visible": { outlineOffset: "-3px" },
   },
 });
+
+/** Below a line, as it chooses nothing. */
+export const more = style({
+  marginTop: vars.space.xxs,
+  borderTop: `1px solid ${vars.color.line}`,
+  borderRadius: 0,
+});

@@ -1,4 +1,12 @@
-import { Menu, MenuButton, MenuGroup, MenuGroupLabel, MenuItemRadio, MenuProvider } from "@ariakit/react";
+import {
+  Menu,
+  MenuButton,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  MenuItemRadio,
+  MenuProvider,
+} from "@ariakit/react";
 import { languageName } from "../../theme/fonts.css.ts";
 import { iconButton } from "../Button/Button.css.ts";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
@@ -18,6 +26,8 @@ interface ChoiceMenuProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** A last entry that leads on. */
+  readonly more?: { readonly text: string; readonly onOpen: () => void } | undefined;
   readonly onOpenChange?: (isOpen: boolean) => void;
   /** Where the menu is put; inside what is full screen, or it would not be seen. */
   readonly container?: () => HTMLElement | null;
@@ -33,6 +43,7 @@ export function ChoiceMenu({
   choices,
   value,
   onChoose,
+  more,
   onOpenChange,
   container,
 }: ChoiceMenuProps) {
@@ -72,6 +83,11 @@ export function ChoiceMenu({
             </MenuItemRadio>
           ))}
         </MenuGroup>
+        {more === undefined ? null : (
+          <MenuItem className={`${css.item} ${css.more}`} onClick={more.onOpen}>
+            {more.text}
+          </MenuItem>
+        )}
       </Menu>
     </MenuProvider>
   );

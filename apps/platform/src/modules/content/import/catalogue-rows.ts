@@ -48,6 +48,7 @@ export function itemRow(item: CatalogueItem, position: number): typeof contentIt
     licenceExpiresAt: endOfDay(item.license_expiry_date),
     partnerId: item.partner ?? null,
     stream: item.stream ?? null,
+    markers: [...(item.markers ?? [])].sort((left, right) => left.start_s - right.start_s),
     needsAccount: item.needs_account ?? false,
     refusalCode: item.refusal ?? null,
     credit: item.credit ?? null,

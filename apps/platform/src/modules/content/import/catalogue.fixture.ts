@@ -11,6 +11,11 @@ export const movie = {
   countries: ["*"],
   billing_type: "free",
   stream: "aurora",
+  markers: [
+    { kind: "intro", start_s: 30, end_s: 75 },
+    { kind: "ad_break", start_s: 1800 },
+    { kind: "credits", start_s: 3500 },
+  ],
   sections: ["movies"],
   genres: ["drama"],
   content_languages: ["en"],

@@ -25,7 +25,7 @@ const RECORDS: readonly (readonly [name: string, query: string])[] = [
       'subtitle_languages', subtitle_languages, 'tags', tags, 'cast', "cast", 'countries', countries,
       'blocked_regions', blocked_regions, 'platforms', platforms, 'sections', sections, 'license_start_date', licence_starts_on,
       'license_expiry_date', to_char(licence_expires_at at time zone 'UTC', 'YYYY-MM-DD'), 'partner', partner_id, 'stream', stream,
-      'refusal', refusal_code, 'credit', credit, 'show_id', coalesce(season.show_id, episode.show_id), 'season_id', episode.season_id,
+      'markers', markers, 'refusal', refusal_code, 'credit', credit, 'show_id', coalesce(season.show_id, episode.show_id), 'season_id', episode.season_id,
       'season', coalesce(season.number, episode.season_number), 'episode', episode.number) as record
       from content_items as item left join seasons as season on season.item_id = item.id left join episodes as episode on episode.item_id = item.id
       where asset_type <> 9 order by item.position, item.id`,

@@ -71,6 +71,92 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
     expect(await platform.db.$count(contentItems)).toBe(before);
   });
 
+  it.each<[string, unknown, readonly string[]]>([
+    ["is negative", [{ kind: "intro", start_s: -1, end_s: 20 }], ["markers.0.start_s: must be at least 0"]],
+    ["is no whole number", [{ kind: "intro", start_s: 1.5, end_s: 20 }], ["markers.0.start_s: must be int"]],
+    ["is a text", [{ kind: "intro", start_s: "30", end_s: 75 }], ["markers.0.start_s: must be number"]],
+    ["has no end", [{ kind: "recap", start_s: 5 }], ["markers.0.end_s: must be number"]],
+    [
+      "is of no known kind",
+      [{ kind: "bloopers", start_s: 5, end_s: 9 }],
+      ["markers.0.kind: must be one of intro, recap, credits, ad_break"],
+    ],
+    [
+      "is a break that lasts",
+      [{ kind: "ad_break", start_s: 5, end_s: 9 }],
+      ["markers.0: holds a field that is not known: end_s"],
+    ],
+    ["are no list", { kind: "intro", start_s: 5, end_s: 9 }, ["markers: must be array"]],
+    [
+      "begins at the end of the title",
+      [{ kind: "credits", start_s: 3600 }],
+      ["markers.0: lies outside the 3600 s of the item"],
+    ],
+    [
+      "ends after the title",
+      [{ kind: "credits", start_s: 3500, end_s: 3601 }],
+      ["markers.0: lies outside the 3600 s of the item"],
+    ],
+    [
+      "ends when it begins",
+      [{ kind: "intro", start_s: 40, end_s: 40 }],
+      ["markers.0: must end after it begins"],
+    ],
+    [
+      "overlaps another",
+      [
+        { kind: "recap", start_s: 0, end_s: 45 },
+        { kind: "intro", start_s: 44, end_s: 90 },
+      ],
+      ["markers.1: overlaps the recap at 0 s"],
+    ],
+    [
+      "is a break within another, or twice at one place",
+      [
+        { kind: "intro", start_s: 44, end_s: 90 },
+        { kind: "ad_break", start_s: 60 },
+        { kind: "ad_break", start_s: 600 },
+        { kind: "ad_break", start_s: 600 },
+      ],
+      ["markers.1: overlaps the intro at 44 s", "markers.3: overlaps the ad_break at 600 s"],
+    ],
+    [
+      "is a second intro",
+      [
+        { kind: "intro", start_s: 44, end_s: 90 },
+        { kind: "intro", start_s: 100, end_s: 110 },
+      ],
+      ["markers.1: there is more than one intro"],
+    ],
+  ])("refuses a marker that %s, and stores nothing [CONT-130]", async (_, markers, messages) => {
+    const before = await platform.db.$count(contentItems);
+    const problems = await problemsOf(linesOf([{ ...movie, cast: [], markers }]));
+    expect(problems.map(({ message }) => message)).toEqual(messages);
+    expect(await platform.db.$count(contentItems)).toBe(before);
+  });
+
+  it("takes markers that touch, stores them in order, and wants none without a duration [CONT-130]", async () => {
+    const markers = [
+      { kind: "credits", start_s: 3500 },
+      { kind: "intro", start_s: 45, end_s: 90 },
+      { kind: "ad_break", start_s: 90 },
+      { kind: "recap", start_s: 0, end_s: 45 },
+    ];
+    await importCatalogue(platform.db, linesOf([{ ...movie, cast: [], markers }]));
+    const [stored] = await platform.db.select().from(contentItems).where(eq(contentItems.id, "0-0-1"));
+    expect(stored?.markers.map(({ kind, start_s }) => [kind, start_s])).toEqual([
+      ["recap", 0],
+      ["intro", 45],
+      ["ad_break", 90],
+      ["credits", 3500],
+    ]);
+    const played = await get(platform, "/content/consumption?content_id=0-0-1");
+    expect(played.status).toBe(200);
+    expect(
+      await problemsOf(linesOf([{ ...movie, cast: [], duration_s: undefined, markers: [markers[1]] }])),
+    ).toMatchObject([{ message: "markers.0: needs the duration_s of the item" }]);
+  });
+
   it("names the file as well, and a stream that is not there", async () => {
     const problems = await problemsOf(
       [{ file: "films.jsonl", line: 7, text: JSON.stringify({ ...movie, stream: "nowhere", cast: [] }) }],

@@ -47,6 +47,8 @@ function describeIssue({
   if (code === "invalid_value") return `must be one of ${(issue["values"] as unknown[]).join(", ")}`;
   if (code === "invalid_format")
     return `is not written as it must be (${String(issue["pattern"] ?? issue["format"])})`;
+  if (code === "unrecognized_keys")
+    return `holds a field that is not known: ${(issue["keys"] as unknown[]).join(", ")}`;
   if (code === "too_small") return `must be at least ${String(issue["minimum"])}`;
   if (code === "too_big") return `must be at most ${String(issue["maximum"])}`;
   return message;

@@ -18,6 +18,7 @@ export type PlayableTitle = Pick<
   | "assetType"
   | "durationS"
   | "stream"
+  | "markers"
   | "contentLanguages"
   | "audioLanguages"
   | "subtitleLanguages"

@@ -1,0 +1,78 @@
+import { itemImageSources } from "@marquee/content-sdk";
+import { showOffer } from "@marquee/content-sdk/rules";
+import { useAtomValue } from "jotai";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { CardData } from "../../parts/card.ts";
+import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
+import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import * as css from "./SimilarTitles.css.ts";
+
+/** As many as a viewer looks through at the end of a film. */
+const MOST_SHOWN = 10;
+
+interface SimilarTitlesProps {
+  readonly titles: readonly CardData[];
+  /** What is offered first. */
+  readonly children: ReactNode;
+  readonly onStart: (title: CardData) => void;
+}
+
+/** At the end of a title: what else to watch, in place of its last picture. What the viewer has no right to leads to its page. */
+export function SimilarTitles({ titles, children, onStart }: SimilarTitlesProps) {
+  const t = useTranslations("tvshowdetails");
+  const userType = useAtomValue(userTypeAtom);
+  const { imageBase } = useAtomValue(addressesAtom);
+  const start = (event: MouseEvent, title: CardData): void => {
+    // A new tab is the browser's.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onStart(title);
+  };
+  return (
+    <div className={css.end}>
+      {children}
+      {titles.length === 0 ? null : (
+        <section className={css.row} aria-labelledby="player-similar">
+          <h3 id="player-similar" className={css.heading}>
+            {t("moreLikeThis")}
+          </h3>
+          <ul className={css.list}>
+            {titles.slice(0, MOST_SHOWN).map((title) => {
+              const plays = showOffer(title.access, userType).kind === "play";
+              return (
+                <li key={title.id}>
+                  <Link
+                    className={css.card}
+                    to={plays ? title.to + PLAY_HASH : title.to}
+                    replace
+                    onClick={plays ? (event) => start(event, title) : undefined}
+                  >
+                    <span className={css.art}>
+                      <Picture
+                        picture={itemImageSources({
+                          item: { ...title, images: { ...title.images } },
+                          base: imageBase,
+                          kind: "cover",
+                        })}
+                        proportion="cover"
+                        sizes="(min-width: 900px) 210px, (min-width: 600px) 22vw, 44vw"
+                        title={title.title}
+                      />
+                    </span>
+                    <span className={css.name} lang={title.titleLanguage}>
+                      {title.title}
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// How subtitles look
+export {
+  CAPTION_CHOICES,
+  DEFAULT_CAPTIONS,
+  readCaptionAppearance,
+  toCaptionSetting,
+  type CaptionAppearance,
+} from "./caption-appearance.ts";
