@@ -6,6 +6,7 @@ export default packageBuild(
     wire: "src/wire/index.ts",
     rules: "src/rules/index.ts",
     guide: "src/guide/index.ts",
+    live: "src/live/index.ts",
     player: "src/player/index.ts",
     testing: "src/testing/index.ts",
   },

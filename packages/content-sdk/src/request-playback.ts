@@ -9,6 +9,8 @@ import { readPlayback } from "./read/read-playback.ts";
 
 /** What is to be played. */
 export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
+  /** With `channelId`: a programme of the guide, or `now` for the one that is on, from its beginning. Default: what is on, live. */
+  readonly programmeId?: string | undefined;
   /**
    * Base that replaces `/cdn` in the addresses of the answer, for example a delivery network. Default: where the client finds
    * the family `cdn`.
@@ -36,15 +38,17 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
     "requestPlayback",
     client,
     options,
-    { endpoint: getDetailsSecureEndpoint, body: {} },
+    { endpoint: getDetailsSecureEndpoint, body: { programme_id: options.programmeId } },
     (body, { mediaBase = client.families["cdn"] }) => {
-      const playback = readPlayback(body);
-      const resolve = <Held extends { readonly address: string }>(held: Held): Held =>
-        Object.assign(held, { address: mediaAddress(held.address, mediaBase) });
+      // Nobody else has the answer yet.
+      const playback = readPlayback(body) as Playback & { address: string; remoteAddress: string };
+      const resolve = (held: { address: string }): void => {
+        held.address = mediaAddress(held.address, mediaBase);
+      };
       playback.subtitles.forEach(resolve);
-      return Object.assign(resolve(playback), {
-        remoteAddress: mediaAddress(playback.remoteAddress, mediaBase),
-      });
+      resolve(playback);
+      playback.remoteAddress = mediaAddress(playback.remoteAddress, mediaBase);
+      return playback;
     },
   );
 }

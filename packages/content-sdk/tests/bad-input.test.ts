@@ -3,6 +3,7 @@ import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/htt
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as guide from "../src/guide/index.ts";
+import * as live from "../src/live/index.ts";
 import * as player from "../src/player/index.ts";
 import * as rules from "../src/rules/index.ts";
 import * as testing from "../src/testing/index.ts";
@@ -508,6 +509,14 @@ const PLAYER_RULES: Table = {
   ),
 };
 
+const LIVE_RULES: Table = {
+  programmePlayback: of(SHOWN, NOW),
+  liveSegments: of(NOW, 4000),
+  programmeSegments: of(SHOWN, { now: NOW, segmentMs: 4000 }),
+  livePosition: of({ startMs: 0, endMs: 5000 }, 1000),
+  seekInWindow: of({ startMs: 0, endMs: 5000 }, 1000),
+};
+
 const TESTING: Table = {
   buildItem: of({ title: "A" }),
   buildWireItem: of({ title: "A" }),
@@ -584,6 +593,10 @@ describe("@marquee/content-sdk", () => {
 
   it("has rules of the guide that do the same", async () => {
     expect(await feedEntry(guide, GUIDE_RULES, { ...feeding, leaves: GUIDE_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of live channels that do the same", async () => {
+    expect(await feedEntry(live, LIVE_RULES, { ...feeding, leaves: {} })).toEqual([]);
   });
 
   it("has rules of a player that do the same", async () => {

@@ -22,7 +22,10 @@ import { requestContextKey } from "../server/request-context/request-context.ser
 import { useTimeZone } from "../texts/use-date-text.ts";
 
 /** What is said of a reminder that fails, and the way out of the details of a programme. */
-const DETAIL_TEXTS: WantedTexts = { namespace: "tvshowdetails", keys: ["marks_failed", "gate_close"] };
+const DETAIL_TEXTS: WantedTexts = {
+  namespace: "tvshowdetails",
+  keys: ["marks_failed", "gate_close", "startOver"],
+};
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;

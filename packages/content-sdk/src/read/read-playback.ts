@@ -3,19 +3,15 @@ import { fieldsOf } from "./fields-of.ts";
 import { wireNode } from "./wire-node.ts";
 
 const playbackFields = /* @__PURE__ */ fieldsOf(
-  "contentId! playbackId! expiresAt@! address! remoteAddress! durationMs=duration% isLive=live?! subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at%",
+  "contentId! playbackId! expiresAt@! address! remoteAddress! durationMs=duration% isLive=live?! isSampleStream=sample_stream? subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at% programmeAt@ programmeTitle",
   /* @__PURE__ */ fieldsOf("language! label! address!"),
   /* @__PURE__ */ fieldsOf("language! label!"),
   /* @__PURE__ */ fieldsOf("height#! bandwidth#!"),
 );
 
 /** Reads POST single playback getDetails/secure. @throws {MarqueeError} `UNREADABLE_ANSWER` */
-export function readPlayback(wire: unknown): Playback {
-  const node = wireNode(wire, "getDetails");
-  return Object.assign(playbackFields(node) as object, {
-    isSampleStream: node.value["sample_stream"] === true,
-  }) as Playback;
-}
+export const readPlayback = (wire: unknown): Playback =>
+  playbackFields(wireNode(wire, "getDetails")) as object as Playback;
 
 const renewedFields = /* @__PURE__ */ fieldsOf("address! segmentToken! expiresAt@!");
 

@@ -8,8 +8,11 @@ import {
   type WireAds,
 } from "@marquee/content-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
+import { createChannelRepository } from "../content/catalogue/channel-repository.ts";
+import { createContentRepository } from "../content/catalogue/content-repository.ts";
 import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
 import { describeAgent } from "../auth/sessions/session-client.ts";
+import { requireProgramme } from "../content/titles/find-programme.ts";
 import { createPlayableContent, type PlayableContent } from "../content/titles/playable-content.ts";
 import { notAvailableInRegion } from "../content/rights/requirements.ts";
 import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
@@ -85,6 +88,7 @@ function addDetailsRoute(
   { db, clock, content, streams, secret, rows, readerOf }: PlaybackRoutePorts,
 ): void {
   const positions = createWatchPositions(db);
+  const guide = { repository: createContentRepository(db), channels: createChannelRepository(db) };
   defineRoute(app, {
     method: "POST",
     path: "/getDetails/secure",
@@ -106,6 +110,8 @@ function addDetailsRoute(
       };
       const platform = query.platform_name ?? body?.platform_name ?? marquee.platform;
       const { title, rights, rentalEndsAt } = await content.require({ viewer, target, marquee, platform });
+      const { programme_id: programmeId } = body ?? {};
+      const { channelId } = target;
       const userId = marquee.viewer?.userId;
       return grantPlayback(
         {
@@ -114,6 +120,10 @@ function addDetailsRoute(
           rows,
           resumeAt: async (contentId) =>
             userId === undefined ? undefined : positions.find({ userId, contentId }),
+          findProgramme: async () =>
+            programmeId && channelId
+              ? requireProgramme(guide, viewer, { channelId, programmeId })
+              : undefined,
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },
         {

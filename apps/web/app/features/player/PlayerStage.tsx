@@ -21,6 +21,7 @@ import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useLivePosition } from "./use-live-position.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
@@ -114,6 +115,7 @@ export function PlayerStage({
     hasStream: stream !== undefined,
     onFailure,
   });
+  const live = useLivePosition(video, playback?.isLive === true && stream !== undefined);
   const isHeld = state.isPaused || isMenuOpen || showsKeys || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
   useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
@@ -157,7 +159,12 @@ export function PlayerStage({
         />
       </div>
       <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
-      <PlayerTopBar title={title} isSample={playback?.isSampleStream === true} onClose={onClose} />
+      <PlayerTopBar
+        title={title}
+        programme={playback?.programmeTitle}
+        isSample={playback?.isSampleStream === true}
+        onClose={onClose}
+      />
       {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
@@ -174,6 +181,7 @@ export function PlayerStage({
       {playback === undefined ? null : (
         <PlayerControls
           playback={playback}
+          live={live}
           state={state}
           commands={commands}
           settings={settings}

@@ -117,6 +117,8 @@ function openHls(
     startPosition: playback.isLive ? -1 : startAtMs / 1000,
     capLevelToPlayerSize: true,
     backBufferLength: BACK_BUFFER_SECONDS,
+    // A channel has no length: what of it can be reached is a window that moves on.
+    liveDurationInfinity: true,
     ...forwardBuffer(),
     // The policy of the page runs scripts from our own origin only; fragmented MP4 costs the main thread little.
     enableWorker: false,
