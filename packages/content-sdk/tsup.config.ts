@@ -5,6 +5,7 @@ export default packageBuild(
     index: "src/index.ts",
     wire: "src/wire/index.ts",
     rules: "src/rules/index.ts",
+    ads: "src/ads/index.ts",
     guide: "src/guide/index.ts",
     live: "src/live/index.ts",
     player: "src/player/index.ts",

@@ -203,6 +203,17 @@ export interface Playback {
   readonly isSampleStream?: boolean | undefined;
 }
 
+/** Where playing a title pauses for advertisements. */
+export interface AdBreak {
+  readonly id: string;
+  /** 0 before the title. */
+  readonly positionMs: number;
+  /** Milliseconds that the advertisements last at most. */
+  readonly durationMs: number;
+  /** Of a VAST document for one showing: a path on the platform, or an absolute address. */
+  readonly address: string;
+}
+
 /** A title as a sitemap names it. */
 export interface SitemapTitle {
   readonly item: ContentItem;

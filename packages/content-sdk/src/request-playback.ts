@@ -38,15 +38,15 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
     "requestPlayback",
     client,
     options,
-    { endpoint: getDetailsSecureEndpoint, body: { programme_id: options.programmeId } },
+    { endpoint: getDetailsSecureEndpoint, body: { programme_id: Object(options).programmeId } },
     (body, { mediaBase = client.families["cdn"] }) => {
       // Nobody else has the answer yet.
       const playback = readPlayback(body) as Playback & { address: string; remoteAddress: string };
       const resolve = (held: { address: string }): void => {
         held.address = mediaAddress(held.address, mediaBase);
       };
-      playback.subtitles.forEach(resolve);
       resolve(playback);
+      playback.subtitles.forEach(resolve);
       playback.remoteAddress = mediaAddress(playback.remoteAddress, mediaBase);
       return playback;
     },

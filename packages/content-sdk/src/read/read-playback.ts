@@ -3,7 +3,7 @@ import { fieldsOf } from "./fields-of.ts";
 import { wireNode } from "./wire-node.ts";
 
 const playbackFields = /* @__PURE__ */ fieldsOf(
-  "contentId! playbackId! expiresAt@! address! remoteAddress! durationMs=duration% isLive=live?! isSampleStream=sample_stream? subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at% programmeAt@ programmeTitle",
+  "contentId! playbackId! expiresAt@! programmeAt@ programmeTitle address! remoteAddress! durationMs=duration% isLive=live?! isSampleStream=sample_stream? subtitles[0! audio[1! qualities[2! resumeAtMs=resume_at%",
   /* @__PURE__ */ fieldsOf("language! label! address!"),
   /* @__PURE__ */ fieldsOf("language! label!"),
   /* @__PURE__ */ fieldsOf("height#! bandwidth#!"),

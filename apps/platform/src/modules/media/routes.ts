@@ -9,6 +9,7 @@ import { masterPlaylist, trackPlaylist, tracksOf } from "./playlists.ts";
 import { fileBody } from "./file-body.ts";
 import { readSegmentToken, SEGMENT_TOKEN } from "./segment-token.ts";
 import { missingFile, readSegment } from "./segments.ts";
+import { addSpotRoute } from "./spots.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 import type { Stream, StreamStore } from "./stream-store.ts";
 import { readTimeline, timelineKeyOf, timelineOf, type Timeline } from "./timeline.ts";
@@ -87,6 +88,7 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
   });
 
   addSegmentRoute(app, ports, steady);
+  addSpotRoute(app, ports);
 }
 
 function addSegmentRoute(

@@ -13,7 +13,7 @@ export function adBreaks({
 }: {
   readonly contentId: string;
   readonly durationS: number | undefined;
-}): WireAds["ad_breaks"] {
+}): readonly Omit<WireAds["ad_breaks"][number], "address">[] {
   const later = Math.max(0, Math.floor(((durationS ?? 0) - NEARLY_OVER_S) / BETWEEN_BREAKS_S));
   return Array.from({ length: 1 + later }, (_, index) => ({
     id: `${contentId}-${index}`,

@@ -8,6 +8,8 @@ import type { LiveState } from "./use-live-position.ts";
 import * as slider from "./Slider.css.ts";
 import * as css from "./LiveBar.css.ts";
 
+const behindText = (ms: number): string => `−${clockText(ms)}`;
+
 /** How far behind live the viewer is within what can be reached, to be moved by hand or keys. */
 export function LiveBar({ live, onSeek }: { live: LiveState; onSeek: (positionMs: number) => void }) {
   const t = useTranslations("tvshowdetails");
@@ -40,7 +42,7 @@ export function LiveBar({ live, onSeek }: { live: LiveState; onSeek: (positionMs
       />
       {hover === undefined ? null : (
         <span aria-hidden="true" className={slider.hover} style={{ left: `${hover * 100}%` }}>
-          −{clockText((1 - hover) * lengthMs)}
+          {behindText((1 - hover) * lengthMs)}
         </span>
       )}
     </div>
@@ -60,7 +62,7 @@ export function LiveStatus({ live, onGoLive }: { live: LiveState | undefined; on
   return (
     <span className={css.behind}>
       <span className={css.time} aria-hidden="true">
-        −{clockText(live.behindMs)}
+        {behindText(live.behindMs)}
       </span>
       <Button size="s" onClick={onGoLive}>
         <span className={css.dot} aria-hidden="true" />

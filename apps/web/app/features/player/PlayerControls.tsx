@@ -49,6 +49,11 @@ export function PlayerControls({
   const t = useTranslations("tvshowdetails");
   const durationMs = playback.durationMs ?? state.durationMs;
   const { isLive } = playback;
+  const goLive = (): void => {
+    commands.seekTo(Number.POSITIVE_INFINITY);
+    // The button goes, and the focus with it; keys are heard by the player as before.
+    root.current?.focus();
+  };
   const isSeekable = isLive ? live !== undefined : durationMs > 0;
   return (
     <div className={css.bottom}>
@@ -85,7 +90,7 @@ export function PlayerControls({
             onToggleMute={commands.toggleMute}
           />
           {isLive ? (
-            <LiveStatus live={live} onGoLive={() => commands.seekTo(Number.POSITIVE_INFINITY)} />
+            <LiveStatus live={live} onGoLive={goLive} />
           ) : (
             <span className={css.time}>
               {clockText(state.positionMs)} / {clockText(durationMs)}

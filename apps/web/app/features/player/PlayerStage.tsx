@@ -20,6 +20,7 @@ import { ResumeNote } from "./ResumeNote.tsx";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
+import { useAdBreaks } from "./ads/use-ad-breaks.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useLivePosition } from "./use-live-position.ts";
 import { useIdle } from "./use-idle.ts";
@@ -33,6 +34,7 @@ import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
 import * as css from "./Player.css.ts";
 
+const AdPane = lazyDialog(async () => (await import("./ads/AdPane.tsx")).AdPane);
 const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
 const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
 
@@ -104,7 +106,15 @@ export function PlayerStage({
   const [showsKeys, setShowsKeys] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
-  const stream = useStream({ video, ready, onFailure, onRestart });
+  const ads = useAdBreaks({ title, video, ready });
+  const isAd = ads.place !== undefined;
+  const { beforeStart, done } = ads;
+  const endAd = useCallback(() => {
+    done();
+    // The button that skips goes, and the focus with it.
+    root.current?.focus();
+  }, [done, root]);
+  const stream = useStream({ video, ready, beforeStart, onFailure, onRestart });
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
   const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
@@ -124,6 +134,8 @@ export function PlayerStage({
   const perform = useCallback(
     (action: PlayerAction): void => {
       if (action.kind === "toggleFullscreen") fullscreen.toggle();
+      // What lies below an advertisement waits.
+      else if (isAd) return;
       else if (action.kind === "toggleCaptions") settings.toggleCaptions();
       else if (action.kind === "next") next.open();
       else if (action.kind === "shortcuts") setShowsKeys((shows) => !shows);
@@ -131,7 +143,7 @@ export function PlayerStage({
         settings.setSpeed(String(neighbourRate(Number(settings.speed), action.by)));
       else commands.perform(action);
     },
-    [commands, fullscreen, settings, next],
+    [commands, fullscreen, settings, next, isAd],
   );
   useImperativeHandle(ref, () => ({ perform, wake }), [perform, wake]);
 
@@ -158,7 +170,11 @@ export function PlayerStage({
           onDoubleClick={fullscreen.toggle}
         />
       </div>
-      <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
+      {ads.place === undefined || ready === undefined ? (
+        <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
+      ) : (
+        <AdPane key={ads.place.id} place={ads.place} client={ready.client} film={video} onClose={endAd} />
+      )}
       <PlayerTopBar
         title={title}
         programme={playback?.programmeTitle}
@@ -178,7 +194,7 @@ export function PlayerStage({
         />
       ) : null}
       {showsKeys ? <ShortcutsPane {...shortcuts} onClose={() => setShowsKeys(false)} /> : null}
-      {playback === undefined ? null : (
+      {playback === undefined || isAd ? null : (
         <PlayerControls
           playback={playback}
           live={live}

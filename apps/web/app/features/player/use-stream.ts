@@ -9,13 +9,21 @@ import { openStream, type StreamFailure, type VideoStream } from "./video-stream
 interface StreamUse {
   readonly video: HTMLVideoElement | null;
   readonly ready: ReadyPlayback | undefined;
+  /** Comes back once it may play, for example after an advertisement. */
+  readonly beforeStart: () => Promise<void>;
   /** Ask for a new address and go on here. */
   readonly onRestart: (startAtMs: number) => void;
   readonly onFailure: (notice: PlayNotice) => void;
 }
 
 /** Puts the granted stream into the video and plays it. */
-export function useStream({ video, ready, onRestart, onFailure }: StreamUse): VideoStream | undefined {
+export function useStream({
+  video,
+  ready,
+  beforeStart,
+  onRestart,
+  onFailure,
+}: StreamUse): VideoStream | undefined {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
   const renewal = useRenewal(ready, onFailure);
@@ -47,10 +55,12 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
     const { playback, startAtMs } = ready;
     const currentAddress = (address: string): string => renewal.current.current(address);
     openStream({ video, playback, startAtMs, currentAddress, onFailure: fail }).then(
-      (next) => {
+      async (next) => {
         if (isOver) return next.close();
         opened = next;
         setStream(next);
+        await beforeStart();
+        if (isOver) return undefined;
         // Where the browser wants a press first, the picture waits with its big button.
         return video.play().catch(() => undefined);
       },
@@ -61,7 +71,7 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
       opened?.close();
       setStream(undefined);
     };
-  }, [video, ready, renewal, onRestart, onFailure]);
+  }, [video, ready, renewal, beforeStart, onRestart, onFailure]);
 
   return stream;
 }
