@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
