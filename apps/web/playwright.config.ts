@@ -40,6 +40,8 @@ function serversOf(worker: number) {
         LOG_LEVEL: "error",
         // No journey looks at how small a picture is; packing them took as long as the platform did besides.
         PICTURE_EFFORT: "0",
+        // Every film would begin with one; the journey about them comes from here.
+        ADVERTISEMENT_COUNTRIES: "AE",
       },
     },
     {

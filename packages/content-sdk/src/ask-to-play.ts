@@ -18,6 +18,7 @@ const KINDS = {
   isLatest: "flag?",
   isMarketing: "flag?",
   mediaBase: "text?",
+  programmeId: "text?",
 } as const;
 
 /** Asks about playing an item. A refusal is returned, whether it came as player code or as status. */

@@ -182,9 +182,14 @@ export interface Playback {
   readonly remoteAddress: string;
   /** Epoch milliseconds after which the address no longer answers. */
   readonly expiresAt: number;
-  /** Absent for a channel. */
+  /** Absent for a channel that is played live. */
   readonly durationMs: number | undefined;
+  /** Whether a channel is played live. A programme of it is not: it has a beginning and an end. */
   readonly isLive: boolean;
+  /** Of a programme of a channel that is played from its beginning: its title. It may still be on. */
+  readonly programmeTitle?: string | undefined;
+  /** And when it began, epoch milliseconds. */
+  readonly programmeAt?: number | undefined;
   readonly subtitles: readonly {
     readonly language: string;
     readonly label: string;
@@ -206,6 +211,17 @@ export interface Playback {
   readonly resumeAtMs: number | undefined;
   /** The picture is a sample that repeats up to the catalogue duration; say so. Absent: it is none. */
   readonly isSampleStream: boolean | undefined;
+}
+
+/** Where playing a title pauses for advertisements. */
+export interface AdBreak {
+  readonly id: string;
+  /** 0 before the title. */
+  readonly positionMs: number;
+  /** Milliseconds that the advertisements last at most. */
+  readonly durationMs: number;
+  /** Of a VAST document for one showing: a path on the platform, or an absolute address. */
+  readonly address: string;
 }
 
 /** A title as a sitemap names it. */

@@ -17,6 +17,7 @@ export type {
   ChannelList,
   CollectionPage,
   Consumption,
+  AdBreak,
   CountedGenre,
   Detail,
   GenrePage,
@@ -68,6 +69,7 @@ export type { Pager, PagerOptions } from "./pager.ts";
 export { shareReads } from "./share-reads.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
 export { fetchChannels, fetchGuide, type ChannelsOptions, type GuideOptions } from "./fetch-channels.ts";
+export { fetchAdBreaks } from "./fetch-ad-breaks.ts";
 export { fetchPerson } from "./fetch-person.ts";
 export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
 export { fetchTopHits } from "./fetch-top-hits.ts";

@@ -9,6 +9,8 @@ import { readPlayback } from "./read/read-playback.ts";
 
 /** What is to be played. */
 export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
+  /** With `channelId`: a programme of the guide, or `now` for the one that is on, from its beginning. Default: what is on, live. */
+  readonly programmeId?: string | undefined;
   /**
    * Base that replaces `/cdn` in the addresses of the answer, for example a delivery network. Default: where the client finds
    * the family `cdn`.
@@ -36,7 +38,7 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
     "requestPlayback",
     client,
     options,
-    { endpoint: getDetailsSecureEndpoint, body: {} },
+    { endpoint: getDetailsSecureEndpoint, body: { programme_id: Object(options).programmeId } },
     (body, { mediaBase = client.families["cdn"] }) => {
       // Just read, so nobody else holds it.
       const playback = readPlayback(body) as Playback & { remoteAddress: string };

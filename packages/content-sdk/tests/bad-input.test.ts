@@ -2,8 +2,10 @@ import { isMarqueeError, memoryStorage } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
+import * as ads from "../src/ads/index.ts";
 import * as guide from "../src/guide/index.ts";
 import * as captions from "../src/captions/index.ts";
+import * as live from "../src/live/index.ts";
 import * as player from "../src/player/index.ts";
 import * as timeline from "../src/timeline/index.ts";
 import * as rules from "../src/rules/index.ts";
@@ -238,6 +240,7 @@ const MAIN: Table = {
   fetchContentLight: called({ item: WIRE }, { contentId: "0-0-1" }),
   fetchDetailsWithLicences: called(LICENCES, { contentId: "0-0-1" }),
   fetchMovie: called({ item: WIRE }, { contentId: "0-0-1" }),
+  fetchAdBreaks: called({ content_id: "0-0-1", ad_breaks: [] }, { contentId: "0-0-1" }),
   requestPlayback: called(PLAYBACK, { contentId: "0-0-1", mediaBase: "/api/cdn" }),
   renewPlayback: called(RENEWED, { playbackId: "p-1", mediaBase: "/api/cdn" }),
   stopPlayback: called({ stopped: true }, { playbackId: "p-1", isLeaving: true }),
@@ -535,6 +538,18 @@ const CAPTION_RULES: Table = {
   }),
 };
 
+const AD_RULES: Table = {
+  dueAdBreak: of([{ id: "a", positionMs: 5 }], { fromMs: 0, toMs: 9, shown: new Set() }),
+};
+
+const LIVE_RULES: Table = {
+  programmePlayback: of(SHOWN, NOW),
+  liveSegments: of(NOW, 4000),
+  programmeSegments: of(SHOWN, { now: NOW, segmentMs: 4000 }),
+  livePosition: of({ startMs: 0, endMs: 5000 }, 1000),
+  seekInWindow: of({ startMs: 0, endMs: 5000 }, 1000),
+};
+
 const TESTING: Table = {
   buildItem: of({ title: "A" }),
   buildWireItem: of({ title: "A" }),
@@ -618,6 +633,15 @@ describe("@marquee/content-sdk", () => {
 
   it("has rules of the guide that do the same", async () => {
     expect(await feedEntry(guide, GUIDE_RULES, { ...feeding, leaves: GUIDE_LEAVES })).toEqual([]);
+  });
+
+  it("has rules of advertisements that do the same", async () => {
+    const leaves = { dueAdBreak: ["0", "1.shown"] };
+    expect(await feedEntry(ads, AD_RULES, { ...feeding, leaves })).toEqual([]);
+  });
+
+  it("has rules of live channels that do the same", async () => {
+    expect(await feedEntry(live, LIVE_RULES, { ...feeding, leaves: {} })).toEqual([]);
   });
 
   it("has rules of a player that do the same", async () => {

@@ -154,7 +154,7 @@ const SAMPLES = {
   },
   displayAdsAnswerSchema: {
     content_id: "0-0-1",
-    ad_breaks: [{ id: "a", kind: "pre_roll", position: 0, duration: 15 }],
+    ad_breaks: [{ id: "a", kind: "pre_roll", position: 0, duration: 15, address: "/playback/vast/a.b" }],
   },
   reminderTargetSchema: { id: "0-9-1-100" },
   remindersAnswerSchema: {

@@ -13,6 +13,8 @@ export const CONFIG_DEFAULTS = {
   eventsRetentionDays: 90,
   /** A page with four destinations makes five calls at a time; this leaves room for a household behind one address. */
   eventsLimitPerMinute: 600,
+  /** Countries whose free viewers see advertisements. */
+  advertisementCountries: ["*"],
   /** Beyond it pictures take several times as long and hardly get smaller. */
   pictureEffort: 3,
   /** Public names of our own builds, and of the partner in the examples (DEC-054). */

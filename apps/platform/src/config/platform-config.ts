@@ -31,6 +31,8 @@ export interface PlatformConfig {
   readonly eventsLimitPerMinute: number;
   /** How hard AVIF pictures are packed: from 0, quick and larger, to 9. */
   readonly pictureEffort: number;
+  /** ISO codes of the countries whose free viewers see advertisements; `*` is every one. */
+  readonly advertisementCountries: readonly string[];
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */

@@ -43,6 +43,10 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
       read.integer("EVENTS_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
       (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.eventsLimitPerMinute),
     pictureEffort: read.integer("PICTURE_EFFORT", { from: 0, to: 9 }) ?? CONFIG_DEFAULTS.pictureEffort,
+    advertisementCountries:
+      read.list("ADVERTISEMENT_COUNTRIES", (entry) =>
+        /^([A-Z]{2}|\*)$/.test(entry) ? undefined : "must be ISO codes such as IN,US, or *",
+      ) ?? CONFIG_DEFAULTS.advertisementCountries,
     testMode,
     logLevel: read.choice("LOG_LEVEL", LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
     trust: readTrust(read),

@@ -247,6 +247,7 @@ function createPorts({
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     pictureEffort: config.pictureEffort,
+    advertisementCountries: config.advertisementCountries,
     logger,
     secret,
     hasDemoAccounts: config.hasDemoAccounts,

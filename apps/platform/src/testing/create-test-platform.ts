@@ -166,6 +166,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       cache: createMemorySharedCache({ clock }),
       objects: createFolderObjectStore(join(dataDir, "objects")),
       pictureEffort: 0,
+      advertisementCountries: ["*"],
       logger,
       secret,
       hasDemoAccounts: true,

@@ -43,7 +43,14 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const stock = stockPorts(ports);
   const auth = createAuthServices({ ...ports, ...authPorts(ports) });
   const limits = createPlayLimits({ db, clock, devices: auth.devices, screenLimitOf: deviceLimitOf });
-  const playback = createPlaybackModule({ db, clock, cache: ports.cache, secret: ports.secret, limits });
+  const playback = createPlaybackModule({
+    db,
+    clock,
+    cache: ports.cache,
+    secret: ports.secret,
+    limits,
+    advertisementCountries: ports.advertisementCountries,
+  });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),

@@ -39,6 +39,8 @@ export interface PlatformPorts {
   readonly objects: ObjectStore;
   /** How hard AVIF pictures are packed, 0 to 9. */
   readonly pictureEffort: number;
+  /** ISO codes of the countries whose free viewers see advertisements; `*` is every one. */
+  readonly advertisementCountries: readonly string[];
   readonly logger: Logger;
   /** Signs what only this installation reads: media addresses and the like. 32 bytes, the same after a restart. */
   readonly secret: Uint8Array;

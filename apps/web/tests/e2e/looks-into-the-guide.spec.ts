@@ -106,3 +106,58 @@ test("without script the guide is a list by channel and day whose programmes are
     expect(await answer.text()).toContain("On now");
   }
 });
+
+test("a programme that is on starts over from the guide, its channel is live within half an hour, and what has run plays whole [CONT-140] [CONT-141] [CONT-142] [CONT-103]", async ({
+  visitFrom,
+}) => {
+  test.slow();
+  const { page, open, position } = await visitFrom("IN", { width: 360, height: 800 });
+  const video = page.locator("video");
+  const player = page.getByRole("dialog", { name: /^Player/ });
+  const goLive = player.getByRole("button", { name: "Go live" });
+  const plays = async (): Promise<void> => {
+    const before = await position();
+    await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(before + 0.5);
+  };
+  await open("/tvguide?channel=0-9-2");
+  const running = page.getByRole("main").getByRole("listitem").filter({ hasText: "On now" });
+  const name = await running.getByRole("link").first().innerText();
+  await running.getByRole("link", { name: "Start over" }).click();
+  await expect(page).toHaveURL(/\/0-9-2#play:0-9-2-\d+$/);
+  await expect(player.getByRole("heading", { name })).toBeAttached();
+  await plays();
+  expect(await position()).toBeLessThan(60);
+
+  await goLive.click();
+  await expect(page).toHaveURL(/\/0-9-2#play$/);
+  await expect.poll(() => video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBe(Infinity);
+  await plays();
+  await expect(player.getByText("Live", { exact: true })).toBeAttached();
+  await expect(goLive).toHaveCount(0);
+  const seek = player.getByRole("slider", { name: "Position" });
+  await page.keyboard.press("Home");
+  await expect(seek).toHaveAttribute("aria-valuetext", /^29:\d\d behind live$/);
+  await plays();
+  await page.keyboard.press("j");
+  await expect(seek).toHaveAttribute("aria-valuetext", /^29:\d\d behind live$/);
+  await goLive.click();
+  await expect(seek).toHaveAttribute("aria-valuetext", "Live");
+  await plays();
+  await page.keyboard.press("5");
+  await expect(seek).toHaveAttribute("aria-valuetext", /^1\d:\d\d behind live$/);
+  await page.keyboard.press("End");
+  await expect(seek).toHaveAttribute("aria-valuetext", "Live");
+  await page.goBack();
+  await expect(player).toHaveCount(0);
+
+  await open("/tvguide?channel=0-9-2");
+  await page.getByRole("main").getByRole("link", { name: "Yesterday" }).click();
+  await expect(page).toHaveURL(/date=/);
+  await page.locator('li[id^="programme-"] a').first().click();
+  await expect(page).toHaveURL(/#play:0-9-2-\d+$/);
+  await plays();
+  const length = await video.evaluate(({ duration }: HTMLVideoElement) => duration);
+  expect(length % 300).toBeLessThan(1);
+  await open("/");
+  await expect(page.getByRole("region", { name: "Continue watching" })).toHaveCount(0);
+});

@@ -336,3 +336,53 @@ test("a title that needs a subscription says so and offers nothing to press", as
   await expect(page.getByText("Included in a Marquee subscription.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Play/ })).toHaveCount(0);
 });
+
+test("a guest sees an advertisement before a free film and in it, each counted once, and skips it; who has a plan sees none [CONT-49] [CONT-145]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  test.slow();
+  const [guest, member] = [await visitFrom("AE"), await visitFrom("AE")];
+  const asked = new Map<typeof guest, string[]>();
+  for (const visitor of [guest, member]) {
+    const paths: string[] = [];
+    asked.set(visitor, paths);
+    visitor.page.on("request", (request) => {
+      const part = /\/(displayAds|vast|adEvents|spots)(?:\/|\?)/.exec(request.url())?.[1];
+      const event = /\/adEvents\/[^/]+\/(\w+)$/.exec(request.url())?.[1];
+      if (part !== undefined) paths.push(event ?? part);
+    });
+  }
+  const seen = (name: string): number => (asked.get(guest) ?? []).filter((part) => part === name).length;
+  const film = `/global${freeFilm.path}`;
+  const { page, open, position } = guest;
+  await open(film);
+  expect(asked.get(guest)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
+  const pane = page.getByRole("region", { name: "Advertisement" });
+  await expect(pane.getByText("Skip in 5 s")).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Position" })).toHaveCount(0);
+  await expect.poll(() => seen("impression")).toBe(1);
+  expect(await position()).toBe(0);
+  await pane.getByRole("button", { name: "Skip ad" }).click();
+  await expect(pane).toHaveCount(0);
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.5);
+  expect(["start", "firstQuartile", "skip", "complete", "error"].map(seen)).toEqual([1, 1, 1, 0, 0]);
+  // Over the break at 45 minutes, and back over it: it comes once, and the film goes on where it stood.
+  await page.keyboard.press("6");
+  await expect(pane.getByText(/^Skip in/)).toBeVisible();
+  await expect(pane.getByRole("button", { name: "Skip ad" })).toBeVisible();
+  expect(await position()).toBeGreaterThan(2700);
+  await pane.getByRole("button", { name: "Skip ad" }).click();
+  await page.keyboard.press("4");
+  await page.keyboard.press("6");
+  const stood = await position();
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(stood + 0.5);
+  await expect(pane).toHaveCount(0);
+  expect(["impression", "skip"].map(seen)).toEqual([2, 2]);
+
+  await signIn(member, WATCHER);
+  await member.open(film);
+  await member.play();
+  expect(asked.get(member)).toEqual([]);
+});

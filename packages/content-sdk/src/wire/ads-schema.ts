@@ -17,6 +17,8 @@ export const displayAdsAnswerSchema = lazySchema(() =>
         position: z.number(),
         /** Seconds that the advertisements of the break last at most. */
         duration: z.number(),
+        /** Address of the VAST document of the break, for this viewer and once. */
+        address: z.string(),
       }),
     ),
   }),

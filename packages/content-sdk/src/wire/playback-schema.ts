@@ -13,6 +13,8 @@ export const playbackBodySchema = lazySchema(() =>
       z.object({
         content_id: z.optional(z.nullable(z.string())),
         channel_id: z.optional(z.nullable(z.string())),
+        /** Of the channel: the programme that is wanted from its beginning, or `now` for the one that is on. */
+        programme_id: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
         country: z.optional(z.nullable(z.string())),
         platform_name: z.optional(z.nullable(z.string())),
         device_id: z.optional(z.nullable(z.string())),
@@ -35,9 +37,14 @@ export const playbackAnswerSchema = lazySchema(() =>
     remote_address: z.string(),
     /** ISO instant after which the address answers 403. */
     expires_at: z.string(),
-    /** Seconds; absent for a channel. */
+    /** Seconds; absent for a channel that is played live. */
     duration: z.optional(z.nullable(z.number())),
+    /** Whether a channel is played live; a programme of it, from its beginning, is not. */
     live: z.boolean(),
+    /** Of a programme of a channel that is played from its beginning: its title. */
+    programme_title: z.optional(z.nullable(z.string())),
+    /** And the ISO instant at which it began. */
+    programme_at: z.optional(z.nullable(z.string())),
     subtitles: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
     audio: z.array(z.object({ language: z.string(), label: z.string() })),
     qualities: z.array(z.object({ height: z.number(), bandwidth: z.number() })),

@@ -23,16 +23,17 @@ export interface MediaAddresses {
   readonly expiresAtS: number;
 }
 
+/** What of a playback names its segments. */
+type SegmentMedia = Pick<PlayedMedia, "contentId" | "durationS" | "startedAtS" | "programmeAtS">;
+
 /** Folder of the segments of a playback, the same for everybody who plays the title. */
-export const segmentFolder = (
-  stream: Stream,
-  media: Pick<PlayedMedia, "contentId" | "durationS" | "startedAtS">,
-): string => `${media.contentId}/${stream.name}/${timelineText(timelineKeyOf(stream, media))}`;
+export const segmentFolder = (stream: Stream, media: SegmentMedia): string =>
+  `${media.contentId}/${stream.name}/${timelineText(timelineKeyOf(stream, media))}`;
 
 /** A token for the segments of a playback. */
 export function segmentTokenOf(
   stream: Stream,
-  media: Pick<PlayedMedia, "contentId" | "durationS" | "startedAtS">,
+  media: SegmentMedia,
   { secret, nowMs }: { readonly secret: Uint8Array; readonly nowMs: number },
 ): { readonly token: string; readonly expiresAtS: number } {
   const expiresAtS = Math.floor((nowMs + ADDRESS_MS) / SECOND);

@@ -9,8 +9,10 @@ export interface MediaGrant {
   readonly contentId: string;
   /** Name of the stream. */
   readonly stream: string;
-  /** Seconds to fill; 0 is a channel, which has no end. */
+  /** Seconds to fill; 0 is a channel that is played live, which has no end. */
   readonly durationS: number;
+  /** Of a programme of a channel: epoch seconds of its beginning. */
+  readonly programmeAtS?: number | undefined;
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];
   /** Epoch seconds at which the playback began. */
@@ -31,7 +33,7 @@ function sign(payload: string, secret: Uint8Array): Buffer {
   return createHmac("sha256", secret).update("media\0").update(payload).digest().subarray(0, SIGNATURE_BYTES);
 }
 
-type Fields = [string, "play" | "remote", string, string, number, string, string, number, number];
+type Fields = [string, "play" | "remote", string, string, number, string, string, number, number, number?];
 
 /** Makes the token of an address. */
 export function createMediaToken(grant: MediaGrant, secret: Uint8Array): string {
@@ -45,6 +47,7 @@ export function createMediaToken(grant: MediaGrant, secret: Uint8Array): string 
     grant.subtitleLanguages.join(),
     grant.startedAtS,
     grant.expiresAtS,
+    ...(grant.programmeAtS === undefined ? ([] as const) : ([grant.programmeAtS] as const)),
   ];
   const payload = Buffer.from(JSON.stringify(fields)).toString("base64url");
   return `${payload}.${sign(payload, secret).toString("base64url")}`;
@@ -66,8 +69,9 @@ export function readMediaToken(
     given.toString("base64url") === signature &&
     timingSafeEqual(given, sign(payload, secret));
   if (!isOurs) return { state: "forged" };
-  const [playbackId, kind, contentId, stream, durationS, audio, subtitles, startedAtS, expiresAtS] =
-    JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Fields;
+  const fields = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Fields;
+  const [playbackId, kind, contentId, stream, durationS, audio, subtitles, startedAtS, expiresAtS] = fields;
+  const programmeAtS = fields[9];
   if (nowMs >= expiresAtS * 1000) return { state: "expired" };
   return {
     state: "valid",
@@ -81,6 +85,7 @@ export function readMediaToken(
       subtitleLanguages: listOf(subtitles),
       startedAtS,
       expiresAtS,
+      ...(programmeAtS === undefined ? {} : { programmeAtS }),
     },
   };
 }

@@ -252,26 +252,4 @@ describe("media", () => {
     }
     clock.set(before);
   });
-
-  it("plays a channel without an end, and its playlist moves on with the time", async () => {
-    const channel = (await play("channel_id=0-9-2")).replace("master.m3u8", "");
-    const first = await getText(`${channel}video-240p.m3u8`);
-    expect(first).not.toContain("ENDLIST");
-    const sequence = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
-    platform.clock.advance(12_000);
-    const later = await getText(`${channel}video-240p.m3u8`);
-    expect(sequence(later)).toBe(sequence(first) + 3);
-    const liveAt = await segmentsOf(channel);
-    const names = [...later.matchAll(/^\{\$s\}\/(240p\/\d+\.m4s)\?\{\$t\}$/gm)].map(([, path = ""]) => path);
-    expect(names).toHaveLength(8);
-    const times = await Promise.all(
-      names.map(
-        async (path) =>
-          decodeTimeOf(Buffer.from(await (await platform.fetch(liveAt(path))).arrayBuffer())) ?? 0n,
-      ),
-    );
-    times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0n)).toBe(4n * 24_000n));
-    const next = Number(/(\d+)/.exec(names[names.length - 1]?.slice(5) ?? "")?.[1]) + 1;
-    expect((await platform.fetch(liveAt(`240p/${next}.m4s`))).status).toBe(404);
-  });
 });

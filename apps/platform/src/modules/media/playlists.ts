@@ -1,6 +1,6 @@
 import { NO_DIALOGUE } from "@marquee/config";
 import type { AudioRendition, Stream, VideoRendition } from "./stream-store.ts";
-import { placeOnLoop, type Timeline } from "./timeline.ts";
+import { placeOnLoop, segmentsPerLoop, type Timeline } from "./timeline.ts";
 
 const languageNames: Readonly<Record<string, string>> = {
   en: "English",
@@ -81,29 +81,46 @@ export interface SegmentNames {
   readonly durationMs: (segment: number) => number;
 }
 
-/** The playlist of one track. A title ends with `EXT-X-ENDLIST`, a channel goes on. */
-export function trackPlaylist(stream: Stream, timeline: Timeline, names: SegmentNames): string {
-  const durations: number[] = [];
-  for (let index = 0; index < timeline.count; index += 1) {
-    durations.push(names.durationMs(placeOnLoop(stream, timeline, timeline.first + index).segment));
-  }
-  const lines = [
+/** What a playlist says of itself before its segments. A title is of type VOD, a programme grows at its end, a channel has no type. */
+function playlistHead(timeline: Timeline, names: SegmentNames, targetS: number): readonly string[] {
+  const type = timeline.originMs === undefined ? "VOD" : timeline.growth === "sliding" ? undefined : "EVENT";
+  return [
     "#EXTM3U",
     `#EXT-X-VERSION:${names.variables === undefined ? 7 : 8}`,
     ...Object.entries(names.variables ?? {}).map(
       ([name, value]) => `#EXT-X-DEFINE:NAME="${name}",VALUE="${value}"`,
     ),
-    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...durations) / 1000)}`,
+    `#EXT-X-TARGETDURATION:${targetS}`,
     `#EXT-X-MEDIA-SEQUENCE:${timeline.first}`,
-    ...(timeline.isLive ? [] : ["#EXT-X-PLAYLIST-TYPE:VOD"]),
+    ...(type === undefined ? [] : [`#EXT-X-PLAYLIST-TYPE:${type}`]),
     ...(names.init === undefined ? [] : [`#EXT-X-MAP:URI="${names.init}"`]),
-    ...(timeline.firstAtMs === undefined
-      ? []
-      : [`#EXT-X-PROGRAM-DATE-TIME:${new Date(timeline.firstAtMs).toISOString()}`]),
   ];
-  durations.forEach((durationMs, index) =>
-    lines.push(`#EXTINF:${(durationMs / 1000).toFixed(6)},`, names.address(timeline.first + index)),
+}
+
+/**
+ * The playlist of one track. A title ends with `EXT-X-ENDLIST`, a channel goes on. A channel and its programmes tell the time of
+ * day, and where the loop begins anew there is a discontinuity, of which as many have left the playlist as its head says.
+ */
+export function trackPlaylist(stream: Stream, timeline: Timeline, names: SegmentNames): string {
+  const { first, count, phase, originMs } = timeline;
+  const perLoop = segmentsPerLoop(stream);
+  const durations = Array.from({ length: perLoop }, (_, segment) => names.durationMs(segment));
+  const startsInLoop = durations.map((_, segment) =>
+    durations.slice(0, segment).reduce((sum, durationMs) => sum + durationMs, 0),
   );
-  if (!timeline.isLive) lines.push("#EXT-X-ENDLIST");
+  const lines = [...playlistHead(timeline, names, Math.ceil(Math.max(...durations) / 1000))];
+  if (originMs !== undefined)
+    lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${placeOnLoop(stream, timeline, first).loop}`);
+  for (let number = first; number < first + count; number += 1) {
+    const { loop, segment } = placeOnLoop(stream, timeline, number);
+    if (originMs !== undefined && (number === first || segment === 0)) {
+      if (number > first) lines.push("#EXT-X-DISCONTINUITY");
+      const loopAtMs = originMs - phase * stream.segment_ms + loop * stream.loop_ms;
+      const at = new Date(Math.round(loopAtMs + (startsInLoop[segment] ?? 0))).toISOString();
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${at}`);
+    }
+    lines.push(`#EXTINF:${((durations[segment] ?? 0) / 1000).toFixed(6)},`, names.address(number));
+  }
+  if (timeline.growth === "none") lines.push("#EXT-X-ENDLIST");
   return `${lines.join("\n")}\n`;
 }

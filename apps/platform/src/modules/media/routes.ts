@@ -9,6 +9,8 @@ import { masterPlaylist, trackPlaylist, tracksOf } from "./playlists.ts";
 import { fileBody } from "./file-body.ts";
 import { readSegmentToken, SEGMENT_TOKEN } from "./segment-token.ts";
 import { missingFile, readSegment } from "./segments.ts";
+import { addSpotRoute } from "./spots.ts";
+import { createSteadyClock } from "./steady-clock.ts";
 import type { Stream, StreamStore } from "./stream-store.ts";
 import { THUMBNAILS_PICTURE, thumbnailList } from "./thumbnails.ts";
 import { readTimeline, timelineKeyOf, timelineOf, type Timeline } from "./timeline.ts";
@@ -38,6 +40,7 @@ interface Playing {
 /** The calls below `/cdn/media`: playlists of a signed address, and segments, which a delivery network may keep. */
 export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
   const { clock, streams, secret, guard } = ports;
+  const steady = createSteadyClock(clock);
 
   async function requirePlaying(token: string, request: FastifyRequest): Promise<Playing> {
     const nowMs = clock.now();
@@ -48,7 +51,7 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
     await guard.require({ playbackId: grant.playbackId, kind: grant.kind, request });
     const stream = await streams.find(grant.stream);
     if (stream === undefined) throw missingFile(request, `${grant.stream}/stream.json`);
-    return { grant, stream, timeline: timelineOf(stream, timelineKeyOf(stream, grant), nowMs) };
+    return { grant, stream, timeline: timelineOf(stream, timelineKeyOf(stream, grant), steady.now()) };
   }
 
   defineRoute(app, {
@@ -88,10 +91,15 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
     },
   });
 
-  addSegmentRoute(app, ports);
+  addSegmentRoute(app, ports, steady);
+  addSpotRoute(app, ports);
 }
 
-function addSegmentRoute(app: FastifyInstance, { clock, streams, secret }: MediaPorts): void {
+function addSegmentRoute(
+  app: FastifyInstance,
+  { clock, streams, secret }: MediaPorts,
+  steady: Pick<Clock, "now">,
+): void {
   defineRoute(app, {
     method: "GET",
     path: "/segments/:content/:stream/:timeline/:rendition/:file",
@@ -110,7 +118,7 @@ function addSegmentRoute(app: FastifyInstance, { clock, streams, secret }: Media
       const stream = await streams.find(named.stream);
       if (stream === undefined) throw missingFile(request, `${named.stream}/stream.json`);
       const { rendition, file } = named;
-      const timeline = timelineOf(stream, key, nowMs);
+      const timeline = timelineOf(stream, key, steady.now());
       const segment = await readSegment(streams, { stream, timeline, rendition, file }, request);
       const leftS = Number(/^exp=(\d+)/.exec(token)?.[1]) - Math.floor(nowMs / 1000);
       // No longer than the token, for caches that do not check it; a network that does keeps it as it likes.

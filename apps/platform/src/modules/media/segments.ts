@@ -34,9 +34,10 @@ export async function readSegment(
 function segmentNumber({ file, timeline }: AskedSegment, extension: string): number | undefined {
   const number = new RegExp(`^(\\d{1,9})\\.${extension}$`).exec(file)?.[1];
   if (number === undefined) return undefined;
-  // A channel's older segments stay for players that are behind, newer ones do not exist yet.
+  // What a playlist of a channel no longer lists stays once as long, for players that have not read the next one.
+  const stays = timeline.growth === "sliding" ? timeline.count : 0;
   const isListed =
-    Number(number) < timeline.first + timeline.count && (timeline.isLive || Number(number) >= timeline.first);
+    Number(number) < timeline.first + timeline.count && Number(number) >= timeline.first - stays;
   return isListed ? Number(number) : undefined;
 }
 

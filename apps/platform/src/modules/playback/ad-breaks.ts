@@ -18,7 +18,7 @@ export function adBreaks({
   readonly contentId: string;
   readonly durationS: number | undefined;
   readonly markers?: readonly CatalogueMarker[];
-}): WireAds["ad_breaks"] {
+}): readonly Omit<WireAds["ad_breaks"][number], "address">[] {
   const marked = markers.flatMap(({ kind, start_s }) =>
     kind === "ad_break" && start_s > 0 ? [start_s] : [],
   );

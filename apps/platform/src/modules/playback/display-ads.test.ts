@@ -32,7 +32,7 @@ describe("GET displayAds", () => {
       content_id: "0-0-1",
       ad_breaks: [{ id: "0-0-1-0", kind: "pre_roll", duration: 30 }, { kind: "mid_roll" }, {}, {}, {}, {}],
     });
-    expect((await ask("content_id=0-0-1", registered)).body).toEqual(guest.body);
+    expect((await ask("content_id=0-0-1", registered)).positions).toEqual(guest.positions);
     expect((await ask("content_id=0-0-1", premium)).positions).toEqual([]);
   });
 

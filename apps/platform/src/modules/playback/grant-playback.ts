@@ -1,6 +1,7 @@
 import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
 import { NO_DIALOGUE, SECOND } from "@marquee/config";
 import { pageNotFound } from "../../errors/platform-error.ts";
+import type { PlayableProgramme } from "../content/titles/find-programme.ts";
 import type { PlayableTitle } from "../content/titles/playable-content.ts";
 import { refusalToPlay } from "../content/rights/refuse-to-play.ts";
 import { mediaAddresses } from "../media/media-addresses.ts";
@@ -16,6 +17,8 @@ export interface PlaybackPorts {
   readonly rows: Pick<PlayingRepository, "begin">;
   /** Seconds at which a signed-in viewer left the title; undefined for guests. */
   readonly resumeAt: (contentId: string) => Promise<number | undefined>;
+  /** Of a channel: the programme that is wanted from its beginning. @throws {PlatformError} where it cannot be */
+  readonly findProgramme: () => Promise<PlayableProgramme | undefined>;
   /** Called once it is certain that the title plays. */
   readonly started: (contentId: string) => Promise<void>;
 }
@@ -43,6 +46,11 @@ function chooseTracks(stream: Stream, { title, preferredAudioLanguage }: Playbac
   });
 }
 
+/** Seconds that are played; 0 for a channel, which has no end. */
+function titleLength(title: PlayableTitle, stream: Stream): number {
+  return title.assetType === CHANNEL ? 0 : (title.durationS ?? stream.loop_ms / SECOND);
+}
+
 /**
  * Everything a player needs for a title, once it is certain that it plays (PLAT-79).
  * @throws {PlatformError} a player code, or 404 when there is no stream to play
@@ -54,14 +62,17 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
   if (stream === undefined) throw pageNotFound(`There is nothing to play for ${title.id}`);
 
-  const isLive = title.assetType === CHANNEL;
-  const durationS = isLive ? 0 : (title.durationS ?? stream.loop_ms / SECOND);
+  const programme = await ports.findProgramme();
+  const isChannel = title.assetType === CHANNEL;
+  const isLive = isChannel && programme === undefined;
+  const durationS = programme === undefined ? titleLength(title, stream) : programme.endS - programme.startS;
   const tracks = chooseTracks(stream, asked);
   const startedAtS = Math.floor(nowMs / SECOND);
   const media = {
     contentId: title.id,
     stream: stream.name,
     durationS,
+    ...(programme === undefined ? {} : { programmeAtS: programme.startS }),
     // Without a track the address says so, as it would give every one otherwise.
     audioLanguages: tracks.audio.length === 0 ? [NO_DIALOGUE] : tracks.audio.map(({ language }) => language),
     subtitleLanguages: tracks.subtitles,
@@ -79,7 +90,7 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   });
   const addresses = mediaAddresses(stream, { ...media, playbackId }, { secret: ports.secret, nowMs });
   const [resumeAt] = await Promise.all([
-    isLive ? undefined : ports.resumeAt(title.id),
+    isChannel ? undefined : ports.resumeAt(title.id),
     ports.started(title.id),
   ]);
   return {
@@ -90,6 +101,12 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
     expires_at: new Date(addresses.expiresAtS * SECOND).toISOString(),
     duration: isLive ? null : durationS,
     live: isLive,
+    ...(programme === undefined
+      ? {}
+      : {
+          programme_title: programme.title,
+          programme_at: new Date(programme.startS * SECOND).toISOString(),
+        }),
     subtitles: tracks.subtitles.map((language) => ({
       language,
       label: languageLabel(language),

@@ -20,6 +20,8 @@ export interface PlaybackModulePorts {
   readonly cache: SharedCache;
   readonly secret: Uint8Array;
   readonly limits: PlayLimits;
+  /** ISO codes of the countries whose free viewers see advertisements, or `*`. */
+  readonly advertisementCountries: readonly string[];
   readonly streamsFolder?: string;
 }
 

@@ -1,25 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import {
-  displayAdsAnswerSchema,
-  displayAdsQuerySchema,
-  playbackAnswerSchema,
-  playbackBodySchema,
-  playbackQuerySchema,
-  type WireAds,
-} from "@marquee/content-sdk/wire";
+import { playbackAnswerSchema, playbackBodySchema, playbackQuerySchema } from "@marquee/content-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
+import { createChannelRepository } from "../content/catalogue/channel-repository.ts";
+import { createContentRepository } from "../content/catalogue/content-repository.ts";
 import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
 import { describeAgent } from "../auth/sessions/session-client.ts";
-import { createPlayableContent, type PlayableContent } from "../content/titles/playable-content.ts";
+import { requireProgramme } from "../content/titles/find-programme.ts";
+import type { PlayableContent } from "../content/titles/playable-content.ts";
 import { notAvailableInRegion } from "../content/rights/requirements.ts";
-import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
 import { createWatchPositions } from "../users/lists/find-watch-position.ts";
-import { adBreaks } from "./ad-breaks.ts";
+import { addAdRoutes, type AdPorts } from "./ad-routes.ts";
 import { grantPlayback } from "./grant-playback.ts";
 import { addPlayingRoutes, locationOf, type PlayingPorts } from "./playing-routes.ts";
 
 /** What the playback calls need. */
-export interface PlaybackRoutePorts extends PlayingPorts {
+export interface PlaybackRoutePorts extends PlayingPorts, AdPorts {
   readonly content: PlayableContent;
 }
 
@@ -45,41 +40,8 @@ function requireCountryFound(found: string, stated: readonly (string | null | un
 /** The calls of the family `playback`. */
 export function addPlaybackRoutes(app: FastifyInstance, ports: PlaybackRoutePorts): void {
   addDetailsRoute(app, ports);
-  addAdsRoute(app, ports);
+  addAdRoutes(app, ports);
   addPlayingRoutes(app, ports);
-}
-
-/** Advertisements pay for what is free; whoever has a pack sees none (PLAT-80). */
-function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePorts, "db" | "clock">): void {
-  const content = createPlayableContent(db);
-  const entitlements = createEntitlements(db);
-  defineRoute(app, {
-    method: "GET",
-    path: "/displayAds",
-    query: displayAdsQuerySchema,
-    answer: displayAdsAnswerSchema,
-    async handler({ query, request: { marquee } }): Promise<WireAds> {
-      const viewer = toCatalogueViewer(marquee, query, clock.now());
-      const target = { contentId: query.content_id, channelId: query.channel_id };
-      const { title, rights } = await content.require({
-        viewer,
-        target,
-        marquee,
-        platform: query.platform_name ?? marquee.platform,
-      });
-      const userId = marquee.viewer?.userId;
-      const showsAds =
-        rights.playable &&
-        rights.access === "free" &&
-        !(userId !== undefined && (await entitlements.hasSubscription({ userId, now: viewer.now })));
-      return {
-        content_id: title.id,
-        ad_breaks: showsAds
-          ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined, markers: title.markers })
-          : [],
-      };
-    },
-  });
 }
 
 function addDetailsRoute(
@@ -87,6 +49,7 @@ function addDetailsRoute(
   { db, clock, content, streams, secret, rows, readerOf }: PlaybackRoutePorts,
 ): void {
   const positions = createWatchPositions(db);
+  const guide = { repository: createContentRepository(db), channels: createChannelRepository(db) };
   defineRoute(app, {
     method: "POST",
     path: "/getDetails/secure",
@@ -108,6 +71,8 @@ function addDetailsRoute(
       };
       const platform = query.platform_name ?? body?.platform_name ?? marquee.platform;
       const { title, rights, rentalEndsAt } = await content.require({ viewer, target, marquee, platform });
+      const { programme_id: programmeId } = body ?? {};
+      const { channelId } = target;
       const userId = marquee.viewer?.userId;
       return grantPlayback(
         {
@@ -116,6 +81,10 @@ function addDetailsRoute(
           rows,
           resumeAt: async (contentId) =>
             userId === undefined ? undefined : positions.find({ userId, contentId }),
+          findProgramme: async () =>
+            programmeId && channelId
+              ? requireProgramme(guide, viewer, { channelId, programmeId })
+              : undefined,
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },
         {

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { PLAY_HASH, programmeOfHash, programmePlayHash, RUNNING_PROGRAMME } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -69,7 +69,8 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const forgetPosition = useSetAtom(forgetPositionAtom);
   const link = useRef<HTMLAnchorElement>(null);
   const [isMounted, setMounted] = useState(false);
-  const isOpen = isMounted && hash === PLAY_HASH;
+  const programmeId = card.kind === "channel" ? programmeOfHash(hash) : undefined;
+  const isOpen = isMounted && (hash === PLAY_HASH || programmeId !== undefined);
   const gate = useRegistrationGate(card.id, isOpen);
   const resumeAtMs = useResumeAtMs(card.id, isOpen);
   const wasOpen = useRef(false);
@@ -113,6 +114,19 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
           <Icon name="play" size={20} />
           {text}
         </Link>
+        {card.kind === "channel" ? (
+          <Link
+            to={{ search, hash: programmePlayHash(RUNNING_PROGRAMME) }}
+            state={{ isFromPage: true } satisfies PlayState}
+            preventScrollReset
+            className={button({ tone: "outline", size: "l" })}
+            onPointerEnter={preloadPlayer}
+            onFocus={preloadPlayer}
+          >
+            <Icon name="replay" size={20} />
+            {t("startOver")}
+          </Link>
+        ) : null}
         {resumeAtMs === undefined ? null : (
           <IconButton
             icon="replay"
@@ -129,7 +143,11 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
       {isOpen ? (
         <>
           {gate === "open" ? (
-            <Player key={card.id} title={{ card, language, seriesId }} onClose={close} />
+            <Player
+              key={`${card.id} ${programmeId ?? ""}`}
+              title={{ card, language, seriesId, programmeId }}
+              onClose={close}
+            />
           ) : null}
           {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
           {gate === undefined ? WAITING : null}

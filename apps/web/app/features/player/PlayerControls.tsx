@@ -4,11 +4,13 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { ChoiceMenu } from "../../ui/Menu/ChoiceMenu.tsx";
 import { clockText } from "./clock-text.ts";
+import { LeaveForLive, LiveBar, LiveStatus } from "./LiveBar.tsx";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 import { SeekBar } from "./SeekBar.tsx";
 import { useStreamChoices } from "./stream-choices.ts";
-import type { Thumbnails } from "./use-thumbnails.ts";
+import type { LiveState } from "./use-live-position.ts";
 import type { StreamSettings } from "./use-stream-settings.ts";
+import type { Thumbnails } from "./use-thumbnails.ts";
 import type { VideoCommands } from "./use-video-commands.ts";
 import type { VideoState } from "./use-video-state.ts";
 import { VolumeControl } from "./VolumeControl.tsx";
@@ -23,6 +25,8 @@ function PictureInPictureButton({ onToggle }: { onToggle: () => void }) {
 
 interface PlayerControlsProps {
   readonly playback: Playback;
+  /** Where the viewer of a channel is that is played live. */
+  readonly live: LiveState | undefined;
   readonly state: VideoState;
   readonly commands: VideoCommands;
   readonly settings: StreamSettings;
@@ -39,6 +43,7 @@ interface PlayerControlsProps {
 /** The bar below the picture. */
 export function PlayerControls({
   playback,
+  live,
   state,
   commands,
   settings,
@@ -51,10 +56,17 @@ export function PlayerControls({
 }: PlayerControlsProps) {
   const t = useTranslations("tvshowdetails");
   const durationMs = playback.durationMs ?? state.durationMs;
-  const isSeekable = !playback.isLive && durationMs > 0;
+  const { isLive } = playback;
+  const goLive = (): void => {
+    commands.seekTo(Number.POSITIVE_INFINITY);
+    // The button goes, and the focus with it; keys are heard by the player as before.
+    root.current?.focus();
+  };
+  const isSeekable = isLive ? live !== undefined : durationMs > 0;
   return (
     <div className={css.bottom}>
-      {isSeekable ? (
+      {live === undefined ? null : <LiveBar live={live} onSeek={commands.seekTo} />}
+      {isSeekable && !isLive ? (
         <SeekBar
           positionMs={state.positionMs}
           durationMs={durationMs}
@@ -86,13 +98,14 @@ export function PlayerControls({
             onVolume={commands.setVolume}
             onToggleMute={commands.toggleMute}
           />
-          {isSeekable ? (
+          {isLive ? (
+            <LiveStatus live={live} onGoLive={goLive} />
+          ) : (
             <span className={css.time}>
               {clockText(state.positionMs)} / {clockText(durationMs)}
             </span>
-          ) : (
-            <span className={css.badge}>{t("player_live")}</span>
           )}
+          {playback.programmeAt === undefined ? null : <LeaveForLive />}
         </div>
         <div className={css.group}>
           <StreamMenus

@@ -23,11 +23,13 @@ import { SkipButton } from "./SkipButton.tsx";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
+import { useAdBreaks } from "./ads/use-ad-breaks.ts";
 import { useCaptionAppearance } from "./use-caption-appearance.ts";
 import { TapSign } from "./TapSign.tsx";
 import { useRemotePlayback } from "./use-remote-playback.ts";
 import { usePictureTaps } from "./use-picture-taps.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useLivePosition } from "./use-live-position.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
@@ -40,6 +42,7 @@ import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
 import * as css from "./Player.css.ts";
 
+const AdPane = lazyDialog(async () => (await import("./ads/AdPane.tsx")).AdPane);
 const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
 const CaptionPane = lazyDialog(async () => (await import("./CaptionPane.tsx")).CaptionPane);
 const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
@@ -94,10 +97,11 @@ function StageSign({ state, hasStream, onPlay }: StageSignProps) {
   );
 }
 
-/** What the title offers at its position: to skip a part of it, or to go on to the next one. */
+/** What the title offers at its position: to skip a part of it, or to go on to the next one. A programme of a channel offers neither. */
 function offersAt(playback: ReadyPlayback["playback"] | undefined, state: VideoState) {
   const durationMs = playback?.durationMs;
-  if (playback === undefined || durationMs === undefined) return { skippable: undefined, isOver: false };
+  if (playback === undefined || durationMs === undefined || playback.programmeAt !== undefined)
+    return { skippable: undefined, isOver: false };
   const marker = markerInForce({ markers: playback.markers, positionMs: state.positionMs, durationMs });
   const isInLastCredits = marker?.kind === "credits" && marker.isLast;
   return {
@@ -125,7 +129,15 @@ export function PlayerStage({
   const [showsCaptionStyle, setShowsCaptionStyle] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
-  const { stream, currentAddress } = useStream({ video, ready, onFailure, onRestart });
+  const ads = useAdBreaks({ title, video, ready });
+  const isAd = ads.place !== undefined;
+  const { beforeStart, done } = ads;
+  const endAd = useCallback(() => {
+    done();
+    // The button that skips goes, and the focus with it.
+    root.current?.focus();
+  }, [done, root]);
+  const { stream, currentAddress } = useStream({ video, ready, beforeStart, onFailure, onRestart });
   const thumbnails = useThumbnails(playback && thumbnailsAddress(playback), currentAddress);
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
@@ -140,6 +152,7 @@ export function PlayerStage({
     hasStream: stream !== undefined,
     onFailure,
   });
+  const live = useLivePosition(video, playback?.isLive === true && stream !== undefined);
   const isHeld = state.isPaused || isMenuOpen || showsKeys || showsCaptionStyle || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
   useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
@@ -157,6 +170,8 @@ export function PlayerStage({
   const perform = useCallback(
     (action: PlayerAction): void => {
       if (action.kind === "toggleFullscreen") fullscreen.toggle();
+      // What lies below an advertisement waits.
+      else if (isAd) return;
       else if (action.kind === "toggleCaptions") settings.toggleCaptions();
       else if (action.kind === "next") next.open();
       else if (action.kind === "shortcuts") setShowsKeys((shows) => !shows);
@@ -164,7 +179,7 @@ export function PlayerStage({
         settings.setSpeed(String(neighbourRate(Number(settings.speed), action.by)));
       else commands.perform(action);
     },
-    [commands, fullscreen, settings, next],
+    [commands, fullscreen, settings, next, isAd],
   );
   useImperativeHandle(ref, () => ({ perform, wake }), [perform, wake]);
 
@@ -185,8 +200,17 @@ export function PlayerStage({
         />
       </div>
       {taps.sought === undefined ? null : <TapSign key={taps.sought.id} seconds={taps.sought.seconds} />}
-      <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
-      <PlayerTopBar title={title} isSample={playback?.isSampleStream === true} onClose={onClose} />
+      {ads.place === undefined || ready === undefined ? (
+        <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
+      ) : (
+        <AdPane key={ads.place.id} place={ads.place} client={ready.client} film={video} onClose={endAd} />
+      )}
+      <PlayerTopBar
+        title={title}
+        programme={playback?.programmeTitle}
+        isSample={playback?.isSampleStream === true}
+        onClose={onClose}
+      />
       {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
@@ -209,9 +233,10 @@ export function PlayerStage({
       {showsCaptionStyle ? (
         <CaptionPane {...captions} root={root} onClose={() => setShowsCaptionStyle(false)} />
       ) : null}
-      {playback === undefined ? null : (
+      {playback === undefined || isAd ? null : (
         <PlayerControls
           playback={playback}
+          live={live}
           state={state}
           commands={commands}
           settings={settings}

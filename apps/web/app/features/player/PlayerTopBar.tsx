@@ -6,10 +6,13 @@ import * as css from "./Player.css.ts";
 /** What plays, and the way out. */
 export function PlayerTopBar({
   title: { card },
+  programme,
   isSample,
   onClose,
 }: {
   title: PlayedTitle;
+  /** Of a channel: what is played from its beginning. */
+  programme?: string | undefined;
   isSample: boolean;
   onClose: () => void;
 }) {
@@ -19,8 +22,9 @@ export function PlayerTopBar({
     <div className={css.top}>
       <div className={css.heading}>
         <h2 className={css.name} lang={card.titleLanguage}>
-          {card.title}
+          {programme ?? card.title}
         </h2>
+        {programme === undefined ? null : <p className={css.under}>{card.title}</p>}
         {card.season === undefined || card.episode === undefined ? null : (
           <p className={css.under}>{e("seasonEpisode", { season: card.season, episode: card.episode })}</p>
         )}

@@ -8,15 +8,17 @@ export interface PlayedTitle {
   readonly language: string | undefined;
   /** Of an episode: its show. */
   readonly seriesId?: string | undefined;
+  /** Of a channel: the programme that is played from its beginning. */
+  readonly programmeId?: string | undefined;
 }
 
 /** The facts that go with every event about the title. */
-export function contentFacts({ card, language, seriesId }: PlayedTitle): ContentFacts {
+export function contentFacts({ card, language, seriesId, programmeId }: PlayedTitle): ContentFacts {
   return {
     contentId: card.id,
     contentType: card.kind,
     title: card.title,
-    isLive: card.kind === "channel",
+    isLive: card.kind === "channel" && programmeId === undefined,
     ...(language === undefined ? {} : { language }),
     ...(card.genre === undefined ? {} : { genre: card.genre }),
     ...(seriesId === undefined ? {} : { seriesId }),

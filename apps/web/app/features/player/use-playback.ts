@@ -48,6 +48,7 @@ interface PlaybackControl {
 interface PlaybackQuery {
   readonly id: string;
   readonly kind: PlayedTitle["card"]["kind"];
+  readonly programmeId: string | undefined;
   /** Undefined goes on where the history says. */
   readonly startAtMs: number | undefined;
   readonly signal: AbortSignal;
@@ -55,8 +56,8 @@ interface PlaybackQuery {
 
 const requestPlaybackAtom = atom(
   null,
-  async (get, set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
-    const target = kind === "channel" ? { channelId: id } : { contentId: id };
+  async (get, set, { id, kind, programmeId, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
+    const target = kind === "channel" ? { channelId: id, programmeId } : { contentId: id };
     const client = await get(informedClientAtom);
     const { mediaBase } = get(addressesAtom);
     // Another device may have gone further.
@@ -81,6 +82,7 @@ const requestPlaybackAtom = atom(
 export function usePlayback(title: PlayedTitle): PlaybackControl {
   const ask = useSetAtom(requestPlaybackAtom);
   const { id, kind } = title.card;
+  const { programmeId } = title;
   const [state, setState] = useState<PlaybackState>({ status: "loading" });
   const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({
     startAtMs: undefined,
@@ -89,7 +91,7 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
   useEffect(() => {
     const abort = new AbortController();
     setState({ status: "loading" });
-    void ask({ id, kind, startAtMs: attempt.startAtMs, signal: abort.signal })
+    void ask({ id, kind, programmeId, startAtMs: attempt.startAtMs, signal: abort.signal })
       .catch((failure: unknown): PlaybackState => ({
         status: "stopped",
         notice: playNoticeOfFailure(failure),
@@ -98,7 +100,7 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
         if (!abort.signal.aborted) setState(next);
       });
     return () => abort.abort();
-  }, [ask, id, kind, attempt]);
+  }, [ask, id, kind, programmeId, attempt]);
 
   return {
     state,

@@ -9,6 +9,8 @@ import { openStream, type StreamFailure, type VideoStream } from "./video-stream
 interface StreamUse {
   readonly video: HTMLVideoElement | null;
   readonly ready: ReadyPlayback | undefined;
+  /** Comes back once it may play, for example after an advertisement. */
+  readonly beforeStart: () => Promise<void>;
   /** Ask for a new address and go on here. */
   readonly onRestart: (startAtMs: number) => void;
   readonly onFailure: (notice: PlayNotice) => void;
@@ -22,7 +24,13 @@ interface PlayingStream {
 }
 
 /** Puts the granted stream into the video and plays it. */
-export function useStream({ video, ready, onRestart, onFailure }: StreamUse): PlayingStream {
+export function useStream({
+  video,
+  ready,
+  beforeStart,
+  onRestart,
+  onFailure,
+}: StreamUse): PlayingStream {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
   const renewal = useRenewal(ready, onFailure);
@@ -54,10 +62,12 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Pl
     const { playback, startAtMs } = ready;
     const renewed = (address: string): string => renewal.current.current(address);
     openStream({ video, playback, startAtMs, currentAddress: renewed, onFailure: fail }).then(
-      (next) => {
+      async (next) => {
         if (isOver) return next.close();
         opened = next;
         setStream(next);
+        await beforeStart();
+        if (isOver) return undefined;
         // Where the browser wants a press first, the picture waits with its big button.
         return video.play().catch(() => undefined);
       },
@@ -68,7 +78,7 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Pl
       opened?.close();
       setStream(undefined);
     };
-  }, [video, ready, renewal, onRestart, onFailure]);
+  }, [video, ready, renewal, beforeStart, onRestart, onFailure]);
 
   const currentAddress = useCallback((address: string) => renewal.current.current(address), [renewal]);
   return { stream, currentAddress };

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { seekVideo, tenthsOf } from "./live-window.ts";
 import type { PlayerAction } from "./player-keys.ts";
 
 /** What can be done with the picture. */
@@ -24,7 +25,7 @@ function togglePictureInPicture(video: HTMLVideoElement | null): void {
   else void video?.requestPictureInPicture().catch(() => undefined);
 }
 
-/** The commands of a video. `durationMs` is undefined for channels, in which nobody can seek. */
+/** The commands of a video. `durationMs` is undefined for a channel that is played live: within its last half hour. */
 export function useVideoCommands({
   video,
   durationMs,
@@ -34,9 +35,7 @@ export function useVideoCommands({
 }): VideoCommands {
   return useMemo(() => {
     const seekTo = (positionMs: number): void => {
-      if (video === null || durationMs === undefined) return;
-      const end = Number.isFinite(video.duration) ? video.duration : durationMs / 1000;
-      video.currentTime = Math.min(end, Math.max(0, positionMs / 1000));
+      if (video !== null) seekVideo(video, positionMs, durationMs);
     };
     const seekBy = (seconds: number): void => {
       if (video !== null) seekTo((video.currentTime + seconds) * 1000);
@@ -61,8 +60,9 @@ export function useVideoCommands({
       if (action.kind === "togglePlay") togglePlay();
       else if (action.kind === "toggleMute") toggleMute();
       else if (action.kind === "seekBy") seekBy(action.seconds);
-      else if (action.kind === "seekTo") seekTo(((durationMs ?? 0) * action.tenths) / 10);
-      else if (action.kind === "stepBy") {
+      else if (action.kind === "seekTo") {
+        if (video !== null) seekTo(tenthsOf(video, action.tenths, durationMs));
+      } else if (action.kind === "stepBy") {
         video?.pause();
         seekBy(action.pictures / PICTURES_PER_SECOND);
       } else if (action.kind === "pictureInPicture") togglePictureInPicture(video);

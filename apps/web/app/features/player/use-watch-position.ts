@@ -5,7 +5,7 @@ import { followVideo } from "./follow-video.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
 
-/** Keeps the position of the viewer, and hands it over at a pause, a seek and on leaving; of channels none is kept. */
+/** Keeps the position of the viewer, and hands it over at a pause, a seek and on leaving; of channels and their programmes none is kept. */
 export function useWatchPosition(
   { card: { id: contentId, assetType }, seriesId: showId }: PlayedTitle,
   video: HTMLVideoElement | null,
@@ -14,6 +14,7 @@ export function useWatchPosition(
   useEffect(() => {
     const durationMs = ready?.playback.durationMs;
     if (video === null || ready === undefined || durationMs === undefined) return undefined;
+    if (ready.playback.programmeAt !== undefined) return undefined;
     const { client, history } = ready;
     const { markers } = ready.playback;
     const stored = <Snapshot extends ElementSnapshot>(snapshot: Snapshot): Snapshot => ({

@@ -113,14 +113,25 @@ function reportFailures({
   });
 }
 
+/**
+ * Where hls.js begins, in seconds; -1 is live. Sound begins some milliseconds behind the picture, and what lies before the beginning
+ * of a playlist that grows counts as live for hls.js: sound would be loaded there and never meet the picture.
+ */
+function firstPosition({ isLive, programmeAt }: Playback, startAtMs: number): number {
+  if (isLive) return -1;
+  return Math.max(startAtMs / 1000, programmeAt === undefined ? 0 : 0.1);
+}
+
 function openHls(
   Player: typeof Hls,
   { video, playback, startAtMs, currentAddress, onFailure }: StreamOptions,
 ): VideoStream {
   const hls = new Player({
-    startPosition: playback.isLive ? -1 : startAtMs / 1000,
+    startPosition: firstPosition(playback, startAtMs),
     capLevelToPlayerSize: true,
     backBufferLength: BACK_BUFFER_SECONDS,
+    // A channel has no length: what of it can be reached is a window that moves on.
+    liveDurationInfinity: true,
     ...forwardBuffer(),
     // The policy of the page runs scripts from our own origin only; fragmented MP4 costs the main thread little.
     enableWorker: false,

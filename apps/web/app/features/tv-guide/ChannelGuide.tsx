@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DateText } from "../../texts/DateText.tsx";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Guide.css.ts";
-import { programmeAnchor, programmeLink } from "./guide-links.ts";
+import { playedAgain, programmeAnchor, programmeLink } from "./guide-links.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 
 interface ChannelGuideProps {
@@ -21,6 +22,7 @@ interface ChannelGuideProps {
 /** The programme of one channel, each day under its name; what has run and what is on are links. */
 export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGuideProps) {
   const t = useTranslations("consumption");
+  const d = useTranslations("tvshowdetails");
   const dateText = useDateText(timeZone);
   const { programmes } = channel;
   const days = new Map<string, ProgrammeData[]>();
@@ -36,6 +38,7 @@ export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGu
         {ofDay.map((programme) => {
           const state = programmeState(programme, now);
           const isOn = state === "live";
+          const again = playedAgain(programme, channel, now);
           return (
             <li
               key={programme.id}
@@ -66,6 +69,11 @@ export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGu
                 )}
               </span>
               {state === "upcoming" ? renderAction(programme) : null}
+              {isOn && again !== undefined ? (
+                <ButtonLink to={again} size="s" icon="replay">
+                  {d("startOver")}
+                </ButtonLink>
+              ) : null}
               {programme.description === undefined ? null : (
                 <p className={css.about}>{programme.description}</p>
               )}

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
+import { playedAgain, programmeLink } from "./guide-links.ts";
 import * as css from "./ProgrammeDetails.css.ts";
 
 interface ProgrammeDetailsProps {
@@ -26,6 +27,7 @@ export function ProgrammeDetails(props: ProgrammeDetailsProps) {
   const d = useTranslations("tvshowdetails");
   const dateText = useDateText(timeZone);
   const state = programmeState(programme, now);
+  const again = playedAgain(programme, channel, now);
   const percent = programmePercent(programme, now);
   const facts = [channel.card.title, programme.ageRating, ...(programme.genres ?? [])];
   return (
@@ -48,13 +50,18 @@ export function ProgrammeDetails(props: ProgrammeDetailsProps) {
             {t("guide_watchLive")}
           </ButtonLink>
         ) : state === "past" ? (
-          <ButtonLink to={programme.page ?? channel.card.to} tone="accent" size="m">
+          <ButtonLink to={programmeLink(programme, channel, { now })} tone="accent" size="m">
             {t("guide_catchUp")}
           </ButtonLink>
         ) : (
           renderReminder(programme)
         )}
-        {programme.page === undefined || state === "past" ? null : (
+        {state === "live" && again !== undefined ? (
+          <ButtonLink to={again} tone="outline" size="m">
+            {d("startOver")}
+          </ButtonLink>
+        ) : null}
+        {programme.page === undefined ? null : (
           <ButtonLink to={programme.page} tone="outline" size="m">
             {t("guide_more")}
           </ButtonLink>

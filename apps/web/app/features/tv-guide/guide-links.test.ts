@@ -1,7 +1,7 @@
 import { buildItem } from "@marquee/content-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { toCard } from "../../parts/card.ts";
-import { guideLink, programmeLink } from "./guide-links.ts";
+import { guideLink, playedAgain, programmeLink } from "./guide-links.ts";
 
 const CHANNEL = {
   card: { ...toCard(buildItem({ kind: "channel" })), id: "0-9-7", to: "/channels/details/seven/0-9-7" },
@@ -17,12 +17,21 @@ const PROGRAMME = {
 
 describe("a programme of the guide", () => {
   it.each([
-    ["has run", 200, "/movies/details/the-general/0-0-1"],
+    ["has run", 200, "/channels/details/seven/0-9-7#play:0-9-7-100"],
+    ["ended two days ago", 172_800_200, "/movies/details/the-general/0-0-1"],
     ["is on", 199, "/channels/details/seven/0-9-7"],
     ["begins", 100, "/channels/details/seven/0-9-7"],
     ["comes", 99, "/tvguide?channel=0-9-7&date=2026-11-28#programme-0-9-7-100"],
   ])("leads, when it %s, to %3$s [CONT-103]", (_when, now, link) => {
     expect(programmeLink(PROGRAMME, CHANNEL, { now, date: "2026-11-28" })).toBe(link);
+  });
+
+  it("plays from its beginning while it is on and once it has ended, not before, not where its title is not to be seen [CONT-103] [CONT-141]", () => {
+    const again = "/channels/details/seven/0-9-7#play:0-9-7-100";
+    expect(
+      [99, 100, 199, 200, 172_800_199, 172_800_200].map((now) => playedAgain(PROGRAMME, CHANNEL, now)),
+    ).toEqual([undefined, again, again, again, again, undefined]);
+    expect(playedAgain({ ...PROGRAMME, page: undefined }, CHANNEL, 150)).toBeUndefined();
   });
 
   it("leads to its channel once it has run where its title has no page here [CONT-103]", () => {

@@ -1,4 +1,6 @@
 import { programmeState } from "@marquee/content-sdk/guide";
+import { programmePlayback } from "@marquee/content-sdk/live";
+import { programmePlayHash } from "../../parts/play-hash.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 
 /** What an address of the guide says. */
@@ -22,7 +24,20 @@ export function guideLink(query: GuideQuery): string {
 export const programmeAnchor = ({ id }: Pick<ProgrammeData, "id">): string => `programme-${id}`;
 
 /**
- * Where a programme leads: what has run to its title, to catch up on it; what is on to its channel; what comes to its place in
+ * Where a programme plays from its beginning on its channel: while it is on and for two days from its end, if its title may be
+ * seen here. Undefined where it does not.
+ */
+export function playedAgain(
+  programme: ProgrammeData,
+  { card }: Pick<ChannelGuideData, "card">,
+  now: number,
+): string | undefined {
+  const canPlay = programme.page !== undefined && programmePlayback(programme, now) !== undefined;
+  return canPlay ? card.to + programmePlayHash(programme.id) : undefined;
+}
+
+/**
+ * Where a programme leads: what has run to its channel, where it plays from its beginning; what is on to its channel; what comes to its place in
  * the programme of the channel, where a reminder can be set.
  */
 export function programmeLink(
@@ -33,5 +48,6 @@ export function programmeLink(
   const state = programmeState(programme, now);
   if (state === "upcoming")
     return `${guideLink({ ...query, channel: card.id })}#${programmeAnchor(programme)}`;
-  return state === "past" ? (programme.page ?? card.to) : card.to;
+  if (state === "live") return card.to;
+  return playedAgain(programme, { card }, now) ?? programme.page ?? card.to;
 }

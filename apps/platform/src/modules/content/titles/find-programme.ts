@@ -1,0 +1,49 @@
+import { SECOND } from "@marquee/config";
+import { programmePlayback } from "@marquee/content-sdk/live";
+import { isWithinAge } from "@marquee/content-sdk/rules";
+import { localText } from "../../../errors/local-text.ts";
+import { pageNotFound } from "../../../errors/platform-error.ts";
+import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import { showingsBetween } from "../catalogue/channel-guide.ts";
+import { playerCodeError } from "../rights/refuse-to-play.ts";
+import { requireShowable } from "../rights/requirements.ts";
+import type { GuidePorts } from "./read-guide.ts";
+
+/** A programme that can be played from its beginning. Epoch seconds. */
+export interface PlayableProgramme {
+  readonly title: string;
+  readonly startS: number;
+  readonly endS: number;
+}
+
+/** Stands for the programme that is on. */
+const RUNNING = "now";
+
+/**
+ * The programme of a channel that the guide names by this id, or the one that is on, while it can be played from its beginning. The right to it is that
+ * of its channel, but a title that may not be seen here is not played again.
+ * @throws {PlatformError} 404 for one that is not there, comes, or is too old; 474, 475, and 3814 for its age
+ */
+export async function requireProgramme(
+  { repository, channels }: GuidePorts,
+  viewer: CatalogueViewer,
+  { channelId, programmeId }: { readonly channelId: string; readonly programmeId: string },
+): Promise<PlayableProgramme> {
+  const missing = () => pageNotFound(`There is no programme ${programmeId} to play`);
+  const isRunning = programmeId === RUNNING;
+  const wantedS = isRunning
+    ? Math.floor(viewer.now.getTime() / SECOND)
+    : Number(/-(\d{1,12})$/.exec(programmeId)?.[1] ?? Number.NaN);
+  if (!isRunning && programmeId !== `${channelId}-${wantedS}`) throw missing();
+  const loop = (await channels.loops([channelId])).get(channelId) ?? [];
+  const [showing] = showingsBetween(loop, wantedS, wantedS + 1);
+  if (showing === undefined || (!isRunning && showing.startS !== wantedS)) throw missing();
+  const { contentId, startS, endS } = showing;
+  const span = { startsAt: startS * SECOND, endsAt: endS * SECOND };
+  const title = await repository.findItem(contentId);
+  if (title === undefined || programmePlayback(span, viewer.now.getTime()) === undefined) throw missing();
+  requireShowable(title, viewer);
+  const ageLimit = viewer.isAgeLimitLifted === true ? undefined : viewer.ageLimit;
+  if (!isWithinAge({ ageRating: title.ageRating ?? undefined }, ageLimit)) throw playerCodeError(3814);
+  return { title: localText(title.title, viewer.language), startS, endS };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { HOUR, SECOND } from "@marquee/config";
+import { displayAdsAnswerSchema, displayAdsQuerySchema, type WireAds } from "@marquee/content-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { notFound, PlatformError } from "../../errors/platform-error.ts";
+import { defineRoute } from "../../http/route.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { SharedCache } from "../../ports/shared-cache.ts";
+import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
+import { createPlayableContent } from "../content/titles/playable-content.ts";
+import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
+import { adBreaks } from "./ad-breaks.ts";
+import { createAdToken, readAdToken, type AdShowing } from "./ad-token.ts";
+import { AD_EVENTS, vastDocument, type AdEvent } from "./vast.ts";
+
+/** What the calls about advertisements need. */
+export interface AdPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly cache: SharedCache;
+  readonly secret: Uint8Array;
+  /** ISO codes, or `*`. */
+  readonly advertisementCountries: readonly string[];
+}
+
+/** A break may come hours after its title began. */
+const SHOWING_MS = 12 * HOUR;
+
+/** A picture of one transparent point, which is what an advertisement's counter answers with. */
+const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Where advertisements come, what they are and what became of them. */
+export function addAdRoutes(app: FastifyInstance, ports: AdPorts): void {
+  addBreaksRoute(app, ports);
+  addVastRoutes(app, ports);
+}
+
+/** Advertisements pay for what is free; whoever has a pack sees none (PLAT-80). */
+function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
+  const { db, clock, secret, advertisementCountries } = ports;
+  const content = createPlayableContent(db);
+  const entitlements = createEntitlements(db);
+  const addressOf = (breakId: string): string => {
+    const expiresAtS = Math.floor((clock.now() + SHOWING_MS) / SECOND);
+    return `/playback/vast/${createAdToken({ id: randomUUID(), breakId, expiresAtS }, secret)}`;
+  };
+  defineRoute(app, {
+    method: "GET",
+    path: "/displayAds",
+    query: displayAdsQuerySchema,
+    answer: displayAdsAnswerSchema,
+    async handler({ query, request: { marquee }, reply }): Promise<WireAds> {
+      // Each break is named for one showing.
+      reply.header("cache-control", "private, no-store");
+      const viewer = toCatalogueViewer(marquee, query, clock.now());
+      const target = { contentId: query.content_id, channelId: query.channel_id };
+      const { title, rights } = await content.require({
+        viewer,
+        target,
+        marquee,
+        platform: query.platform_name ?? marquee.platform,
+      });
+      const userId = marquee.viewer?.userId;
+      const showsAds =
+        rights.playable &&
+        rights.access === "free" &&
+        advertisementCountries.some((code) => code === "*" || code === viewer.country) &&
+        !(userId !== undefined && (await entitlements.hasSubscription({ userId, now: viewer.now })));
+      const breaks = showsAds
+        ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined })
+        : [];
+      return {
+        content_id: title.id,
+        ad_breaks: breaks.map((place) => ({ ...place, address: addressOf(place.id) })),
+      };
+    },
+  });
+}
+
+/** The advertisement of a showing as VAST, and its counters: each event of a showing counts once (PLAT-141). */
+function addVastRoutes(app: FastifyInstance, { clock, cache, secret }: AdPorts): void {
+  const requireShowing = (params: unknown): AdShowing & { readonly token: string } => {
+    const { token } = params as { readonly token: string };
+    const showing = readAdToken(token, { secret, nowMs: clock.now() });
+    if (showing === undefined)
+      throw new PlatformError(
+        403,
+        "MEDIA_FORBIDDEN",
+        "This address was not made by this service, or is over",
+      );
+    return { ...showing, token };
+  };
+  defineRoute(app, {
+    method: "GET",
+    path: "/vast/:token",
+    isQuiet: true,
+    handler({ params, reply }) {
+      reply.header("content-type", "application/xml; charset=utf-8").header("cache-control", "no-store");
+      return vastDocument(requireShowing(params));
+    },
+  });
+  defineRoute(app, {
+    method: "GET",
+    path: "/adEvents/:token/:event",
+    isQuiet: true,
+    isWithoutHead: true,
+    async handler({ params, request, reply }) {
+      const { id, breakId } = requireShowing(params);
+      const { event } = params as { readonly event: string };
+      if (!AD_EVENTS.includes(event as AdEvent)) throw notFound("There is no such event");
+      const { count } = await cache.increment(`ad:${id}:${event}`, { windowMs: SHOWING_MS });
+      if (count === 1) request.log.info({ event, adBreak: breakId }, "advertisement event");
+      reply.header("content-type", "image/gif").header("cache-control", "no-store");
+      return POINT;
+    },
+  });
+}

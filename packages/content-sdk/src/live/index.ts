@@ -1,0 +1,12 @@
+// What of a channel can be played
+export {
+  CATCH_UP_MS,
+  DVR_MS,
+  liveSegments,
+  programmePlayback,
+  programmeSegments,
+  type SegmentRange,
+} from "./programme-playback.ts";
+
+// Where a viewer of a channel is
+export { livePosition, seekInWindow, type LivePosition, type LiveWindow } from "./live-position.ts";
