@@ -2,6 +2,7 @@ import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./cont
 import type { ContentAccess } from "@marquee/config/plans";
 import type { ListFacets } from "./list-filter.ts";
 import type { PlayRefusalCode } from "./play-refusal.ts";
+import type { SearchKind } from "./search-kinds.ts";
 
 /** A page of a list. */
 export interface ItemPage {
@@ -72,9 +73,24 @@ export interface LandingPage {
   readonly total: number;
 }
 
+/** A person that a search has found. */
+export interface FoundPerson {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly slug: string | undefined;
+  /** Id of the portrait; hand it to `imageSources` with kind `portrait`. */
+  readonly image: string | undefined;
+  /** Titles with the person that are available here. */
+  readonly titleCount: number;
+}
+
 /** One page of the answer to a search. */
 export interface SearchPage extends ItemPage {
   readonly query: string;
+  /** Where `people` were asked for; `items` is empty then, and `total` counts people. */
+  readonly people: readonly FoundPerson[];
+  /** How much there is of each kind; undefined where no kind was asked for. */
+  readonly counts: Readonly<Record<SearchKind, number>> | undefined;
 }
 
 /** A genre and how many items it has here. */

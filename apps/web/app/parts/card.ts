@@ -2,6 +2,7 @@ import { EXTERNAL_LINK_ASSET_TYPE } from "@marquee/config";
 import {
   itemAddress,
   type ContentItem,
+  type FoundPerson,
   type ItemImages,
   type Programme,
   type WorkCredit,
@@ -112,4 +113,15 @@ export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: 
     ...(durationMs === undefined || layout !== "cover" ? {} : { durationMs }),
     ...(onAir === undefined ? {} : { onAir: onAir.title }),
   };
+}
+
+/** A person that a search has found, as a card shows it. */
+export interface PersonCard extends Pick<FoundPerson, "id" | "name" | "image" | "titleCount"> {
+  /** Path of the person's page. */
+  readonly to: string;
+}
+
+/** Picks what the card of a person shows. */
+export function toPersonCard({ id, name, slug, image, titleCount }: FoundPerson): PersonCard {
+  return { id, name, image, titleCount, to: `/celebrity/${slug ?? id}/${id}` };
 }

@@ -216,15 +216,46 @@ test("a details path without id is no page, a wrong slug leads to the right one 
   expect([hindi.status(), hindi.headers()["location"]]).toEqual([301, `/hi${TITLES.freeFilm.path}`]);
 });
 
-test("search finds titles, says when it finds none, and asks for three letters", async ({ visitFrom }) => {
+test("search finds titles, people and channels by tabs, says when it finds none, and asks for three letters [CONT-151]", async ({
+  visitFrom,
+  askFrom,
+}) => {
   const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  const tabs = main.getByRole("navigation", { name: "Results by kind" });
+  const current = tabs.locator("[aria-current=page]");
+  const said = main.getByRole("status");
   await open("/search");
-  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("general");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("keaton");
   await page.getByRole("combobox", { name: "Title, person or genre" }).press("Enter");
-  await expect(page).toHaveURL(/q=general/);
+  await expect(page).toHaveURL(/q=keaton/);
   await expect(page.locator(`a[href="${TITLES.freeFilm.path}"]`)).toBeVisible();
+  await expect(current).toHaveText(/^Titles \(\d+\)$/);
+  const titles = /\d+/.exec(await current.innerText())?.[0];
+  await expect(said.filter({ hasText: `${titles} titles` })).toBeVisible();
+  await tabs.getByRole("link", { name: "Channels (0)" }).click();
+  await expect(said.filter({ hasText: "No channel found for “keaton”." })).toBeVisible();
+  await tabs.getByRole("link", { name: "People (1)" }).click();
+  await expect(page).toHaveURL(/q=keaton&tab=people$/);
+  await expect(said.filter({ hasText: /^1 person$/ })).toBeVisible();
+  const person = main.getByRole("listitem").getByRole("link", { name: /Buster Keaton/ });
+  const listed = /(\d+) titles/.exec(await person.innerText())?.[1];
+  await person.click();
+  await expect(page).toHaveURL(/\/celebrity\/buster-keaton\/p-buster-keaton$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Buster Keaton" })).toBeVisible();
+  expect(await main.getByRole("list").first().locator("a").count()).toBe(Math.min(Number(listed), 12));
+
+  // The server's HTML alone, as without script.
+  const html = async (path: string) => (await askFrom("IN", path)).text();
+  const channel = await html("/search?q=marquee%20classics");
+  expect(channel).toMatch(/aria-current="page"[^>]*>Channels \(\d+\)</);
+  expect(channel).toContain(`href="${TITLES.channel.path}"`);
+  expect(channel).toMatch(/href="\/search\?q=marquee\+classics&amp;tab=people"/);
+  expect(await html("/search?q=keaton&tab=people")).toContain("/celebrity/buster-keaton/p-buster-keaton");
+
   await open("/search?q=qqqqzzzz");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
+  await expect(tabs).toHaveCount(0);
   await open("/search?q=ab");
   await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
 });

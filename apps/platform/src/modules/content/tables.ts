@@ -238,6 +238,22 @@ export const searchEntries = pgTable(
   (table) => [index("search_entries_document").using("gin", table.document)],
 );
 
+/** What a search for people looks at: one row for each person. */
+export const searchPeople = pgTable(
+  "search_people",
+  {
+    personId: text("person_id")
+      .primaryKey()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** The words of each spelling of the name, spellings parted by `|`. */
+    names: text("names").notNull(),
+    /** The same as they sound. */
+    sounds: text("sounds").notNull(),
+    document: textVector("document").notNull(),
+  },
+  (table) => [index("search_people_document").using("gin", table.document)],
+);
+
 /** Every word that an entry of the search holds, once: misspelt words are looked for here and not in titles. */
 export const searchWords = pgTable(
   "search_words",
