@@ -41,6 +41,10 @@ export interface Detail extends Consumption {
   readonly episodes: ItemPage | undefined;
   /** Season whose episodes are given. */
   readonly seasonId: ContentId | undefined;
+  /** Videos about the title that play for everybody, whatever the right to the title itself. */
+  readonly trailers: readonly ContentItem[];
+  /** Why it has its age rating: one of `AGE_REASONS` of `@marquee/config`, or what is new. */
+  readonly ageReasons: readonly string[];
 }
 
 /** A row of a landing page with its first items. */

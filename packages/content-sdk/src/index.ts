@@ -77,6 +77,7 @@ export { fetchSitemap, type SitemapOptions } from "./fetch-sitemap.ts";
 export { SEARCH_KINDS, type SearchKind } from "./search-kinds.ts";
 export { SITEMAP_KINDS, type SitemapKind } from "./sitemap-kinds.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
+export { mediaAddress } from "./media-address.ts";
 export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
 export {
   fetchPlayingNow,

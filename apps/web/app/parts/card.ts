@@ -53,6 +53,8 @@ export interface ListCard
   readonly imageUrl?: string | undefined;
   /** Title of what a channel shows now. */
   readonly onAir?: string;
+  /** Address, as served, of the logo of the partner whose title it is. */
+  readonly partnerLogo?: string;
 }
 
 /** Picks what a card shows. */
@@ -112,6 +114,7 @@ export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: 
     ...(genre === undefined ? {} : { genre }),
     ...(durationMs === undefined || layout !== "cover" ? {} : { durationMs }),
     ...(onAir === undefined ? {} : { onAir: onAir.title }),
+    ...(item.partner?.logoCircleDark === undefined ? {} : { partnerLogo: item.partner.logoCircleDark }),
   };
 }
 

@@ -7,7 +7,7 @@ import { lazyComponent } from "../ui/lazy-component.ts";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
 import { SearchTabs } from "../features/search/SearchTabs.tsx";
-import * as css from "../features/search/Search.css.ts";
+import * as listing from "../features/listing/ListingHeading.css.ts";
 import { PersonCards } from "../features/person/PersonCards.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
@@ -68,7 +68,7 @@ export default function Search({
         </Suspense>
       ) : null}
       {found === undefined || !hasFound ? null : (
-        <div className={css.tabs}>
+        <div className={listing.list}>
           <SearchTabs query={query} kind={found.kind} counts={found.counts} />
         </div>
       )}
@@ -80,7 +80,9 @@ export default function Search({
         hasTop={top.length > 0}
       />
       {found?.kind === "people" && hasFound ? (
-        <PersonCards people={found.people} />
+        <div className={listing.list}>
+          <PersonCards people={found.people} />
+        </div>
       ) : (
         <CardGrid
           cards={found !== undefined && hasFound ? found.list.cards : top}

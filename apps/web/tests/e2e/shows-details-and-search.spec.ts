@@ -191,6 +191,48 @@ test("each way of paying has its own call to action, on the page of a title and 
   ).toEqual(["Premium", "Rent", undefined]);
 });
 
+test("a trailer plays for a guest on the page of a film that asks for a plan, which says why it has its age rating [CONT-152] [CONT-153]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  await open("/movies/details/charade/0-0-31");
+  await expect(main.getByText("frightening scenes, sexual content")).toBeVisible();
+  await expect(main.getByRole("link", { name: "See plans" })).toBeVisible();
+  await main.getByRole("link", { name: "Trailer", exact: true }).click();
+  await expect(page).toHaveURL(/\/videos\/details\/charade-trailer\/0-0-228#play$/);
+  await expect(page.locator("video")).toHaveJSProperty("paused", false);
+  await open(TITLES.freeFilm.path);
+  await expect(main.getByRole("link", { name: /^Play$/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Trailer/ })).toHaveCount(0);
+});
+
+test("a picture that is missing leaves the title in its place, and none shows as broken [CONT-47]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /404 .*\/images\// });
+  await page.route(/\/images\//, (route) => route.fulfill({ status: 404 }));
+  await open("/search?q=keaton");
+  const cards = page.getByRole("main").locator("li a", { has: page.locator("picture") });
+  await expect(cards.first()).toBeVisible();
+  const shown = () =>
+    cards.evaluateAll((links) =>
+      links.map((link) => {
+        const image = link.querySelector<HTMLImageElement>("picture img");
+        const under = link.querySelector("[aria-hidden=true]");
+        return {
+          isPictureShown: image !== null && image.checkVisibility(),
+          says: under?.textContent,
+          isSaid: (under?.getBoundingClientRect().height ?? 0) > 0,
+        };
+      }),
+    );
+  // Pictures that are far away are asked for when they come near.
+  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await shown()).filter(({ isPictureShown }) => isPictureShown)).toEqual([]);
+  expect((await shown()).every(({ says, isSaid }) => isSaid && (says ?? "") !== "")).toBe(true);
+});
+
 test("details exist for videos, music, news and channels [SHELL-026]", async ({ askFrom }) => {
   for (const path of [
     "/videos/details/the-march/0-0-169",
@@ -202,7 +244,7 @@ test("details exist for videos, music, news and channels [SHELL-026]", async ({ 
   }
 });
 
-test("a details path without id is no page, a wrong slug leads to the right one [DEC-005]", async ({
+test("a details path without id is no page, a wrong slug leads to the right one [DEC-005] [CONT-63]", async ({
   askFrom,
 }) => {
   expect((await askFrom("IN", "/movies/details")).status()).toBe(404);
@@ -260,7 +302,7 @@ test("search finds titles, people and channels by tabs, says when it finds none,
   await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
 });
 
-test("the page of a partner's title says whose it is and leads there, in the language of the page [CONT-80]", async ({
+test("the page of a partner's title says whose it is and leads there, in the language of the page; its card bears the logo [CONT-80] [CONT-05]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -270,7 +312,18 @@ test("the page of a partner's title says whose it is and leads there, in the lan
   await open(TITLES.freeFilm.path);
   await expect(main.locator("dt").first()).toBeVisible();
   await expect(fact("From")).toHaveCount(0);
+  await open("/search?q=nosferatu");
+  const card = (path: string) => main.locator(`li a[href="${path}"]`);
+  const logo = 'img[src*="/cp-openreel/logo-circle-dark/"]';
+  await expect(card("/movies/details/nosferatu/0-0-13").locator(logo)).toBeVisible();
+  await open("/search?q=general");
+  await expect(card(TITLES.freeFilm.path)).toBeVisible();
+  await expect(card(TITLES.freeFilm.path).locator('img[src*="/logo-"]')).toHaveCount(0);
   await open("/movies/details/nosferatu/0-0-13");
+  const drawn = fact("From").locator(logo);
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   await fact("From").getByRole("link", { name: "OpenReel" }).click();
   await expect(page).toHaveURL(/\/add-ons\?partner=openreel$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ const consumptionFields: ReadNode<Consumption> = /* @__PURE__ */ fieldsOf(
   readRights,
 );
 const detailFields = /* @__PURE__ */ fieldsOf(
-  "item{0! rights{1! related[0! seasons[0 episodes{2 seasonId",
+  "item{0! rights{1! related[0! seasons[0 episodes{2 seasonId trailers[0 ageReasons*",
   readItemNode,
   readRights,
   (node) => readItemPage(node),

@@ -71,6 +71,8 @@ export const contentItems = pgTable(
     ageRating: text("age_rating").notNull().default("U"),
     /** 0, 13 or 18: the smallest age group that may watch. */
     ageGroup: smallint("age_group").notNull().default(0),
+    /** Why it has its age rating. */
+    ageReasons: textList("age_reasons"),
     billingType: text("billing_type"),
     businessType: text("business_type"),
     genres: textList("genres"),
@@ -94,6 +96,8 @@ export const contentItems = pgTable(
     licenceExpiresAt: timestamp("licence_expires_at", { withTimezone: true, mode: "date" }),
     partnerId: text("partner_id").references(() => contentPartners.id),
     stream: text("stream"),
+    /** Ids of videos about it. */
+    trailers: textList("trailers"),
     /** Whether only who has signed in may play it, although it costs nothing. */
     needsAccount: boolean("needs_account").notNull().default(false),
     /** Player code that is answered whoever asks; for rules that no other field expresses. */

@@ -7,6 +7,7 @@ import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
 import * as grid from "../../theme/card-grid.css.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
+import * as card from "../../ui/Card/Card.css.ts";
 import * as css from "./PersonCards.css.ts";
 
 /** People in rows below each other, each leading to the page with all of their titles. */
@@ -15,29 +16,27 @@ export function PersonCards({ people }: { people: readonly PersonCard[] }) {
   const { imageBase } = useAtomValue(addressesAtom);
   const isAllowed = useAtomValue(isAllowedPathAtom);
   return (
-    <div className={css.list}>
-      <ul className={grid.grid}>
-        {people
-          .filter(({ to }) => isAllowed(to))
-          .map(({ id, name, image, titleCount, to }) => (
-            <li key={id}>
-              <Link to={to} prefetch="intent" className={css.person}>
-                <Picture
-                  picture={
-                    image === undefined
-                      ? undefined
-                      : imageSources({ base: imageBase, id: image, kind: "portrait" })
-                  }
-                  proportion="portrait"
-                  sizes="(min-width: 900px) 160px, 45vw"
-                  title={name}
-                />
-                <span className={css.name}>{name}</span>
-                <span className={css.titles}>{t("titlesCount", { count: titleCount })}</span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <ul className={grid.grid}>
+      {people
+        .filter(({ to }) => isAllowed(to))
+        .map(({ id, name, image, titleCount, to }) => (
+          <li key={id}>
+            <Link to={to} prefetch="intent" className={`${card.card} ${css.person}`}>
+              <Picture
+                picture={
+                  image === undefined
+                    ? undefined
+                    : imageSources({ base: imageBase, id: image, kind: "portrait" })
+                }
+                proportion="portrait"
+                sizes="(min-width: 900px) 200px, 45vw"
+                title={name}
+              />
+              <span className={card.title}>{name}</span>
+              <span className={card.facts}>{t("titlesCount", { count: titleCount })}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -37,7 +37,6 @@ export const field = style({
   },
 });
 
-export const tabs = style({ paddingTop: vars.space.l });
 export const outcome = style({
   display: "block",
   padding: `${vars.space.l} ${vars.space.gutter} 0`,

@@ -20,6 +20,7 @@ export function SearchTabs({ query, kind, counts }: SearchTabsProps) {
   return (
     <LinkTabs
       label={t("searchKinds")}
+      isInset={false}
       tabs={SEARCH_KINDS.map((tab) => ({
         to: `/search?${new URLSearchParams({ q: query, tab }).toString()}`,
         text: t(TEXT_OF[tab], { count: counts[tab] }),
