@@ -1,11 +1,14 @@
 // Every check, as CI runs it, from a clean checkout on Node 20 with npm only. `--all` adds the full products and long simulations.
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
 import { run } from "./run/commands.mjs";
 import { databaseSuites } from "./run/database-suites.mjs";
 import { findOldestChromium } from "./run/engines.mjs";
+import { failedTests } from "./run/failed-tests.mjs";
 import { installWorkspace } from "./run/install.mjs";
 import { createStages } from "./run/stages.mjs";
-import { findFirefox, findNginx, requireChromium } from "./run/system-tools.mjs";
+import { findFirefox, findHeadlessShell, findNginx, requireChromium } from "./run/system-tools.mjs";
 import { startThrowawayServices } from "./run/throwaway-services.mjs";
 
 const all = process.argv.includes("--all");
@@ -13,16 +16,29 @@ const succeeds = async (...command) => (await run(...command)) === 0;
 
 const services = { env: {}, stop: async () => undefined };
 
+const reports = mkdtempSync(path.join(tmpdir(), "marquee-reports-"));
+const reportOf = (name) => path.join(reports, `${name}.json`);
+
+/** Runs tests with Vitest, and writes down which failed, for the summary. */
+const vitest = (name, parameters, env) =>
+  succeeds(
+    "vitest",
+    ["run", ...parameters, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
+    { env },
+  );
+const failuresOf = (name) => () => failedTests(reportOf(name));
+
 async function unitTests() {
   Object.assign(services, await startThrowawayServices());
-  return succeeds("vitest", ["run"], { env: { ...services.env, ...(all && { TEST_ALL: "1" }) } });
+  return vitest("units", [], { ...services.env, ...(all && { TEST_ALL: "1" }) });
 }
 
 /** The embedded database is one connection; what holds there must hold on the engine that many share. */
 async function platformOnPostgres() {
   if (!services.env.TEST_DATABASE_URL) return console.log("marquee: NOT TESTED: no PostgreSQL here") ?? true;
-  return succeeds("vitest", ["run", "--project", "platform", ...databaseSuites()], {
-    env: { ...services.env, TEST_ENGINE: "postgresql" },
+  return vitest("postgresql", ["--project", "platform", ...databaseSuites()], {
+    ...services.env,
+    TEST_ENGINE: "postgresql",
   });
 }
 
@@ -30,21 +46,23 @@ async function platformOnPostgres() {
 async function examples() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
-  const env = { ...(chromium && { CHROMIUM_PATH: chromium }) };
-  return succeeds("vitest", ["run", "--root", "examples"], { env });
+  return vitest("examples", ["--root", "examples"], { ...(chromium && { CHROMIUM_PATH: chromium }) });
 }
 
 /** Recorders of events under ordinary faults; all thirteen, kills and old engines with `--all`. */
 async function faults() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
-  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(all && { TEST_ALL: "1" }) };
-  return succeeds("vitest", ["run", "--root", "packages/analytics-sdk/tests/faults"], { env });
+  return vitest("faults", ["--root", "packages/analytics-sdk/tests/faults"], {
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(all && { TEST_ALL: "1" }),
+  });
 }
 
 async function journeys() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
+  const shell = await findHeadlessShell();
   const nginx = await findNginx();
   const oldest = await findOldestChromium();
   if (oldest === undefined) console.log("marquee: NOT TESTED: the oldest Chromium is not to be had here");
@@ -55,6 +73,7 @@ async function journeys() {
     JOURNEY_WORKERS: String(Math.min(2, availableParallelism())),
     JOURNEY_TRACE: process.env.JOURNEY_TRACE ?? "off",
     ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(shell && { HEADLESS_SHELL_PATH: shell }),
     ...(nginx && { NGINX_PROGRAM: nginx }),
     ...(oldest && { OLDEST_CHROMIUM_PATH: oldest }),
     ...(firefox && { FIREFOX_PATH: firefox }),
@@ -113,6 +132,7 @@ if (built) {
   await stage("unit tests", unitTests, {
     checks: "rules, contracts, SDKs against the real platform, database",
     alone: "npx vitest run",
+    failures: failuresOf("units"),
   });
   await stage("mutants", node("scripts/mutation.mjs", ...(all ? ["--all"] : ["--seconds", "90"])), {
     checks: "mistakes planted in rules and readers are noticed by their tests, another draw each day",
@@ -121,6 +141,7 @@ if (built) {
   await stage("PostgreSQL", platformOnPostgres, {
     checks: "the suites of the platform on the engine that many machines share",
     alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",
+    failures: failuresOf("postgresql"),
   });
   await services.stop();
   await stage("oldest Node", node("scripts/floor.mjs"), {
@@ -138,10 +159,12 @@ if (built) {
   await stage("examples", examples, {
     checks: "programs of strangers on the platform, every code block of the READMEs",
     alone: "npx vitest run --root examples",
+    failures: failuresOf("examples"),
   });
   await stage("faults", faults, {
     checks: "no event is lost or counted twice when a real browser reloads, crashes, freezes",
     alone: "npx vitest run --root packages/analytics-sdk/tests/faults",
+    failures: failuresOf("faults"),
   });
   await stage("release rehearsal", node("scripts/release-rehearse.mjs", "--built"), {
     checks: "a whole release on a loopback registry, with planted faults",
@@ -164,4 +187,5 @@ if (built) {
     alone: "cd apps/web && npx playwright test NAME",
   });
 }
+rmSync(reports, { recursive: true });
 process.exit(summary() ? 0 : 1);

@@ -61,6 +61,21 @@ function serversOf(worker: number) {
   ] as const;
 }
 
+const WHOLE_BROWSER = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+/** A browser without windows has no messages either. */
+const MESSAGES = "gets-messages.spec.ts";
+const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+];
+
 export default defineConfig({
   testDir: "./tests/e2e",
   outputDir: "./test-results",
@@ -76,7 +91,13 @@ export default defineConfig({
   globalTeardown: "./tests/e2e/remove-data.ts",
   metadata: { dataFolder },
   projects: [
-    { name: "journeys", testIgnore: ["afterwards/**", "engines/**"], teardown: "afterwards" },
+    { name: "journeys", testIgnore: ["afterwards/**", "engines/**", MESSAGES], teardown: "afterwards" },
+    {
+      name: "messages",
+      testMatch: MESSAGES,
+      teardown: "afterwards",
+      use: { launchOptions: { executablePath: WHOLE_BROWSER, args: BROWSER_ARGUMENTS } },
+    },
     { name: "engines", testMatch: "engines/*.spec.ts" },
     { name: "afterwards", testMatch: "afterwards/**" },
   ],
@@ -88,18 +109,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--autoplay-policy=no-user-gesture-required",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
-      ],
+      executablePath: process.env["HEADLESS_SHELL_PATH"] ?? WHOLE_BROWSER,
+      args: BROWSER_ARGUMENTS,
     },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => serversOf(worker)).flat(),

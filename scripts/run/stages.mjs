@@ -1,11 +1,11 @@
 /**
  * Runs named steps one after another and sums up: what each step checks, how long it took, and for one that failed the
- * command that runs it alone.
+ * command that runs it alone and what failed in it.
  */
 export function createStages() {
   const results = [];
 
-  async function stage(name, work, { checks = "", alone = "" } = {}) {
+  async function stage(name, work, { checks = "", alone = "", failures = () => [] } = {}) {
     console.log(`\n=== ${name}`);
     const start = Date.now();
     let passed = false;
@@ -15,7 +15,7 @@ export function createStages() {
       console.error(error);
     }
     const minutes = (Date.now() - start) / 60_000;
-    results.push({ name, passed, minutes, checks, alone });
+    results.push({ name, passed, minutes, checks, alone, failures: passed ? [] : failures() });
     console.log(`=== ${name}: ${passed ? "passed" : "FAILED"} in ${minutes.toFixed(1)} min`);
     return passed;
   }
@@ -44,10 +44,11 @@ export function summaryLines(results) {
       ].join("  "),
     ),
     `${total.toFixed(1).padStart(7)}  in all`,
-    ...failed.map(
-      ({ name, alone }) =>
-        `${name} failed: read on from "=== ${name}" above${alone === "" ? "" : `; alone it runs by: ${alone}`}`,
-    ),
+    ...failed.flatMap(({ name, alone, failures = [] }) => [
+      `${name} failed: read on from "=== ${name}" above${alone === "" ? "" : `; alone it runs by: ${alone}`}`,
+      // The log of a CI may be cut above.
+      ...failures.map((failure) => `  ${failure}`),
+    ]),
     `stages: ${results.length - failed.length} passed, ${failed.length} failed`,
   ];
 }

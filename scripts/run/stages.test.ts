@@ -1,8 +1,73 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { failedTests } from "./failed-tests.mjs";
+import { root } from "./repository.mjs";
 import { summaryLines } from "./stages.mjs";
 
 const LINT = { name: "lint", passed: true, minutes: 0.44, checks: "format and rules", alone: "npm run lint" };
 const UNITS = { name: "unit tests", passed: true, minutes: 3.2, checks: "rules", alone: "npx vitest run" };
+
+describe("what failed in a report of Vitest", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "marquee-report-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const reportOf = (testResults: readonly unknown[]): string => {
+    const file = path.join(folder, "report.json");
+    writeFileSync(file, JSON.stringify({ testResults }));
+    return file;
+  };
+  const test = (fullName: string, ...failureMessages: readonly string[]) => ({
+    fullName,
+    status: failureMessages.length > 0 ? "failed" : "passed",
+    failureMessages,
+  });
+  const fileOf = (name: string) => path.join(root, name);
+
+  it("is named by file, test and first line of the reason; what passed is not", () => {
+    const report = reportOf([
+      { name: fileOf("a.test.ts"), status: "passed", message: "", assertionResults: [test("keeps")] },
+      {
+        name: fileOf("src/b.test.ts"),
+        status: "failed",
+        message: "",
+        assertionResults: [test("reads"), test("refuses a card", "expected 1 to be 2\n  at line 3")],
+      },
+      {
+        name: fileOf("c.test.ts"),
+        status: "failed",
+        message: "Cannot find module x\nat y",
+        assertionResults: [],
+      },
+    ]);
+    expect(failedTests(report)).toEqual([
+      "src/b.test.ts > refuses a card: expected 1 to be 2",
+      "c.test.ts: Cannot find module x",
+    ]);
+  });
+
+  it("is named twenty times at most, and not at all without a report", () => {
+    const many = Array.from({ length: 23 }, (_, index) => test(`test ${index}`, "wrong"));
+    const lines = failedTests(
+      reportOf([{ name: fileOf("d.test.ts"), status: "failed", message: "", assertionResults: many }]),
+    );
+    expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([
+      21,
+      "d.test.ts > test 19: wrong",
+      "and 3 more",
+    ]);
+    expect(failedTests(path.join(folder, "none.json"))).toEqual([]);
+  });
+
+  it("is an error outside of all tests where each of them passed", () => {
+    const report = reportOf([
+      { name: fileOf("a.test.ts"), status: "passed", message: "", assertionResults: [test("keeps")] },
+    ]);
+    expect(failedTests(report)).toEqual([
+      'no test: an error outside of all tests ended the run; search for "Unhandled" above',
+    ]);
+  });
+});
 
 describe("the summary of npm test", () => {
   it("says what each stage checks, how long it took and how many passed", () => {
@@ -16,11 +81,13 @@ describe("the summary of npm test", () => {
     ]);
   });
 
-  it("names the stage that failed, where to read and how to run it alone", () => {
-    expect(summaryLines([LINT, { ...UNITS, passed: false }]).slice(3)).toEqual([
+  it("names the stage that failed, where to read, how to run it alone and what failed in it", () => {
+    const failures = ["apps/platform/src/a.test.ts > refuses: expected 1 to be 2"];
+    expect(summaryLines([LINT, { ...UNITS, passed: false, failures }]).slice(3)).toEqual([
       "    3.2  FAILED  unit tests  rules",
       "    3.6  in all",
       'unit tests failed: read on from "=== unit tests" above; alone it runs by: npx vitest run',
+      "  apps/platform/src/a.test.ts > refuses: expected 1 to be 2",
       "stages: 1 passed, 1 failed",
     ]);
   });

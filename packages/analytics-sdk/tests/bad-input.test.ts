@@ -253,11 +253,7 @@ describe("@marquee/analytics-sdk", () => {
   });
 
   it("has destinations that do the same", async () => {
-    const leaves = {
-      "createEventTracker().send": ["0"],
-      "createPushService().send": ["0"],
-      "createTagManager().send": ["nothing", "0"],
-    };
+    const leaves = { "createEventTracker().send": ["0"], "createTagManager().send": ["nothing", "0"] };
     expect(await feedEntry(destinations, DESTINATIONS, { ...feeding, leaves })).toEqual([]);
   });
 

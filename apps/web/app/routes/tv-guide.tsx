@@ -21,8 +21,11 @@ import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 import { useTimeZone } from "../texts/use-date-text.ts";
 
-/** What is said of a reminder that fails, and the way out of the details of a programme. */
-const DETAIL_TEXTS: WantedTexts = { namespace: "tvshowdetails", keys: ["marks_failed", "gate_close"] };
+/** What is said of a reminder that fails and to a guest who sets one, and the way out of the details of a programme. */
+const DETAIL_TEXTS: WantedTexts = {
+  namespace: "tvshowdetails",
+  keys: ["marks_failed", "gate_close", "gate_signIn", "gate_register", "prompt_title", "prompt_intro"],
+};
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;

@@ -1,6 +1,6 @@
 import { violationsOn } from "./accessibility.ts";
 import { TITLES } from "./addresses.ts";
-import { isDue, isFull, SEED } from "./seed.ts";
+import { dueOf, isFull, SEED } from "./seed.ts";
 import { expect, test } from "./visitor.ts";
 
 const PAGES = [
@@ -52,7 +52,7 @@ test("the consent manager fits a phone in languages of long words, with groups a
 });
 
 test("the open player has no violation of WCAG 2.2 AA", async ({ visitFrom }) => {
-  for (const width of [360, 1350].filter((_, index, widths) => isDue(index, widths))) {
+  for (const width of dueOf([360, 1350])) {
     const visitor = await visitFrom("IN", { width, height: 740 });
     await visitor.open(TITLES.freeFilm.path);
     await visitor.play();

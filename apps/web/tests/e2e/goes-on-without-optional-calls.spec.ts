@@ -3,6 +3,7 @@ import { WEB_URL } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 import { withFault } from "./with-fault.ts";
+import { dueOf } from "./seed.ts";
 
 type Fault = (route: Route) => unknown;
 
@@ -11,23 +12,25 @@ const refusal =
   (route) =>
     route.fulfill({ status, json: { code: "X", message: "for developers" } });
 
-/** One way of each kind in which a call of the browser fails; `faults-for-tests.ts` has all of them, without a browser. */
-const ANSWERS: Readonly<Record<string, Fault>> = {
-  "a 500": refusal(500),
-  "a 502 with a page": (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
-  "a 471": refusal(471),
-  "half a JSON": (route) => route.fulfill({ contentType: "application/json", body: '{"half' }),
-};
+/** One way of each kind in which a call of the browser fails, one of them in each run; `faults-for-tests.ts` has all of them, without a browser. */
+const ANSWERS: readonly (readonly [name: string, fault: Fault])[] = dueOf(
+  Object.entries<Fault>({
+    "a 500": refusal(500),
+    "a 502 with a page": (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+    "a 471": refusal(471),
+    "half a JSON": (route) => route.fulfill({ contentType: "application/json", body: '{"half' }),
+  }),
+);
 /** Of the calls of a member; the last one ends the session. */
 const FAULTS: Readonly<Record<string, Fault>> = {
-  ...ANSWERS,
+  ...Object.fromEntries(ANSWERS),
   "a time-out": () => undefined,
   "a 401": refusal(401),
 };
 /** Of the data of the next page on their way, beside what the server itself makes of its calls. */
 const LOST: Readonly<Record<string, Fault>> = {
-  ...ANSWERS,
+  ...Object.fromEntries(ANSWERS),
   "a 401": refusal(401),
   "no connection": (route) => route.abort(),
 };

@@ -14,6 +14,7 @@ import { startRecordingProxy, type RecordingProxy } from "./recording-proxy.ts";
 import { startPlatform } from "./start-platform.ts";
 import { startWeb } from "./start-web.ts";
 import type { Visitor } from "./visitor.ts";
+import { skipUnlessDue } from "./seed.ts";
 
 /** A product of their own for these journeys: every request of web server and browser passes a proxy that writes it down. */
 const test = base.extend<{ readonly recorder: RecordingProxy }, { readonly platformUrl: string }>({
@@ -112,6 +113,7 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
   visitFrom,
   recorder,
 }) => {
+  skipUnlessDue(0);
   const visitor = await visitFrom("IN");
   const { page } = visitor;
   await visitor.open(TITLES.soundFilm.path);
@@ -126,6 +128,7 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
 });
 
 test("a phone names its system [JRNY-40] [CONT-16]", async ({ visitFrom, recorder }) => {
+  skipUnlessDue(1);
   const visitor = await visitFrom("IN", {
     width: 412,
     height: 915,
@@ -141,6 +144,7 @@ test("what a campaign brought goes with requests of the next visit [JRNY-40] [CO
   visitFrom,
   recorder,
 }) => {
+  skipUnlessDue(2);
   const visitor = await visitFrom("IN");
   await visitor.open(
     "/?utm_source=mail&utm_medium=email&utm_campaign=diwali&utm_term=films&utm_content=banner&dekey=d-1&bd_source=b-1",
@@ -156,6 +160,7 @@ test("launch names the partner, and so do events [JRNY-40] [SESS-82] [SESS-03]",
   visitFrom,
   recorder,
 }) => {
+  skipUnlessDue(0);
   const visitor = await visitFrom("IN");
   await visitor.open("/?partner=tata%20sky");
   await visitor.open(TITLES.freeFilm.path);
@@ -176,6 +181,7 @@ test("in Germany no id for advertisements leaves before a choice [JRNY-40] [CONT
   visitFrom,
   recorder,
 }) => {
+  skipUnlessDue(1);
   const visitor = await visitFrom("DE");
   await visitor.open(`/global${TITLES.freeFilm.path}`);
   await visitor.play();
@@ -204,6 +210,7 @@ test("gender, age and ppid of somebody who shares nothing and wants no targeted 
   signIn,
   recorder,
 }) => {
+  skipUnlessDue(2);
   const visitor = await visitFrom("IN");
   await signIn(visitor, PEOPLE.withoutSharing.email);
   await enterDetails(visitor);
@@ -211,16 +218,17 @@ test("gender, age and ppid of somebody who shares nothing and wants no targeted 
   await expectSaid(recorder, "registered without sharing or targeted ads");
 });
 
-for (const [kind, person, hasDetails] of [
-  ["premium", "premium", true],
-  ["premium with a parental rating", "parental", false],
-  ["kids only", "kids", false],
+for (const [kind, person, { hasDetails, variant }] of [
+  ["premium", "premium", { hasDetails: true, variant: undefined }],
+  ["premium with a parental rating", "parental", { hasDetails: false, variant: 0 }],
+  ["kids only", "kids", { hasDetails: false, variant: 1 }],
 ] as const)
   test(`the requests for a viewer who is ${kind} carry what the list says [JRNY-40] [CONT-10] [CONT-77] [CONT-78]`, async ({
     visitFrom,
     signIn,
     recorder,
   }) => {
+    if (variant !== undefined) skipUnlessDue(variant);
     const visitor = await visitFrom("IN");
     await signIn(visitor, PEOPLE[person].email);
     if (hasDetails) {
@@ -239,6 +247,7 @@ test("abroad the requests say what the viewer decided, and no state [JRNY-40] [C
   signIn,
   recorder,
 }) => {
+  skipUnlessDue(2);
   const visitor = await visitFrom("US");
   await signIn(visitor, PEOPLE.abroad.email);
   await enterDetails(visitor);

@@ -149,12 +149,14 @@ async function expectStored({ tabs }: Household): Promise<void> {
   for (const tab of tabs) expect((await stored(tab))[1]).toMatch(/.{20}/);
 }
 
-/** Both tabs are served again, as soon as their pause is over. */
-async function expectRecovered(household: Household): Promise<void> {
+/** Both tabs are served again, as soon as their pause is over; answers how often a token was presented twice until then. */
+async function expectRecovered(household: Household): Promise<number> {
   await expect.poll(() => askBoth(household, 1), { timeout: 90_000, intervals: [500] }).toEqual(served(2));
+  const reuses = reusesOf(household.refreshes);
   await untilEnded();
   expect(await askBoth(household, 1)).toEqual(served(2));
-  expect(reusesOf(household.refreshes)).toBe(0);
+  expect(reusesOf(household.refreshes)).toBe(reuses);
+  return reuses;
 }
 
 /** Three rounds of two tabs that ask as their token ends. */
@@ -193,7 +195,7 @@ async function probeC(browser: Browser): Promise<void> {
     await askBoth(household, 1);
     expect(isOver, name).toBe(true);
     await expectStored(household);
-    await expectRecovered(household);
+    expect(await expectRecovered(household), name).toBe(0);
     await household.context.close();
   };
   await Promise.all(Object.entries(ONE_FAULT).map(meet));
@@ -210,7 +212,8 @@ async function probeF(browser: Browser): Promise<void> {
   for (const { outcome } of reports) expect(outcome).not.toBe("200");
   household.refreshes.fault = undefined;
   await expectStored(household);
-  await expectRecovered(household);
+  // In a silence of 10 s one tab overtakes the other: both may then present the one token, once each, which the server forgives.
+  expect(await expectRecovered(household)).toBeLessThanOrEqual(1);
   await household.context.close();
 }
 

@@ -125,14 +125,16 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     },
     async send(events, call) {
       if (!call.keepalive) await tryRegister();
-      const named = events.map((event) =>
-        id && event.properties["identity"] === identity
-          ? Object.assign({}, event, {
-              properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
-            })
-          : event,
-      );
-      return sendToSink(client, pushSinkEndpoint, named, call);
+      const named =
+        id &&
+        events.map((event) =>
+          event.properties["identity"] === identity
+            ? Object.assign({}, event, {
+                properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
+              })
+            : event,
+        );
+      return sendToSink(client, pushSinkEndpoint, named || events, call);
     },
   };
 }

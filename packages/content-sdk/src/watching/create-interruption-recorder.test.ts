@@ -50,6 +50,20 @@ describe("the recorder of interruptions", () => {
     expect(events[1]?.properties).toMatchObject({ fromMs: 70_250, positionMs: 2000 });
   });
 
+  it.each([
+    ["half a second on", 10_500, ["play_seeked"]],
+    ["half a second back", 9500, ["play_seeked"]],
+    ["less on, as a player that stuck does", 10_499, []],
+    ["less back", 9501, []],
+  ])("tells of a seek %s as it should [CONT-70]", (_where, landedMs, told) => {
+    const { recorder, names, at } = recorded();
+    recorder.playing(at(0));
+    recorder.progressed(at(10_000));
+    recorder.seeking();
+    recorder.left(at(landedMs));
+    expect(names()).toEqual(told);
+  });
+
   it("tells how long the picture stood still, from a quarter of a second on, and not while it is paused or begins [CONT-70]", () => {
     const { recorder, events, names, at, clock } = recorded();
     recorder.waiting();

@@ -4,6 +4,9 @@ import type { PlaySnapshot, PlayRecorder } from "./create-play-recorder.ts";
 /** A picture that stands still for less is not seen to. */
 const SHORTEST_STALL_MS = 250;
 
+/** A player that goes on where it stuck moves the picture by less than this; no viewer does. */
+const SHORTEST_SEEK_MS = 500;
+
 /** What is known of a playback at an interruption. Milliseconds, whole numbers. */
 export interface InterruptedPlay {
   readonly playbackId: string;
@@ -43,7 +46,7 @@ export interface InterruptionRecorder extends PlayRecorder {
 
 // CONT-70
 /**
- * Creates the recorder of what interrupts one playback: seeks, and stalls of 250 ms and more. A program forwards the events of its
+ * Creates the recorder of what interrupts one playback: seeks by half a second and more, and stalls of 250 ms and more. A program forwards the events of its
  * media element, as to `createPlayRecorder`.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `playbackId`, `facts` or `onEvent`
@@ -91,7 +94,8 @@ export function createInterruptionRecorder<Facts extends object>(
     if (seekFromMs === undefined) return;
     const fromMs = Math.round(seekFromMs);
     seekFromMs = undefined;
-    onEvent({ name: "play_seeked", properties: propertiesOf(snapshot, { fromMs }) });
+    if (Math.abs(snapshot.positionMs - fromMs) >= SHORTEST_SEEK_MS)
+      onEvent({ name: "play_seeked", properties: propertiesOf(snapshot, { fromMs }) });
   }
 
   function end(snapshot: PlaySnapshot): void {

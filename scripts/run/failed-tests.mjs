@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./repository.mjs";
+
+/** So many are named; whoever breaks more starts with these. */
+const MOST = 20;
+
+/** A line for each test that failed in the report of a failed run of Vitest (reporter `json`): its file, its name and the first line of why. */
+export function failedTests(reportFile) {
+  if (!existsSync(reportFile)) return [];
+  const { testResults } = JSON.parse(readFileSync(reportFile, "utf8"));
+  const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const file = path.relative(root, name);
+    // A file that could not be loaded has no tests.
+    if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+  });
+  if (lines.length === 0)
+    return ['no test: an error outside of all tests ended the run; search for "Unhandled" above'];
+  return lines.length > MOST ? [...lines.slice(0, MOST), `and ${lines.length - MOST} more`] : lines;
+}
+
+function firstLine(text = "") {
+  return text.split("\n")[0].slice(0, 300);
+}
