@@ -43,7 +43,7 @@ export interface Detail extends Consumption {
   readonly seasonId: ContentId | undefined;
   /** Videos about the title that play for everybody, whatever the right to the title itself. */
   readonly trailers: readonly ContentItem[];
-  /** Why it has its age rating: one of `AGE_REASONS` of `@marquee/config`, or what is new. */
+  /** Why it has its age rating: one of `AGE_REASONS` of `@marquee/content-sdk/wire`, or what is new. */
   readonly ageReasons: readonly string[];
 }
 

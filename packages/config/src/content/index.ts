@@ -1,7 +1,5 @@
 export { AGE_RATINGS, isAgeRating, ageOfTitle, ageLimitOfViewer } from "./age-ratings.ts";
 export type { AgeRating } from "./age-ratings.ts";
-export { AGE_REASONS } from "./age-reasons.ts";
-export type { AgeReason } from "./age-reasons.ts";
 export {
   BUSINESS_TYPES,
   isBusinessType,

@@ -1,5 +1,5 @@
-import { AGE_REASONS } from "@marquee/config";
 import * as z from "zod/mini";
+import { AGE_REASONS } from "./age-reasons.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
 const identifier = (pattern: RegExp) => z.string().check(z.regex(pattern));

@@ -139,6 +139,7 @@ export {
 } from "./sport-schema.ts";
 
 export type { ListFilter } from "../list-filter.ts";
+export { AGE_REASONS } from "./age-reasons.ts";
 export type { SearchKind } from "../search-kinds.ts";
 export type { SitemapKind } from "../sitemap-kinds.ts";
 

@@ -7,6 +7,3 @@ export const AGE_REASONS = [
   "substances",
   "discrimination",
 ] as const;
-
-/** One reason of an age rating. */
-export type AgeReason = (typeof AGE_REASONS)[number];
