@@ -23,17 +23,17 @@ const RECORDER = `${app}state/sdks/browser-analytics.ts`;
 
 /** Landing pages besides home: search engines and messages link to them. */
 const LANDING_ROUTES = [
-  "buy-plan",
+  "plans/buy-plan",
   "channels",
   "collection",
   "detail",
   "episode",
-  "information",
+  "information/information",
   "landing",
   "not-found",
   "search",
   "season",
-  "sign-in",
+  "sign-in/sign-in",
   "view-all",
 ].map((name) => `${app}routes/${name}.tsx`);
 

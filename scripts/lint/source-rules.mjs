@@ -24,11 +24,17 @@ const REPLACED_WORDS = [
   "borrow(?:s|ed|er)?",
   "alive",
   "invitations?",
+  "verdicts?",
   "wish(?:es)?(?!list|List|_list)",
 ];
 
-/** Words that have another sense alone, and none within a name: `keptPage`, `offerAsked`. */
-const REPLACED_PARTS = ["(?<![A-Za-z])kept(?=[A-Z])", "(?<=[a-z])Asked(?![a-z])"];
+/** Words that have another sense alone, and none within a name: `keptPage`, `useKeptPage`, `KEPT_PAGES`, `offerAsked`. */
+const REPLACED_PARTS = [
+  "(?<![A-Za-z])kept(?=[A-Z])",
+  "Kept(?=[A-Z])",
+  "\\bKEPT_",
+  "(?<=[a-z])Asked(?![a-z])",
+];
 
 function replacedWords() {
   const lower = `(?:${REPLACED_WORDS.join("|")})`;

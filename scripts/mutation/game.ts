@@ -14,12 +14,12 @@ export interface Game {
   readonly decided: readonly string[];
   /** Mutants after which tests failed on the code as it is: played again, each in a process that nothing spoilt yet. */
   readonly retried: readonly string[];
-  /** The file to which each verdict is added, a line each. */
-  readonly verdicts: string;
+  /** The file to which each result is added, a line each. */
+  readonly results: string;
 }
 
-/** A line of the file of verdicts. After a mutant that `spoilt` its process tests fail on the code as it is. */
-export type Verdict =
+/** A line of the file of results. After a mutant that `spoilt` its process tests fail on the code as it is. */
+export type MutantResult =
   | { readonly kind: "begun" | Fate; readonly mutant: string }
   | { readonly kind: "broken"; readonly why: string }
   | { readonly kind: "ended" };

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { TestRunner, vi } from "vitest";
 import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from "vitest";
 import { PLAYS } from "./game.ts";
-import type { Fate, Game, Verdict } from "./game.ts";
+import type { Fate, Game, MutantResult } from "./game.ts";
 
 /** How often each mutant's place was passed, by what ran. */
 type Coverage = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -90,8 +90,8 @@ export default class MutantRunner extends TestRunner {
   readonly #durations = new Map<RunnerTestCase, number>();
   readonly #game = JSON.parse(readFileSync(String(process.env["MUTATION_GAME"]), "utf8")) as Game;
 
-  #tell(verdict: Verdict): void {
-    appendFileSync(this.#game.verdicts, `${JSON.stringify(verdict)}\n`);
+  #report(result: MutantResult): void {
+    appendFileSync(this.#game.results, `${JSON.stringify(result)}\n`);
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
@@ -119,14 +119,17 @@ export default class MutantRunner extends TestRunner {
     const failed = testsIn(file).filter(({ result }) => result?.state === "fail");
     const broken = (file.result?.errors ?? []).map(({ message }) => message);
     if (failed.length > 0 || broken.length > 0)
-      this.#tell({ kind: "broken", why: [...failed.map(({ fullName }) => fullName), ...broken].join("\n") });
+      this.#report({
+        kind: "broken",
+        why: [...failed.map(({ fullName }) => fullName), ...broken].join("\n"),
+      });
     else await this.#playAll(file);
   }
 
   async #playAll(file: RunnerTestFile): Promise<void> {
     const { perTest = {}, static: onLoading = {} } = switches.mutantCoverage ?? {};
     const touching = touchingTests(file, perTest);
-    if (touching.size === 0) return this.#tell({ kind: "broken", why: "no test touches any mutant" });
+    if (touching.size === 0) return this.#report({ kind: "broken", why: "no test touches any mutant" });
     for (const test of testsIn(file)) this.#durations.set(test, test.result?.duration ?? 0);
     const { mutants, count, decided, untilMs = Infinity } = this.#game;
     const isDecided = new Set(decided);
@@ -135,12 +138,12 @@ export default class MutantRunner extends TestRunner {
     for (const mutant of played) {
       if (isDecided.has(mutant)) continue;
       if (RealDate.now() >= untilMs) break;
-      this.#tell({ kind: "begun", mutant });
+      this.#report({ kind: "begun", mutant });
       const kind = await this.#play(mutant, touching.get(mutant) ?? []);
-      this.#tell({ kind, mutant });
+      this.#report({ kind, mutant });
       if (kind === "spoilt") return;
     }
-    this.#tell({ kind: "ended" });
+    this.#report({ kind: "ended" });
   }
 
   /** A failure counts when the same test passes on the code as it is, right after. */

@@ -16,9 +16,9 @@ const EQUIVALENT = JSON.parse(readFileSync(new URL("equivalent.json", import.met
 /** A mutant in a loop that passes no switch keeps its process busy for ever. */
 const SILENCE_LIMIT_MS = 60_000;
 
-/** Verdicts as a process adds them, until it ends or is silent for too long. */
+/** Results as a process adds them, until it ends or is silent for too long. */
 async function playUntilItEnds(game, gamePath) {
-  writeFileSync(game.verdicts, "");
+  writeFileSync(game.results, "");
   writeFileSync(gamePath, JSON.stringify(game));
   const child = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ async function playUntilItEnds(game, gamePath) {
     stream.on("data", (chunk) => {
       output = (output + chunk).slice(-4000);
     });
-  const read = () => readFileSync(game.verdicts, "utf8");
+  const read = () => readFileSync(game.results, "utf8");
   let seen = "";
   let seenAtMs = Date.now();
   const watch = setInterval(() => {
@@ -49,23 +49,23 @@ async function playUntilItEnds(game, gamePath) {
   await new Promise((resolve) => child.once("exit", resolve));
   clearInterval(watch);
   process.off("exit", end);
-  const verdicts = read()
+  const results = read()
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
-  if (verdicts.length === 0) throw new Error(`No mutant was played:\n${output}`);
-  return verdicts;
+  if (results.length === 0) throw new Error(`No mutant was played:\n${output}`);
+  return results;
 }
 
 /** What became of each mutant, by id. Rejects when tests fail twice without any mutant. */
-async function verdictsOf({ sources, tests, mutants, count, untilMs }) {
+async function resultsOf({ sources, tests, mutants, count, untilMs }) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-mutants-"));
   try {
     const decided = new Map();
     const retried = new Set();
     let failures = 0;
     for (;;) {
-      const verdicts = await playUntilItEnds(
+      const results = await playUntilItEnds(
         {
           sources,
           tests,
@@ -74,18 +74,18 @@ async function verdictsOf({ sources, tests, mutants, count, untilMs }) {
           decided: [...decided.keys()],
           retried: [...retried],
           untilMs,
-          verdicts: join(folder, "verdicts.jsonl"),
+          results: join(folder, "results.jsonl"),
         },
         join(folder, "game.json"),
       );
-      const broken = verdicts.find(({ kind }) => kind === "broken");
+      const broken = results.find(({ kind }) => kind === "broken");
       // A machine under load may fail a test once.
       if (broken !== undefined && (failures += 1) < 2) continue;
       if (broken !== undefined) throw new Error(`Tests fail without any mutant:\n${broken.why}`);
-      for (const { kind, mutant } of verdicts)
+      for (const { kind, mutant } of results)
         if (kind === "spoilt") retried.add(mutant);
         else if (["caught", "survived", "stuck"].includes(kind)) decided.set(mutant, kind);
-      const last = verdicts.at(-1);
+      const last = results.at(-1);
       if (last.kind === "ended") return decided;
       // Its process was ended while it played.
       if (last.kind === "begun") decided.set(last.mutant, "stuck");
@@ -110,7 +110,7 @@ export async function playArea({ mutate, tests }, { seed, count, untilMs }) {
     ...mutant,
     fileName: mutant.fileName.slice(root.length).replaceAll("\\", "/"),
   }));
-  const verdicts = await verdictsOf({
+  const results = await resultsOf({
     sources: planted.sources,
     tests: tests.map((name) => join(root, name)),
     mutants: drawn(mutants, { seed, count: mutants.length }).map(({ id }) => id),
@@ -118,8 +118,8 @@ export async function playArea({ mutate, tests }, { seed, count, untilMs }) {
     untilMs,
   });
   const played = mutants
-    .filter(({ id }) => verdicts.has(id))
-    .map((mutant) => ({ kind: verdicts.get(mutant.id), ...describeMutant(mutant) }));
+    .filter(({ id }) => results.has(id))
+    .map((mutant) => ({ kind: results.get(mutant.id), ...describeMutant(mutant) }));
   const survivors = played.filter(({ kind }) => kind === "survived");
   return {
     caught: played.length - survivors.length,

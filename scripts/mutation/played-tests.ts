@@ -12,5 +12,5 @@ for (const test of tests) {
   });
 }
 
-// oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the runner does it, and tells each verdict in a file
+// oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the runner does it, and writes each result to a file
 it(PLAYS, () => undefined);

@@ -23,6 +23,7 @@ const COPIED = [
   "scripts",
   "apps/*/package.json",
   "examples/package.json",
+  "tools/*/package.json",
 ];
 
 const AUTHOR = ["-c", "user.name=Rehearsal", "-c", "user.email=rehearsal@example.invalid"];

@@ -27,7 +27,7 @@ function installKey() {
 export const isServedByAnotherTree = (folder) =>
   lstatSync(path.join(folder, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Installs the workspace from its lockfile; does nothing when it is installed already. */
+/** Installs the workspace from its lockfile, without the packages of the tools; does nothing when it is installed already. */
 export async function installWorkspace() {
   requireNode();
   if (isServedByAnotherTree(root)) return;
@@ -40,6 +40,7 @@ export async function installWorkspace() {
     "install",
     "--frozen-lockfile",
     "--prefer-offline",
+    "--filter=!./tools/*",
   ]);
   if (code !== 0) {
     console.error(

@@ -35,8 +35,8 @@ import { bootstrapContext, requestContextKey } from "./server/request-context/re
 import { isNarrowed } from "./site-map/list-filter.ts";
 import { StructuredData } from "./layout/StructuredData.tsx";
 import { PageLayout } from "./layout/PageLayout.tsx";
-import type { AppContext } from "./state/app-context.ts";
-import { AppContextProvider } from "./state/AppContextProvider.tsx";
+import type { AppContext } from "./state/app-context/app-context.ts";
+import { AppContextProvider } from "./state/app-context/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
 import "./theme/global.css.ts";
 import { scriptFont } from "./theme/script-fonts.ts";

@@ -18,13 +18,13 @@ import {
   type SendRequest,
   type ViewerFacts,
 } from "@marquee/http";
-import { createGuestDeviceId } from "./guest-device-id.ts";
+import { createGuestDeviceId } from "./tokens/guest-device-id.ts";
 import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
 import { createLogout, type Logout } from "./tokens/create-logout.ts";
-import { toLog } from "./to-log.ts";
+import { toLog } from "./calls/to-log.ts";
 import { endDevice } from "./tokens/end-device.ts";
 import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
-import type { LateToken } from "./tokens/refresher.ts";
+import type { LateToken } from "./tokens/refresh/refresher.ts";
 import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
 /** What `createClient` does not check, as it knows nothing of it. */
@@ -58,7 +58,7 @@ export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
   readonly onlineState?: OnlineState | undefined;
   /** Platform token of the launch answer. Default: fetched when a call is refused for want of it. */
   readonly platformToken?: string | undefined;
-  /** Whether the viewer has an active plan, of `@marquee/plans-sdk`. Default: nobody has one. */
+  /** Whether the viewer has an active plan, of `@marquee/plans-sdk`. Default: no viewer has one. */
   readonly hasActivePlan?: ((client: Client) => Promise<boolean>) | undefined;
   /** 0 up to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
@@ -108,13 +108,13 @@ export function createAuth(options: AuthOptions): Auth {
   const request: SendRequest = (call) => client.request(call);
   const ports = Object.assign({}, given, { clock, timers, logger, randomId, storage, request });
   const device = createGuestDeviceId(
-    Object.assign({}, ports, { randomId: () => told().deviceId || randomId() }),
+    Object.assign({}, ports, { randomId: () => statedFacts().deviceId || randomId() }),
   );
   const userType = createUserTypeRecord(ports);
   let loading: Promise<void> | undefined;
 
   /** What the program tells of its viewer; what is wrong with it is found out by the client. */
-  const told = (): Partial<ViewerFacts> => Object(given.viewer()) as Partial<ViewerFacts>;
+  const statedFacts = (): Partial<ViewerFacts> => Object(given.viewer()) as Partial<ViewerFacts>;
   const platformToken = createPlatformToken(
     Object.assign({}, ports, {
       token: given.platformToken,
@@ -129,7 +129,7 @@ export function createAuth(options: AuthOptions): Auth {
     }),
   );
   const viewer = (): ViewerFacts => {
-    const facts = told();
+    const facts = statedFacts();
     return Object.assign({}, facts as ViewerFacts, {
       deviceId: device.peek() || facts.deviceId,
       userType: userType.get(),

@@ -11,7 +11,7 @@ export type { UserTypeOptions, UserTypeRecord } from "./tokens/user-type.ts";
 export type { Logout, LogoutOptions } from "./tokens/create-logout.ts";
 export type { Observable } from "@marquee/http/flow";
 
-export type { GuestDeviceId } from "./guest-device-id.ts";
+export type { GuestDeviceId } from "./tokens/guest-device-id.ts";
 
 // Signing in and registering
 export { createSignIn } from "./flows/create-sign-in.ts";
@@ -46,12 +46,12 @@ export type { Registration } from "./flows/verify-registration.ts";
 export { userExists } from "./flows/user-exists.ts";
 export { sendOtp } from "./flows/send-otp.ts";
 export type { OtpRequest } from "./flows/send-otp.ts";
-export { readContact } from "./contact.ts";
-export type { Contact, ContactEntry, ContactRules } from "./contact.ts";
-export { contactRulesOf } from "./contact-rules.ts";
-export type { CountryContactRules } from "./contact-rules.ts";
-export type { SignInClient } from "./sign-in-client.ts";
-export type { SignInResult } from "./sign-in-result.ts";
+export { readContact } from "./contact/contact.ts";
+export type { Contact, ContactEntry, ContactRules } from "./contact/contact.ts";
+export { contactRulesOf } from "./contact/contact-rules.ts";
+export type { CountryContactRules } from "./contact/contact-rules.ts";
+export type { SignInClient } from "./flows/sign-in-client.ts";
+export type { SignInResult } from "./flows/sign-in-result.ts";
 
 // Signing in through others and elsewhere
 export { createSocialSignIn } from "./flows/create-social-sign-in.ts";
@@ -63,36 +63,40 @@ export type {
 } from "./flows/create-social-sign-in.ts";
 export { createTruecaller } from "./flows/create-truecaller.ts";
 export type { Truecaller, TruecallerEntry, TruecallerRequest } from "./flows/create-truecaller.ts";
-export { createPartnerSignIn } from "./flows/create-partner-sign-in.ts";
+export { createPartnerSignIn } from "./partner/create-partner-sign-in.ts";
 export type {
   MobileEntry,
   MobileOtp,
   PartnerSignIn,
   PartnerSignInOptions,
-} from "./flows/create-partner-sign-in.ts";
+} from "./partner/create-partner-sign-in.ts";
 export { createPartnerCode } from "./partner/create-partner-code.ts";
 export type { PartnerCode, PartnerCodeOptions } from "./partner/create-partner-code.ts";
-export { SHOWN_CODE_START } from "./flows/shown-code-flow.ts";
-export type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "./flows/shown-code-flow.ts";
-export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
-export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
-export { confirmDeviceCode } from "./confirm-device-code.ts";
-export type { DeviceCodeOptions } from "./confirm-device-code.ts";
-export { exchangeToken } from "./exchange-token.ts";
-export type { ExchangeTokenOptions } from "./exchange-token.ts";
+export { SHOWN_CODE_START } from "./tv/shown-code-flow.ts";
+export type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "./tv/shown-code-flow.ts";
+export { createTvSignIn } from "./tv/create-tv-sign-in.ts";
+export type { TvSignIn, TvSignInOptions } from "./tv/create-tv-sign-in.ts";
+export { confirmDeviceCode } from "./tv/confirm-device-code.ts";
+export type { DeviceCodeOptions } from "./tv/confirm-device-code.ts";
+export { exchangeToken } from "./tokens/exchange-token.ts";
+export type { ExchangeTokenOptions } from "./tokens/exchange-token.ts";
 
 // Guests who pay
-export { createGuestPaymentSignIn } from "./flows/create-guest-payment-sign-in.ts";
-export type { GuestPaymentClient, GuestPaymentSignIn } from "./flows/create-guest-payment-sign-in.ts";
-export { GUEST_PAYMENT_START } from "./flows/guest-payment-flow.ts";
+export { createGuestPaymentSignIn } from "./guest-payment/create-guest-payment-sign-in.ts";
+export type { GuestPaymentClient, GuestPaymentSignIn } from "./guest-payment/create-guest-payment-sign-in.ts";
+export { GUEST_PAYMENT_START } from "./guest-payment/guest-payment-flow.ts";
 export type {
   GuestLogin,
   GuestPaymentEffect,
   GuestPaymentEvent,
   GuestPaymentState,
-} from "./flows/guest-payment-flow.ts";
-export { correctGuestContact, linkPayment, registerGuest } from "./guest-payment-calls.ts";
-export type { GuestContactCorrection, GuestPaymentLink, GuestRegistration } from "./guest-payment-calls.ts";
+} from "./guest-payment/guest-payment-flow.ts";
+export { correctGuestContact, linkPayment, registerGuest } from "./guest-payment/guest-payment-calls.ts";
+export type {
+  GuestContactCorrection,
+  GuestPaymentLink,
+  GuestRegistration,
+} from "./guest-payment/guest-payment-calls.ts";
 
 // What the flows share
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";
@@ -100,9 +104,9 @@ export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
 export type { Flow } from "@marquee/http/flow";
 export type { FlowActs, FlowFailure, FlowState } from "./flows/flow.ts";
 export type { Reducer, Step } from "@marquee/http/flow";
-export { graphqlRefusal } from "./answer.ts";
-export { isRefusalCode, toProblem } from "./problem.ts";
-export type { ActResult, Problem, ProblemCode, RefusalCode } from "./problem.ts";
+export { graphqlRefusal } from "./calls/answer.ts";
+export { isRefusalCode, toProblem } from "./calls/problem.ts";
+export type { ActResult, Problem, ProblemCode, RefusalCode } from "./calls/problem.ts";
 
 // The account
 export { createSettings } from "./account/create-settings.ts";
@@ -146,11 +150,11 @@ export type { RegistrationCompletion } from "./account/complete-registration.ts"
 export { takePopup } from "./account/take-popup.ts";
 export type { TakePopupOptions } from "./account/take-popup.ts";
 export type { Loaded } from "./account/loaded.ts";
-export type { Abortable } from "./abortable.ts";
-export type { Consents, RegistrationConsents } from "./consents.ts";
+export type { Abortable } from "./calls/abortable.ts";
+export type { Consents, RegistrationConsents } from "./account/consents.ts";
 
 // Around signing in
-export { takeReturnPath } from "./return-path.ts";
+export { takeReturnPath } from "./sign-in-context/return-path.ts";
 export { createSignInContext } from "./sign-in-context/create-sign-in-context.ts";
 export type {
   SignInOrigin,
@@ -172,8 +176,8 @@ export type {
   SessionGuide,
   SessionGuideOptions,
 } from "./sign-in-context/create-session-guide.ts";
-export { isRegistrationDue } from "./registration-gate.ts";
-export type { RegistrationGate } from "./registration-gate.ts";
+export { isRegistrationDue } from "./sign-in-context/registration-gate.ts";
+export type { RegistrationGate } from "./sign-in-context/registration-gate.ts";
 
 // Languages
 export {
@@ -188,4 +192,4 @@ export { saveLanguages } from "./languages/save-languages.ts";
 export type { SaveLanguagesOptions } from "./languages/save-languages.ts";
 export { takeLanguageQuestion } from "./languages/language-question.ts";
 export type { LanguageQuestionOptions } from "./languages/language-question.ts";
-export type { LanguageOption } from "./language-option.ts";
+export type { LanguageOption } from "./app/launch/language-option.ts";

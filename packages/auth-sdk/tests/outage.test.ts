@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from "@marquee/config/time";
 import { describe, expect, it } from "vitest";
 import { createVirtualWorld, type TokenFault } from "../src/testing/index.ts";
-import { retryAfterMs } from "../src/tokens/retry-after.ts";
+import { retryAfterMs } from "../src/tokens/refresh/refresh-call.ts";
 import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";
 
 /** Everything a refresh may meet that is no refusal (goal 8). */

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { ConsentView } from "./consent-form.ts";
-import { consentDialogAtom } from "../state/consent-atoms.ts";
+import { consentDialogAtom } from "../state/popups/consent-atoms.ts";
 
 const PATH = "/consent-manager";
 

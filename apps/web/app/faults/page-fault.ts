@@ -2,7 +2,7 @@ import { toPageError, type PageErrorName } from "@marquee/config";
 import { data, isRouteErrorResponse } from "react-router";
 import type { MessageSet } from "../i18n/namespaces.ts";
 import { passingReason, passingStatus, type PassingReason } from "./passing-fault.ts";
-import type { AppContext } from "../state/app-context.ts";
+import type { AppContext } from "../state/app-context/app-context.ts";
 
 /** Why a page shows a fallback in place of its content. */
 export interface PageFault {

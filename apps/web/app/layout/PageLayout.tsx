@@ -11,7 +11,7 @@ import { NudgePlace } from "../features/renewal-nudge/NudgePlace.tsx";
 import { useEventReplay } from "../hydration/use-event-replay.ts";
 import * as css from "./page-layout.css.ts";
 import { useSession } from "../state/session/use-session.ts";
-import { usePageViews } from "../state/use-page-views.ts";
+import { usePageViews } from "../state/recording/use-page-views.ts";
 import { useWaitingPayment } from "../state/plans/use-waiting-payment.ts";
 import { RepeatedIcons } from "../ui/Icon/Icon.tsx";
 import { NavigationProgress } from "../ui/NavigationProgress/NavigationProgress.tsx";

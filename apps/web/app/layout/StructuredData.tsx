@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { useLocation } from "react-router";
-import { StructuredDataContext } from "../state/structured-data.ts";
+import { StructuredDataContext } from "../state/app-context/structured-data.ts";
 
 const ID = "structured-data";
 

@@ -17,8 +17,8 @@ import {
   rentalPlansAtom,
   rentalsAtom,
 } from "../state/plans/rental-atoms.ts";
-import { openPopupAtom } from "../state/open-popup-atom.ts";
-import { AppContextProvider } from "../state/AppContextProvider.tsx";
+import { openPopupAtom } from "../state/popups/open-popup-atom.ts";
+import { AppContextProvider } from "../state/app-context/AppContextProvider.tsx";
 
 type Store = ReturnType<typeof createStore>;
 

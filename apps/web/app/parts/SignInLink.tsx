@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { signInOptionsAtom } from "../state/app-context-atoms.ts";
+import { signInOptionsAtom } from "../state/app-context/app-context-atoms.ts";
 
 /**
  * A way to sign-in or registration. Where a captcha of another host shows there, the page is loaded as a document, since

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { readPageFault } from "../faults/page-fault.ts";
-import { showToastAtom } from "../state/toast-atoms.ts";
+import { showToastAtom } from "../state/popups/toast-atoms.ts";
 
 interface Closable {
   readonly onClose: () => void;

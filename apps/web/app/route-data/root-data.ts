@@ -1,5 +1,5 @@
 import type { MessageSet } from "../i18n/namespaces.ts";
-import type { AppContext } from "../state/app-context.ts";
+import type { AppContext } from "../state/app-context/app-context.ts";
 
 interface RootData {
   readonly app: AppContext | undefined;

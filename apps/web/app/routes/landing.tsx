@@ -15,7 +15,7 @@ import { rootData } from "../route-data/root-data.ts";
 import { hasTitles, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
-import { flagsAtom, menuAtom } from "../state/app-context-atoms.ts";
+import { flagsAtom, menuAtom } from "../state/app-context/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 

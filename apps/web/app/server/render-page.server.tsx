@@ -12,8 +12,8 @@ import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { structuredData } from "./structured-data/structured-data.server.ts";
 import { rootData } from "../route-data/root-data.ts";
-import { MarkupCacheContext } from "../state/markup-cache.ts";
-import { StructuredDataContext } from "../state/structured-data.ts";
+import { MarkupCacheContext } from "../state/app-context/markup-cache.ts";
+import { StructuredDataContext } from "../state/app-context/structured-data.ts";
 import type { RequestContext } from "./request-context/request-context.server.ts";
 
 /** The addresses that a page may load a captcha from. Every page leads to signing in without a new document, so all of them may where the captcha is such a one. */

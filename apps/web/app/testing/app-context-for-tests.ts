@@ -11,7 +11,7 @@ import type {
   Offers,
   SignInOptions,
   Visitor,
-} from "../state/app-context.ts";
+} from "../state/app-context/app-context.ts";
 
 /** Facts by their own names; no two parts of the app context have one of the same name. */
 type Facts = Partial<

@@ -5,7 +5,7 @@ import { IntlProvider } from "use-intl";
 import { describe, expect, it } from "vitest";
 import english from "../i18n/messages/en/subscription.json";
 import { buildAppContext } from "./app-context-for-tests.ts";
-import { appContextAtom } from "../state/app-context-atoms.ts";
+import { appContextAtom } from "../state/app-context/app-context-atoms.ts";
 import { useDurationText } from "../texts/use-duration-text.ts";
 import { useMoneyText } from "../texts/use-money-text.ts";
 import { vectorsOf, type Vector } from "./vectors-for-tests.ts";

@@ -14,8 +14,8 @@ import loginRegister from "../i18n/messages/en/login-register.json";
 import plex from "../i18n/messages/en/plex.json";
 import subscription from "../i18n/messages/en/subscription.json";
 import tvshowdetails from "../i18n/messages/en/tvshowdetails.json";
-import type { AppContext } from "../state/app-context.ts";
-import { appContextAtom } from "../state/app-context-atoms.ts";
+import type { AppContext } from "../state/app-context/app-context.ts";
+import { appContextAtom } from "../state/app-context/app-context-atoms.ts";
 import { userTypeAtom, viewerAtom, type Viewer } from "../state/session/viewer-atoms.ts";
 
 interface Rendering {

@@ -1,7 +1,7 @@
 import { isIndia, type CountryCode } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { footerAtom, localeAtom } from "../state/app-context-atoms.ts";
+import { footerAtom, localeAtom } from "../state/app-context/app-context-atoms.ts";
 import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
 import { createDateText } from "./date-text.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney, numberStyle, type Money } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useCallback } from "react";
-import { localeAtom } from "../state/app-context-atoms.ts";
+import { localeAtom } from "../state/app-context/app-context-atoms.ts";
 
 /** Writes an amount as the viewer's language and country do. */
 export function useMoneyText(): (money: Money) => string {

@@ -10,8 +10,8 @@ import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 /** Titles in one file; with all their languages that is about a megabyte. */
 const TITLES_PER_FILE = 500;
 const FRESHNESS = { freshMs: 10 * MINUTE, staleMs: 60 * MINUTE };
-/** Files that are kept; there are few readers, and they come one after the other. */
-const KEPT_FILES = 24;
+/** Files in the cache; there are few readers, and they come one after the other. */
+const CACHED_FILES = 24;
 const NAME = /^(pages|[a-z]+)-([1-9]\d{0,4})\.xml$/;
 
 /** Asks the platform as a guest of India, for whose pages titles are listed at all. */
@@ -79,7 +79,7 @@ function createSitemaps(services: ServerServices) {
 /** Serves `/sitemap.xml`, which lists the sitemaps of each kind of page, and those, on the main host. Each is made at most once in ten minutes. */
 export function registerSitemaps(app: FastifyInstance, services: ServerServices): void {
   const sitemaps = createSitemaps(services);
-  const kept = createMemoryCache<string | undefined>({ maximumEntries: KEPT_FILES, now: services.now });
+  const cache = createMemoryCache<string | undefined>({ maximumEntries: CACHED_FILES, now: services.now });
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -90,7 +90,7 @@ export function registerSitemaps(app: FastifyInstance, services: ServerServices)
     try {
       // Pages of another host are not listed (SHELL-137).
       const isListed = request.host === services.runtime.mainHost;
-      const xml = isListed ? await kept.remember(origin + path, FRESHNESS, () => make(origin)) : undefined;
+      const xml = isListed ? await cache.remember(origin + path, FRESHNESS, () => make(origin)) : undefined;
       if (xml === undefined) return await reply.code(404).type("text/plain; charset=utf-8").send("Not found");
       return await reply
         .type("application/xml; charset=utf-8")

@@ -16,7 +16,7 @@ const SIGNAL_MARK = "signal";
 /** A day, then the groups. Every character may stand in a cookie as it is. */
 const STORED = /^(\d{4}-\d\d-\d\d)((?:\.[a-z]+)*)$/;
 
-/** The text under which a choice is kept: on the device, in the cookie and as setting `gdpr_policy`. */
+/** The text under which a choice is stored: on the device, in the cookie and as setting `gdpr_policy`. */
 export function consentChoiceText({ groups, date, isSignalKnown }: ConsentChoice): string {
   return [date].concat(toConsentGroups(groups), isSignalKnown ? SIGNAL_MARK : []).join(".");
 }

@@ -3,7 +3,7 @@ import { isToolAllowed } from "../consent/outside-tools.ts";
 import { MAX_CONVERSION_TEXT } from "../defaults.ts";
 import { createConversionRecord } from "./conversion-record.ts";
 
-/** Where a click is kept, and what may name one. */
+/** Where a click is stored, and what may name one. */
 export interface ClickOptions {
   readonly storage: KeyValueStorage;
   /** Query of the address that led here, such as `?gclid=abc`. */

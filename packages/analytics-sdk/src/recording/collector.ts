@@ -33,7 +33,7 @@ export function createCollector(
         marquee: { path: eventsEndpoint.family, access: "start" },
       });
       const { ok, status, headers } = response;
-      // Read in any case, as a response that nobody reads keeps its connection.
+      // Always read, because an unread response holds its connection.
       const text = await response.text();
       if (ok) return answerOf(text, events);
       if (FINAL_STATUSES.indexOf(status) >= 0) return { outcome: "refused", code: String(status) };
@@ -43,7 +43,7 @@ export function createCollector(
   };
 }
 
-/** Seconds, or a date by the clock of whoever answers. */
+/** Seconds, or a date by the clock of the server. */
 function retryAfter(headers: HeadersLike, now: number): number | undefined {
   const seconds = readRetryAfter(headers);
   if (seconds >= 0) return seconds;

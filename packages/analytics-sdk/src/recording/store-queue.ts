@@ -68,7 +68,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   // What comes back while it is written is not written yet.
   const { id, store, events, parts } = queue;
   const isEmpty = !events[0];
-  // Older parts go first: alone they would look like a queue that nobody sends.
+  // Older parts go first: alone they would look like a queue without a sender.
   if (isEmpty) await removeParts(parts);
   if (isEmpty && !queue.isStored) return true;
   // Other tabs must not find the queue before its lock is asked for.

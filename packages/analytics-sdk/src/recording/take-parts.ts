@@ -41,7 +41,7 @@ export function busyUntil(
       ? isStart
       : // Over, or reaching further than any can: the clock was put back.
         leaseUntil <= now || leaseUntil > now + LEASE_MS;
-  // The page that holds it has gone, or is cached: it has spilled, and nobody has taken it over since.
+  // The page that holds it has gone, or is cached: it has spilled, and no other page has taken it over since.
   const isLeft = parts.some(
     (part) => !isWhole(part) && part.queue.generation === generation && part.queue.leaseUntil === RELEASED,
   );
@@ -57,7 +57,7 @@ export async function takeParts(
     isStart,
     destinations,
   }: {
-    /** Where the queue itself is kept, or is to be kept. */
+    /** Where the queue itself is stored, or is to be stored. */
     readonly main: StoredPart;
     readonly now: number;
     /** Whether it is taken though it waits; undefined where its page is known to be dead. */

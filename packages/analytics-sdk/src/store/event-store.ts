@@ -1,6 +1,6 @@
 import type { MaybePromise } from "@marquee/http";
 
-/** An event as it is kept: one record for each, written when it is recorded and once more when its context is complete. */
+/** An event as it is stored: one record for each, written when it is recorded and once more when its context is complete. */
 export interface StoredEvent {
   /** Grows within its queue. */
   readonly sequence: number;
@@ -41,13 +41,13 @@ export interface QueueChange {
   readonly removeThrough?: number | undefined;
 }
 
-/** Where events are kept between recording and delivery. A method rejects, or throws, where the store is full, forbidden or broken. */
+/** Where events are stored between recording and delivery. A method rejects, or throws, where the store is full, forbidden or broken. */
 export interface EventStore {
   /** For `inspect()`. */
   readonly kind: "indexedDb" | "localStorage" | "memory";
-  /** Most that is kept. */
+  /** Most that is stored. */
   readonly limits: { readonly events: number; readonly bytes: number };
-  /** All queues that are kept, in no particular order. */
+  /** All stored queues, in no particular order. */
   queues(): MaybePromise<readonly StoredQueue[]>;
   /** The events of a queue in their order. */
   events(queueId: string): MaybePromise<readonly StoredEvent[]>;

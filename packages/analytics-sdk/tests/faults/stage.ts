@@ -44,7 +44,7 @@ export interface Stage {
   faultIsOver(): void;
 }
 
-/** What is measured beside the verdict. */
+/** What is measured beside the result. */
 export interface Outcome extends Judgement {
   readonly scenario: string;
   readonly contestant: string;

@@ -1,6 +1,6 @@
 import { checkOptions } from "@marquee/http/errors";
-import type { Consents } from "../consents.ts";
-import { refused, type ActResult } from "../problem.ts";
+import type { Consents } from "./consents.ts";
+import { refused, type ActResult } from "../calls/problem.ts";
 import type { ViewerConsents } from "./create-consents.ts";
 import type { ProfileChange, ViewerProfile } from "./create-profile.ts";
 import type { Profile } from "./profile.ts";

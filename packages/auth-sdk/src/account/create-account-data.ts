@@ -1,11 +1,11 @@
 import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config/endpoints/user";
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, MaybePromise } from "@marquee/http";
-import { signalOf, type Abortable } from "../abortable.ts";
-import { requireAnswer, requireSuccess } from "../answer.ts";
-import { asList, asObject, asText } from "../json-fields.ts";
-import { readOtp } from "../otp.ts";
-import { attempt, type ActResult } from "../problem.ts";
+import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { requireAnswer, requireSuccess } from "../calls/answer.ts";
+import { asList, asObject, asText } from "../calls/json-fields.ts";
+import { readOtp } from "../contact/otp.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
 import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
 
 /** What follows from a deletion. */

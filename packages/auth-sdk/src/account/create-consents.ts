@@ -1,10 +1,10 @@
 import { saveUserConsentsEndpoint, userConsentsEndpoint } from "@marquee/config/endpoints/auth";
 import { checkCall, checkOptions } from "@marquee/http/errors";
 import type { Client, RequestCall } from "@marquee/http";
-import { requireSuccess } from "../answer.ts";
-import type { ActResult } from "../problem.ts";
-import { allConsents } from "../consents.ts";
-import type { Consents } from "../consents.ts";
+import { requireSuccess } from "../calls/answer.ts";
+import type { ActResult } from "../calls/problem.ts";
+import { allConsents } from "./consents.ts";
+import type { Consents } from "./consents.ts";
 import { createLoaded } from "./loaded.ts";
 import type { Loaded } from "./loaded.ts";
 

@@ -1,16 +1,16 @@
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { requireResult } from "../answer.ts";
-import { attempt, type ActResult } from "../problem.ts";
-import { asList, asObject, asText } from "../json-fields.ts";
-import type { JsonObject } from "../json-fields.ts";
+import { requireResult } from "../calls/answer.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
+import { asList, asObject, asText } from "../calls/json-fields.ts";
+import type { JsonObject } from "../calls/json-fields.ts";
 import {
   loggedInDevicesOperation,
   removeDeviceOperation,
   userLoginAuditOperation,
 } from "../wire/generated/operations.ts";
 import { createLoaded } from "./loaded.ts";
-import type { Abortable } from "../abortable.ts";
+import type { Abortable } from "../calls/abortable.ts";
 import type { Loaded } from "./loaded.ts";
 
 /** A device on which the viewer is signed in. Texts are empty where nothing is known. */
@@ -74,9 +74,9 @@ export function createDevices(auth: DeviceClient): Devices {
   checkPort("createDevices", "client", auth, ["getDeviceId"]);
   const { execute, logger } = auth;
   const { get, subscribe, load, change, clear } = createLoaded<readonly Device[]>(async ({ signal }) => {
-    const own = await auth.getDeviceId();
+    const thisDevice = await auth.getDeviceId();
     return asList(await requireResult(execute, loggedInDevicesOperation, {}, { signal })).map((wire) =>
-      readDevice(wire, own),
+      readDevice(wire, thisDevice),
     );
   }, logger);
   return {

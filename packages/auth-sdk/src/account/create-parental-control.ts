@@ -2,9 +2,9 @@ import { parentalCheckEndpoint } from "@marquee/config/endpoints/user";
 import type { AgeRating } from "@marquee/config/content";
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { requireSuccess } from "../answer.ts";
-import { readOtp } from "../otp.ts";
-import { attempt, type ActResult } from "../problem.ts";
+import { requireSuccess } from "../calls/answer.ts";
+import { readOtp } from "../contact/otp.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
 import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
 import type { Settings } from "./create-settings.ts";
 

@@ -2,8 +2,8 @@ import { dataCollectionEndpoint, updateUserEndpoint, userEndpoint } from "@marqu
 import { toBirthday } from "@marquee/config/validation";
 import { checkCall, checkOptions, invalidOption } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { requireAnswer, requireSuccess } from "../answer.ts";
-import { refused, type ActResult } from "../problem.ts";
+import { requireAnswer, requireSuccess } from "../calls/answer.ts";
+import { refused, type ActResult } from "../calls/problem.ts";
 import { createLoaded } from "./loaded.ts";
 import type { Loaded } from "./loaded.ts";
 import { readProfile } from "./profile.ts";

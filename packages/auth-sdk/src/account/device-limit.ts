@@ -1,8 +1,8 @@
 import { addDeviceEndpoint, removeDeviceEndpoint } from "@marquee/config/endpoints/payment";
 import { checkCall, checkPort, isMarqueeError } from "@marquee/http/errors";
 import type { Result } from "@marquee/http";
-import { requireSuccess } from "../answer.ts";
-import { attempt, refused, toProblem, type ActResult, type ProblemCode } from "../problem.ts";
+import { requireSuccess } from "../calls/answer.ts";
+import { attempt, refused, toProblem, type ActResult, type ProblemCode } from "../calls/problem.ts";
 import type { DeviceClient } from "./create-devices.ts";
 
 /** Player code of a device beyond the limit of the plan. */

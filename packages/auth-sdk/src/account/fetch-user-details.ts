@@ -1,8 +1,8 @@
 import { userDetailsEndpoint } from "@marquee/config/endpoints/user";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { signalOf, type Abortable } from "../abortable.ts";
-import { requireAnswer } from "../answer.ts";
+import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { requireAnswer } from "../calls/answer.ts";
 import { readProfile } from "./profile.ts";
 import type { Profile } from "./profile.ts";
 

@@ -1,8 +1,8 @@
 import type { Logger } from "@marquee/http";
-import type { Abortable } from "../abortable.ts";
+import type { Abortable } from "../calls/abortable.ts";
 import { createObservable } from "@marquee/http/flow";
 import type { Observable } from "@marquee/http/flow";
-import { attempt, type ActResult } from "../problem.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
 
 /** Something of the account that is read from the backend; `undefined` until then. */
 export interface Loaded<Value> extends Observable<Value | undefined> {

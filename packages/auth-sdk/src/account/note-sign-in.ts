@@ -1,7 +1,7 @@
 import { checkCall, checkPort } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { toLog } from "../to-log.ts";
-import type { ActResult } from "../problem.ts";
+import { toLog } from "../calls/to-log.ts";
+import type { ActResult } from "../calls/problem.ts";
 import { sendDataCollection } from "./create-profile.ts";
 import type { Settings } from "./create-settings.ts";
 

@@ -2,9 +2,9 @@ import { isAgeRating } from "@marquee/config/content";
 import { toBirthday } from "@marquee/config/validation";
 import type { AgeRating } from "@marquee/config/content";
 import type { CalendarDay } from "@marquee/config/validation";
-import { allConsents } from "../consents.ts";
-import type { Consents } from "../consents.ts";
-import { asList, asObject, asText } from "../json-fields.ts";
+import { allConsents } from "./consents.ts";
+import type { Consents } from "./consents.ts";
+import { asList, asObject, asText } from "../calls/json-fields.ts";
 
 /** The person who is signed in. Spec: plans §3, "User profile". */
 export interface Profile {

@@ -1,6 +1,6 @@
 import { SETTINGS_KEY } from "@marquee/config/storage";
 import type { Client, KeyValueStorage } from "@marquee/http";
-import { asObject } from "../json-fields.ts";
+import { asObject } from "../calls/json-fields.ts";
 import { createObservable } from "@marquee/http/flow";
 import type { Observable } from "@marquee/http/flow";
 import type { AuthTokens } from "../tokens/create-auth-tokens.ts";

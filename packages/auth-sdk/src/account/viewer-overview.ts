@@ -1,10 +1,10 @@
 import { checkCall } from "@marquee/http/errors";
 import type { Client, Result } from "@marquee/http";
-import { signalOf, type Abortable } from "../abortable.ts";
-import { graphqlRefusal, requireResult } from "../answer.ts";
-import { asNumber, asObject, asText } from "../json-fields.ts";
+import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { graphqlRefusal, requireResult } from "../calls/answer.ts";
+import { asNumber, asObject, asText } from "../calls/json-fields.ts";
 import { requireTexts } from "../flows/otp-acts.ts";
-import { settle, type RefusalCode } from "../problem.ts";
+import { settle, type RefusalCode } from "../calls/problem.ts";
 import { updateUserDetailsOperation, viewerOverviewOperation } from "../wire/generated/operations.ts";
 
 /** A signed-in viewer at a glance. */

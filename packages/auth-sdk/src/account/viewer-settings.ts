@@ -3,7 +3,7 @@ import { isAgeRating } from "@marquee/config/content";
 import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@marquee/config/languages";
 import type { AgeRating } from "@marquee/config/content";
 import type { InterfaceLanguage } from "@marquee/config/languages";
-import { asList, asObject, asText } from "../json-fields.ts";
+import { asList, asObject, asText } from "../calls/json-fields.ts";
 
 /** Settings as text under their keys, those of other apps of the product included. */
 export type SettingEntries = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/http";
 import { createFlow } from "@marquee/http/flow";
 import type { FlowParts, Performers, Reducer, RunningFlow } from "@marquee/http/flow";
-import { toProblem } from "../problem.ts";
+import { toProblem } from "../calls/problem.ts";
 import type { FlowFailure, FlowState } from "./flow.ts";
 
 interface Typed {

@@ -3,7 +3,7 @@ import type { FakeStep } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createForgotPassword } from "./create-forgot-password.ts";
-import { createGuestPaymentSignIn } from "./create-guest-payment-sign-in.ts";
+import { createGuestPaymentSignIn } from "../guest-payment/create-guest-payment-sign-in.ts";
 import { createSignIn } from "./create-sign-in.ts";
 import { createVerifyContact } from "./create-verify-contact.ts";
 import {

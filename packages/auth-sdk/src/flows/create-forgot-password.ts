@@ -1,7 +1,7 @@
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config/endpoints/auth";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { requireSuccess } from "../answer.ts";
+import { requireSuccess } from "../calls/answer.ts";
 import { createActFlow } from "./act-flow.ts";
 import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from "./forgot-password-flow.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
   ForgotPasswordEvent,
   ForgotPasswordState,
 } from "./forgot-password-flow.ts";
-import { asText } from "../json-fields.ts";
+import { asText } from "../calls/json-fields.ts";
 import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";
 import { createResendTimer } from "./resend-timer.ts";

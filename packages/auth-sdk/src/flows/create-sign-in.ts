@@ -1,6 +1,6 @@
 import { checkPort, invalidOption } from "@marquee/http/errors";
-import type { Consents } from "../consents.ts";
-import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
+import type { Consents } from "../account/consents.ts";
+import { checkSignInClient, type SignInClient } from "./sign-in-client.ts";
 import { createActFlow } from "./act-flow.ts";
 import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";

@@ -8,11 +8,11 @@ import { SESSION_KEYS } from "@marquee/config/storage";
 import type { SocialProvider } from "@marquee/config/account";
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, KeyValueStorage } from "@marquee/http";
-import { requireSuccess } from "../answer.ts";
-import { asObject, asText } from "../json-fields.ts";
-import { readQuery } from "../query.ts";
-import { attempt, refused, type ActResult } from "../problem.ts";
-import { requireSignIn } from "../sign-in-result.ts";
+import { requireSuccess } from "../calls/answer.ts";
+import { asObject, asText } from "../calls/json-fields.ts";
+import { readQuery } from "../calls/query.ts";
+import { attempt, refused, type ActResult } from "../calls/problem.ts";
+import { requireSignIn } from "./sign-in-result.ts";
 import { requireTexts } from "./otp-acts.ts";
 import type { SignInMethod } from "./sign-in-performers.ts";
 

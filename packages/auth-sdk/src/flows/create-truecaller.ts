@@ -7,11 +7,11 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { checkCall, checkOptions } from "@marquee/http/errors";
 import type { Client, RequestCall } from "@marquee/http";
-import { refusal, requireSuccess } from "../answer.ts";
-import { asText } from "../json-fields.ts";
-import { attempt, type ActResult } from "../problem.ts";
-import { readSignInResult, requireSignIn } from "../sign-in-result.ts";
-import type { SignInResult } from "../sign-in-result.ts";
+import { refusal, requireSuccess } from "../calls/answer.ts";
+import { asText } from "../calls/json-fields.ts";
+import { attempt, type ActResult } from "../calls/problem.ts";
+import { readSignInResult, requireSignIn } from "./sign-in-result.ts";
+import type { SignInResult } from "./sign-in-result.ts";
 import { pollPauseMs } from "./poll-pause.ts";
 import type { Left, SignInMethod } from "./sign-in-performers.ts";
 
@@ -65,7 +65,7 @@ export function createTruecaller(client: Client): Truecaller {
       const status = asText(answer["status"]);
       if (status === "refused" || status === "expired")
         throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });
-      // The request itself is the proof of a number that nobody has yet.
+      // The request itself proves a number that no account has yet.
       if (status === "done")
         return answer["shouldRegister"] === true
           ? { kind: "registrationNeeded", proof: requestId }

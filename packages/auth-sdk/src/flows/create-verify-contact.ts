@@ -1,8 +1,8 @@
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { requireResult } from "../answer.ts";
-import { readContact } from "../contact.ts";
-import type { ContactRules } from "../contact.ts";
+import { requireResult } from "../calls/answer.ts";
+import { readContact } from "../contact/contact.ts";
+import type { ContactRules } from "../contact/contact.ts";
 import { createActFlow } from "./act-flow.ts";
 import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";

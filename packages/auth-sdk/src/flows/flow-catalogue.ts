@@ -1,12 +1,12 @@
-import type { Contact } from "../contact.ts";
+import type { Contact } from "../contact/contact.ts";
 import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from "./forgot-password-flow.ts";
-import { GUEST_PAYMENT_START, reduceGuestPayment } from "./guest-payment-flow.ts";
-import type { GuestLogin } from "./guest-payment-flow.ts";
+import { GUEST_PAYMENT_START, reduceGuestPayment } from "../guest-payment/guest-payment-flow.ts";
+import type { GuestLogin } from "../guest-payment/guest-payment-flow.ts";
 import type { Reducer } from "@marquee/http/flow";
 import type { FlowState } from "./flow.ts";
 import { OTP_ACTS } from "./otp-flow.ts";
 import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./sign-in-flow.ts";
-import { reduceShownCode, SHOWN_CODE_ACTS, SHOWN_CODE_START } from "./shown-code-flow.ts";
+import { reduceShownCode, SHOWN_CODE_ACTS, SHOWN_CODE_START } from "../tv/shown-code-flow.ts";
 import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from "./verify-contact-flow.ts";
 
 interface Typed {

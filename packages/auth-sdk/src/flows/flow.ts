@@ -1,5 +1,5 @@
 import type { Reducer, Step } from "@marquee/http/flow";
-import type { Problem, ProblemCode } from "../problem.ts";
+import type { Problem, ProblemCode } from "../calls/problem.ts";
 
 /** What the state of every flow has. */
 export interface FlowState {

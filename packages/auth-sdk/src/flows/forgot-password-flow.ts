@@ -3,7 +3,7 @@ import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
-import { asText } from "../json-fields.ts";
+import { asText } from "../calls/json-fields.ts";
 
 /** The four pages of a forgotten password. `linkSent`: the way on is the link in the e-mail. */
 export interface ForgotPasswordState extends OtpState {

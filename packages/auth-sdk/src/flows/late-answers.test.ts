@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createForgotPassword } from "./create-forgot-password.ts";
 import { createSignIn } from "./create-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
-import { createTvSignIn } from "./create-tv-sign-in.ts";
+import { createTvSignIn } from "../tv/create-tv-sign-in.ts";
 import { LOGIN, OTP_SENT, otpResult, testCalls, UNKNOWN_PERSON, valueOf } from "./test-calls.fixture.ts";
 
 type Answer = { readonly json: object };

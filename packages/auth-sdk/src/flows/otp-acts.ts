@@ -1,6 +1,6 @@
 import { invalidOption } from "@marquee/http/errors";
-import { readContact } from "../contact.ts";
-import type { ContactRules } from "../contact.ts";
+import { readContact } from "../contact/contact.ts";
+import type { ContactRules } from "../contact/contact.ts";
 import type { Flow, RunningFlow } from "@marquee/http/flow";
 import type { ContactExtras, OtpAct } from "./otp-flow.ts";
 

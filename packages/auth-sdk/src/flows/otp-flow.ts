@@ -1,9 +1,9 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
-import type { Contact, ContactEntry } from "../contact.ts";
+import type { Contact, ContactEntry } from "../contact/contact.ts";
 import { call, gated, refuse, rest } from "./flow.ts";
 import type { Reducer, Step } from "@marquee/http/flow";
 import type { FlowFailure, FlowState } from "./flow.ts";
-import { readOtp } from "../otp.ts";
+import { readOtp } from "../contact/otp.ts";
 
 /** What every flow shows that sends a one-time code. Codes, passwords and tokens are never part of it. */
 export interface OtpState extends FlowState {

@@ -2,11 +2,11 @@ import { memoryStorage } from "@marquee/http";
 import { settlePromises, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createPartnerCode } from "../partner/create-partner-code.ts";
-import { createGuestPaymentSignIn } from "./create-guest-payment-sign-in.ts";
+import { createGuestPaymentSignIn } from "../guest-payment/create-guest-payment-sign-in.ts";
 import { createSignIn } from "./create-sign-in.ts";
 import { createSocialSignIn } from "./create-social-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
-import { createTvSignIn } from "./create-tv-sign-in.ts";
+import { createTvSignIn } from "../tv/create-tv-sign-in.ts";
 import { reportSignIn, type SignInReport } from "./report-sign-in.ts";
 import {
   graphqlRefusal,

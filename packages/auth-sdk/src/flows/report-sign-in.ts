@@ -1,7 +1,7 @@
 import { checkOptions, checkPort } from "@marquee/http/errors";
 import type { Observable } from "@marquee/http/flow";
-import type { Contact } from "../contact.ts";
-import type { ProblemCode } from "../problem.ts";
+import type { Contact } from "../contact/contact.ts";
+import type { ProblemCode } from "../calls/problem.ts";
 import type { FlowState } from "./flow.ts";
 import type { SignInMethod } from "./sign-in-performers.ts";
 
@@ -54,7 +54,7 @@ const LATER_STEPS = ["name", "undoDeletion"];
 
 // ANLT-134
 /**
- * Tells what happens in a flow of signing in, each beginning, success and failure once, whatever screens show it. Returns the flow
+ * Reports what happens in a sign-in flow, each beginning, success and failure once, whatever screens show it. Returns the flow
  * to act on. An entry that is refused before anything is sent is no failure.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `flow`, `onReport` or `method`

@@ -3,9 +3,9 @@ import { WEB_APP } from "@marquee/config/versions";
 import { sendOtpCaptchaEndpoint } from "@marquee/config/endpoints/auth";
 import { checkCall } from "@marquee/http/errors";
 import type { Client, Result } from "@marquee/http";
-import { requireResult, requireSuccess } from "../answer.ts";
-import type { Contact } from "../contact.ts";
-import { settle, type RefusalCode } from "../problem.ts";
+import { requireResult, requireSuccess } from "../calls/answer.ts";
+import type { Contact } from "../contact/contact.ts";
+import { settle, type RefusalCode } from "../calls/problem.ts";
 import { sendOtpOperation } from "../wire/generated/operations.ts";
 
 /** The captcha as the calls take it. */

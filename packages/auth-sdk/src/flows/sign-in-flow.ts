@@ -1,5 +1,5 @@
-import type { Consents } from "../consents.ts";
-import type { Contact } from "../contact.ts";
+import type { Consents } from "../account/consents.ts";
+import type { Contact } from "../contact/contact.ts";
 import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
@@ -35,7 +35,7 @@ export type SignInAct =
   | { readonly type: "nameEntered"; readonly firstName: string; readonly lastName: string }
   | { readonly type: "nameSkipped" };
 
-/** What the effects answer. `confirmed`: a right answer that signs nobody in. */
+/** What the effects answer. `confirmed`: a right answer without a session. */
 export type SignInAnswer =
   | OtpAnswer
   | { readonly type: "nextKnown"; readonly next: "otp" | "password" | "register" }

@@ -5,13 +5,13 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { restoreUserEndpoint } from "@marquee/config/endpoints/user";
 import type { SocialProvider } from "@marquee/config/account";
-import { requireResult, requireSuccess, resultOf } from "../answer.ts";
-import { takeOver, type SignInClient } from "../sign-in-client.ts";
-import { registrationConsents } from "../consents.ts";
-import type { Consents, RegistrationConsents } from "../consents.ts";
-import type { Contact } from "../contact.ts";
-import { readSignInResult } from "../sign-in-result.ts";
-import type { SignInResult } from "../sign-in-result.ts";
+import { requireResult, requireSuccess, resultOf } from "../calls/answer.ts";
+import { takeOver, type SignInClient } from "./sign-in-client.ts";
+import { registrationConsents } from "../account/consents.ts";
+import type { Consents, RegistrationConsents } from "../account/consents.ts";
+import type { Contact } from "../contact/contact.ts";
+import { readSignInResult } from "./sign-in-result.ts";
+import type { SignInResult } from "./sign-in-result.ts";
 import {
   updateUserDetailsOperation,
   verifyOtpOperation,
@@ -27,7 +27,7 @@ import { findUser } from "./user-exists.ts";
 export interface SignInMethod {
   /** The service, as reports of signing in name it. Default: they name none. */
   readonly name?: SocialProvider | "truecaller" | undefined;
-  /** Signs in, or tells that the person is not known; one that waits ends once nobody waits for it. Rejects with a `MarqueeError`. */
+  /** Signs in, or answers that the person is not known; a waiting call ends once the caller leaves. Rejects with a `MarqueeError`. */
   logIn(waiting: Left): Promise<SignInResult>;
   /** Makes the account of the person who was not known. */
   register(registration: {
@@ -51,7 +51,7 @@ export function signInPerformers(auth: SignInClient): {
   let isRegistered = false;
   let method: SignInMethod | undefined;
 
-  /** What arrives for a viewer who has left signs nobody in and leaves nothing behind. */
+  /** An answer for a viewer who has left starts no session and stores nothing. */
   async function finish(
     result: SignInResult,
     { isCurrent }: Left,

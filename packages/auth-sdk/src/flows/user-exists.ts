@@ -1,13 +1,13 @@
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
-import { requireResult } from "../answer.ts";
-import type { Contact } from "../contact.ts";
-import type { JsonObject } from "../json-fields.ts";
+import { requireResult } from "../calls/answer.ts";
+import type { Contact } from "../contact/contact.ts";
+import type { JsonObject } from "../calls/json-fields.ts";
 import { userExistsOperation } from "../wire/generated/operations.ts";
 
 /**
- * Whether an account has this contact; without one nothing is asked and nobody is known.
+ * Whether an account has this contact; without one the answer is no, and no call is made.
  * @throws {MarqueeError} code `REFUSED`, or as every call
  * @example
  * const isKnown = await userExists(client, { contact: { type: "email", value: "asha@example.com" } });

@@ -1,5 +1,5 @@
-import type { ContactEntry } from "../contact.ts";
-import { readOtp } from "../otp.ts";
+import type { ContactEntry } from "../contact/contact.ts";
+import { readOtp } from "../contact/otp.ts";
 import { call, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";

@@ -1,12 +1,12 @@
 import { verifyEndpoint } from "@marquee/config/endpoints/auth";
 import { checkOptions } from "@marquee/http/errors";
 import type { Result } from "@marquee/http";
-import { registrationConsents } from "../consents.ts";
-import type { Consents } from "../consents.ts";
-import { settle, type RefusalCode } from "../problem.ts";
-import { checkSignInClient, takeOver, type SignInClient } from "../sign-in-client.ts";
-import { requireSignIn } from "../sign-in-result.ts";
-import type { SignInResult } from "../sign-in-result.ts";
+import { registrationConsents } from "../account/consents.ts";
+import type { Consents } from "../account/consents.ts";
+import { settle, type RefusalCode } from "../calls/problem.ts";
+import { checkSignInClient, takeOver, type SignInClient } from "./sign-in-client.ts";
+import { requireSignIn } from "./sign-in-result.ts";
+import type { SignInResult } from "./sign-in-result.ts";
 
 /** Client version in the verify post, apart from the application's own. Spec: plans §9, "verify call sends". */
 const VERIFY_VERSION = "2.52.51";

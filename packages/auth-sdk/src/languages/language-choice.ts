@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "@marquee/config/languages";
-import { asList } from "../json-fields.ts";
-import type { LanguageOption } from "../language-option.ts";
+import { asList } from "../calls/json-fields.ts";
+import type { LanguageOption } from "../app/launch/language-option.ts";
 
 /** What is chosen of languages so far. Immutable: each rule makes a new one. */
 export interface LanguageChoice {

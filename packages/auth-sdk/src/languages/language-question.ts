@@ -2,7 +2,7 @@ import { isLanguageWidgetShown } from "@marquee/config/languages";
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { checkOptions } from "@marquee/http/errors";
 import type { KeyValueStorage, Logger } from "@marquee/http";
-import { asNumber } from "../json-fields.ts";
+import { asNumber } from "../calls/json-fields.ts";
 
 /** What `takeLanguageQuestion` takes. */
 export interface LanguageQuestionOptions {

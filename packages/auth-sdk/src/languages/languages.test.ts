@@ -4,7 +4,7 @@ import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createSettings } from "../account/create-settings.ts";
 import { testCallsWith } from "../flows/test-calls.fixture.ts";
-import type { LanguageOption } from "../language-option.ts";
+import type { LanguageOption } from "../app/launch/language-option.ts";
 import {
   applyLanguageChoice,
   canApplyLanguages,

@@ -1,6 +1,6 @@
 import { checkOptions } from "@marquee/http/errors";
 import type { Languages, Settings } from "../account/create-settings.ts";
-import type { ActResult } from "../problem.ts";
+import type { ActResult } from "../calls/problem.ts";
 
 /** What `saveLanguages` takes: both kinds of languages, and where they are saved. */
 export interface SaveLanguagesOptions extends Languages {

@@ -1,12 +1,12 @@
 import { checkOptions } from "@marquee/http/errors";
 import type { Flow } from "@marquee/http/flow";
 import { createActFlow } from "../flows/act-flow.ts";
-import { createPartnerSignIn } from "../flows/create-partner-sign-in.ts";
+import { createPartnerSignIn } from "./create-partner-sign-in.ts";
 import { pollPauseMs } from "../flows/poll-pause.ts";
-import { isRefusalCode } from "../problem.ts";
-import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
-import { SHOWN_CODE_ACTS, SHOWN_CODE_START, reduceShownCode } from "../flows/shown-code-flow.ts";
-import type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "../flows/shown-code-flow.ts";
+import { isRefusalCode } from "../calls/problem.ts";
+import { checkSignInClient, type SignInClient } from "../flows/sign-in-client.ts";
+import { SHOWN_CODE_ACTS, SHOWN_CODE_START, reduceShownCode } from "../tv/shown-code-flow.ts";
+import type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "../tv/shown-code-flow.ts";
 
 /** Signing in by a code that a partner confirms: `start` -> `code` -> `done` or `expired`. */
 export interface PartnerCode extends Flow<ShownCodeState> {

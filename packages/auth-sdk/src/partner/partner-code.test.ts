@@ -2,7 +2,7 @@ import { settlePromises } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { LOGIN, testCalls, TOKENS } from "../flows/test-calls.fixture.ts";
 import { createPartnerCode } from "./create-partner-code.ts";
-import { SHOWN_CODE_START } from "../flows/shown-code-flow.ts";
+import { SHOWN_CODE_START } from "../tv/shown-code-flow.ts";
 
 const code = (text: string) => ({ json: { code: text } });
 const PENDING = { json: { user: null, token: null } };

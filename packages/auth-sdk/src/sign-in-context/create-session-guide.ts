@@ -24,7 +24,7 @@ export interface SessionGuideOptions {
   readonly page: () => string;
   /** Opens a page in place of the one that shows. */
   readonly openPage: (path: string) => unknown;
-  /** Told when a session ends that the viewer has not ended here. Default: nobody is. */
+  /** Called when a session ends that the viewer has not ended here. Default: none. */
   readonly onEnd?: ((reason: "other_tab" | "session_ended") => unknown) | undefined;
 }
 

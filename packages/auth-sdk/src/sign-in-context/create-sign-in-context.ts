@@ -4,7 +4,7 @@ import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, KeyValueStorage } from "@marquee/http";
 import type { Languages, Settings } from "../account/create-settings.ts";
 import { noteSignIn } from "../account/note-sign-in.ts";
-import { isReturnPath, storeReturnPath, takeReturnPath } from "../return-path.ts";
+import { isReturnPath, storeReturnPath, takeReturnPath } from "./return-path.ts";
 import type { AuthTokens } from "../tokens/create-auth-tokens.ts";
 import { LINK_PAGE, peekLink, readLinkCode, storeLink, takeLink } from "./opened-link.ts";
 import type { OpenedLink } from "./opened-link.ts";
@@ -123,7 +123,7 @@ export function createSignInContext(auth: SignInContextClient, options: SignInCo
       const stored = await takeReturnPath(storage);
       const path = (await peekLink(storage, clock.now())) ? LINK_PAGE : stored;
       const loaded = await settings.load();
-      // Nobody waits for it: what goes wrong with it is logged.
+      // No caller waits for it: its failure is logged.
       if (loaded.ok) void noteSignIn(auth, { settings });
       const adopted = loaded.ok ? await settings.adoptLanguages(device) : loaded;
       const account = adopted.ok ? adopted.value : device;

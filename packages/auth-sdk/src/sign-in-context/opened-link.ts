@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
-import { asNumber, asObject, asText } from "../json-fields.ts";
-import { readQuery } from "../query.ts";
+import { asNumber, asObject, asText } from "../calls/json-fields.ts";
+import { readQuery } from "../calls/query.ts";
 
 /** What the link of a message carries behind its `#`, which no server, event or other site is told. */
 export interface OpenedLink {

@@ -10,7 +10,7 @@ export async function storeSessionOver(storage: KeyValueStorage): Promise<void> 
   }
 }
 
-/** Whether the server has ended the session and nobody was told yet; from now on a person is. Never rejects. */
+/** Whether the server has ended the session and the viewer has not read so yet. Answers yes once. Never rejects. */
 export async function takeSessionOver(storage: KeyValueStorage): Promise<boolean> {
   try {
     if ((await storage.get(SESSION_OVER_KEY)) === undefined) return false;

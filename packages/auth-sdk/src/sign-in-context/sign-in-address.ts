@@ -1,5 +1,5 @@
-import { asText } from "../json-fields.ts";
-import { queryPieces, readQuery } from "../query.ts";
+import { asText } from "../calls/json-fields.ts";
+import { queryPieces, readQuery } from "../calls/query.ts";
 
 /** What the address of a sign-in screen says. */
 export interface SignInAddress {

@@ -34,10 +34,10 @@ export type { VerifyContactEvent, VerifyContactState } from "../flows/verify-con
 export { userExists } from "../flows/user-exists.ts";
 export { sendOtp } from "../flows/send-otp.ts";
 export type { OtpRequest } from "../flows/send-otp.ts";
-export { readContact } from "../contact.ts";
-export type { Contact, ContactEntry, ContactRules } from "../contact.ts";
-export type { SignInClient } from "../sign-in-client.ts";
-export type { SignInResult } from "../sign-in-result.ts";
+export { readContact } from "../contact/contact.ts";
+export type { Contact, ContactEntry, ContactRules } from "../contact/contact.ts";
+export type { SignInClient } from "../flows/sign-in-client.ts";
+export type { SignInResult } from "../flows/sign-in-result.ts";
 
 // What the flows share
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "../flows/otp-flow.ts";
@@ -45,8 +45,8 @@ export type { ContactForm, OtpActs } from "../flows/otp-acts.ts";
 export type { Flow } from "@marquee/http/flow";
 export type { FlowActs, FlowFailure, FlowState } from "../flows/flow.ts";
 export type { Reducer, Step } from "@marquee/http/flow";
-export { isRefusalCode, toProblem } from "../problem.ts";
-export type { ActResult, Problem, ProblemCode, RefusalCode } from "../problem.ts";
+export { isRefusalCode, toProblem } from "../calls/problem.ts";
+export type { ActResult, Problem, ProblemCode, RefusalCode } from "../calls/problem.ts";
 export type { Observable } from "@marquee/http/flow";
-export type { Abortable } from "../abortable.ts";
-export type { Consents, RegistrationConsents } from "../consents.ts";
+export type { Abortable } from "../calls/abortable.ts";
+export type { Consents, RegistrationConsents } from "../account/consents.ts";

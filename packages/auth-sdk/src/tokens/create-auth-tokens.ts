@@ -16,10 +16,10 @@ import { grantedLifetime, leftMs } from "./token-lifetime.ts";
 import type { AuthState, EndReason } from "./auth-state.ts";
 import { instantOf } from "./instant.ts";
 import type { SignInTokens } from "./read-tokens.ts";
-import { createRefreshBackoff } from "./refresh-backoff.ts";
-import { createRefresher, type LateToken } from "./refresher.ts";
-import { createSessionState } from "./session-state.ts";
-import { createTokenStore, type TokenStore } from "./token-store.ts";
+import { createRefreshBackoff } from "./refresh/refresh-backoff.ts";
+import { createRefresher, type LateToken } from "./refresh/refresher.ts";
+import { createSessionState } from "./store/session-state.ts";
+import { createTokenStore, type TokenStore } from "./store/token-store.ts";
 import { createViewerToken } from "./viewer-token.ts";
 
 /** Options of `createAuthTokens`. */
@@ -61,7 +61,7 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
   load(): Promise<void>;
   /** Takes the tokens of a sign-in, in memory at once; settles when they are stored. Never rejects. */
   signIn(tokens: SignInTokens): Promise<void>;
-  /** Forgets the tokens, in memory at once; settles when storage is empty. `undefined` when nobody was signed in. Never rejects. */
+  /** Forgets the tokens, in memory at once; settles when storage is empty. `undefined` when no viewer was signed in. Never rejects. */
   signOut(): Promise<EndedSession | undefined>;
   /** Stops listening to other tabs and to the network. */
   close(): void;

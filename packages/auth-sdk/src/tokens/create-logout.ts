@@ -10,9 +10,9 @@ import type {
   SendRequest,
 } from "@marquee/http";
 import type { AuthTokens, EndedSession } from "./create-auth-tokens.ts";
-import { toLog } from "../to-log.ts";
+import { toLog } from "../calls/to-log.ts";
 import { endDevice } from "./end-device.ts";
-import { callRefresh } from "./refresh-call.ts";
+import { callRefresh } from "./refresh/refresh-call.ts";
 import type { UserTypeRecord } from "./user-type.ts";
 
 /** Options of `createLogout`. */
@@ -34,7 +34,7 @@ export interface LogoutOptions {
   readonly getDeviceId?: (() => Promise<string | undefined>) | undefined;
   /** Default: a removal that failed for want of a network is not tried again. */
   readonly onlineState?: OnlineState | undefined;
-  /** Told when nothing of the viewer is left on the device, before the server is told. Must not throw. Default: nobody is. */
+  /** Called when the device holds nothing of the viewer any more, before the server is called. Must not throw. Default: none. */
   readonly onCleared?: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestAnswer, SendRequest } from "@marquee/http";
-import { refusal } from "../answer.ts";
-import type { JsonObject } from "../json-fields.ts";
+import { refusal } from "../calls/answer.ts";
+import type { JsonObject } from "../calls/json-fields.ts";
 import { removeDeviceOperation } from "../wire/generated/operations.ts";
 import { postOperation } from "./post-operation.ts";
 

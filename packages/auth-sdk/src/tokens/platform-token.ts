@@ -1,6 +1,6 @@
 import type { Logger, SendRequest, TokenSource } from "@marquee/http";
-import { askPlatformToken } from "../fetch-platform-token.ts";
-import { toLog } from "../to-log.ts";
+import { askPlatformToken } from "./fetch-platform-token.ts";
+import { toLog } from "../calls/to-log.ts";
 
 /** Options of `createPlatformToken`. */
 export interface PlatformTokenOptions {

@@ -1,4 +1,4 @@
-import { asNumber, type JsonObject } from "../json-fields.ts";
+import { asNumber, type JsonObject } from "../calls/json-fields.ts";
 
 /** What a sign-in or a refresh brings. */
 export interface SignInTokens {
@@ -15,7 +15,7 @@ export function isToken(value: unknown): value is string {
 
 /**
  * Reads the tokens of a login answer, an OTP result or a token exchange, which spell them in three ways. `undefined`
- * unless both tokens are there: then nobody is signed in. Without expiry the access token counts as expired.
+ * unless both tokens are there: then no viewer is signed in. Without expiry the access token counts as expired.
  */
 export function readTokens(wire: unknown): SignInTokens | undefined {
   const { access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn } = Object(

@@ -1,7 +1,7 @@
 import { readUserType, toLaunchUserType, type UserType } from "@marquee/config/account";
 import { USER_TYPE_COOKIE, VIEWER_KEYS } from "@marquee/config/storage";
 import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
-import { toLog } from "../to-log.ts";
+import { toLog } from "../calls/to-log.ts";
 import { createObservable, type Observable } from "@marquee/http/flow";
 
 /** Who a person is to the product: premium with an active plan, registered without, a guest when not signed in. */

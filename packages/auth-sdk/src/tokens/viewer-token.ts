@@ -1,10 +1,10 @@
 import type { Clock, GuestTokens, MaybePromise, RefreshOutcome, ViewerToken } from "@marquee/http";
 import { leftMs } from "./token-lifetime.ts";
 import type { AuthState } from "./auth-state.ts";
-import type { RefreshBackoff } from "./refresh-backoff.ts";
-import type { Refresher } from "./refresher.ts";
+import type { RefreshBackoff } from "./refresh/refresh-backoff.ts";
+import type { Refresher } from "./refresh/refresher.ts";
 import { sessionError } from "./session-error.ts";
-import type { TokenStore } from "./token-store.ts";
+import type { TokenStore } from "./store/token-store.ts";
 
 /** What the viewer's token is made of. */
 export interface ViewerTokenOptions {

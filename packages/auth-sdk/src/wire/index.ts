@@ -59,8 +59,8 @@ export type { DataCollectionBody } from "./data-collection.ts";
 // Sign-in
 export { loginAnswer, plainAnswer, signInRefusal } from "./login-answer.ts";
 export type { LoginAnswer, PlainAnswer, SignInRefusal } from "./login-answer.ts";
-export { ACCOUNT_REASONS, SIGN_IN_REASONS } from "../sign-in-reasons.ts";
-export type { AccountReason, SignInReason } from "../sign-in-reasons.ts";
+export { ACCOUNT_REASONS, SIGN_IN_REASONS } from "../calls/sign-in-reasons.ts";
+export type { AccountReason, SignInReason } from "../calls/sign-in-reasons.ts";
 export { captchaData, signInBody, nextStepAnswer, signInAnswer } from "./sign-in.ts";
 export type { SignInBody, NextStepAnswer, SignInAnswer } from "./sign-in.ts";
 export { sendOtpBody, sendOtpCaptchaBody, verifyOtpBody, otpResult } from "./otp.ts";

@@ -10,9 +10,9 @@ const rightsFields = /* @__PURE__ */ fieldsOf("access! playable?! playerCode=err
 
 function readRights(node: WireNode): Rights {
   const fields = rightsFields(node);
-  const { access, playerCode } = fields;
+  const { playerCode } = fields;
   return Object.assign(fields, {
-    access: toAccess(access),
+    access: toAccess(fields.access),
     refusalCode: playerCode ? playerCodeName(playerCode) || ("REFUSED" as const) : undefined,
   });
 }

@@ -41,7 +41,7 @@ export interface PlayingViewer {
 }
 
 /** Whether it plays; otherwise every reason, the first being the one to tell. */
-export type PlayVerdict =
+export type AccessDecision =
   | { readonly playable: true }
   | { readonly playable: false; readonly reasons: readonly PlayerCode[] };
 
@@ -51,7 +51,7 @@ export type PlayVerdict =
  * is sold what would not play: country and licence, release, platform, age, right, device, screens.
  * Spec: playback and gating.
  */
-export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number): PlayVerdict {
+export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number): AccessDecision {
   const { country, region, userType, rental } = viewer;
   const platforms = item.platforms || [];
   const licence = licenceState(item, now);

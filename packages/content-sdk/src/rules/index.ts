@@ -1,5 +1,5 @@
 // Whether an item plays
-export { canPlay, type PlayVerdict, type PlayableItem, type PlayingViewer } from "./can-play.ts";
+export { canPlay, type AccessDecision, type PlayableItem, type PlayingViewer } from "./can-play.ts";
 export { isLicensedFor } from "./is-licensed-for.ts";
 export { licenceState, type LicenceFacts } from "./licence-state.ts";
 export { rentalState, type RentalFacts, type RentalState } from "./rental-state.ts";

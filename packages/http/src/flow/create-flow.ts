@@ -20,7 +20,7 @@ export type Reducer<State, Event, Effect> = (state: State, event: Event) => Step
 export interface Running<Event> {
   /** Sends an event later on. */
   emit(event: Event): void;
-  /** False once the viewer has left: nobody is to be signed in, and no page is to be opened then. */
+  /** False once the viewer has left: then the flow starts no session and opens no page. */
   isCurrent(): boolean;
   /** Calls the task after a pause in milliseconds; at once when the viewer leaves, so that no timer outlives its flow. */
   after(pauseMs: number, task: () => void): void;

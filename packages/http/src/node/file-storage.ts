@@ -87,7 +87,7 @@ async function writeRecords(path: string, records: ReadonlyMap<string, string>):
   const target = await realPath(path);
   const draft = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
   try {
-    // `wx`: a draft is a new file always, so nobody can have made it readable for others before.
+    // `wx`: a draft is a new file always, so it cannot have been made readable for others before.
     const file = await files.open(draft, "wx", 0o600);
     try {
       await file.writeFile(`{\n${lines.join(",\n")}\n}\n`);

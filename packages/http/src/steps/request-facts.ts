@@ -25,7 +25,7 @@ interface HeaderEntries {
   forEach(visit: (value: unknown, name: unknown) => void): void;
 }
 
-/** A second argument that `withHeaders` has made: its headers are a record, and nobody else holds either. */
+/** A second argument that `withHeaders` has made: its headers are a record, and no other code holds either. */
 interface CopiedInit extends FetchInit {
   isCopy?: true;
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { contactText } from "../../texts/contact-text.ts";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";

@@ -9,7 +9,7 @@ import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { accountDataAtom } from "../../state/session/account-atoms.ts";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useClient } from "../../state/calls/use-client.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { Button } from "../../ui/Button/Button.tsx";

@@ -8,7 +8,7 @@ import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useFollowed } from "../../state/calls/use-followed.ts";
 import { deviceIdAtom } from "../../state/session/auth-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";

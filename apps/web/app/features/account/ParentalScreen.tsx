@@ -7,7 +7,7 @@ import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { profileAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { parentalControlAtom } from "../../state/session/account-atoms.ts";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { useConfirmation } from "../../parts/use-confirmation.ts";
 import { FormCard, StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";

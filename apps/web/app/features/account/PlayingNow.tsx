@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";

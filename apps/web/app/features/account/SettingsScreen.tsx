@@ -12,7 +12,7 @@ import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { hostAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { useClient } from "../../state/calls/use-client.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { BUSINESS_PAGES } from "../../site-map/business-pages.ts";
 import type { CardData } from "../../parts/card.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";

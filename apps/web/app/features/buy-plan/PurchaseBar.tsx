@@ -10,7 +10,7 @@ import {
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";

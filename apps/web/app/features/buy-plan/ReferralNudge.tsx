@@ -1,7 +1,7 @@
 import { referralNudgeEligibility } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { partnerModeAtom } from "../../state/partner-atoms.ts";
+import { partnerModeAtom } from "../../state/app-context/partner-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./BuyPlan.css.ts";

@@ -11,7 +11,7 @@ import { planForDuration } from "@marquee/plans-sdk/rules";
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";

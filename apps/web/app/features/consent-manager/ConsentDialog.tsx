@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ConsentView } from "../../consent/consent-form.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
 import type { ConsentData } from "./consent-data.ts";

@@ -1,8 +1,8 @@
 import { useAtom } from "jotai";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
-import { consentDialogAtom } from "../../state/consent-atoms.ts";
-import { focusableOpener } from "../../state/opener.ts";
+import { consentDialogAtom } from "../../state/popups/consent-atoms.ts";
+import { focusableOpener } from "../../state/popups/opener.ts";
 
 const ConsentDialog = lazyDialog(async () => (await import("./ConsentDialog.tsx")).ConsentDialog);
 

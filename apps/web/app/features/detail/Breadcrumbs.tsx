@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { wayTo } from "../../site-map/way-to.ts";
-import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import type { TitleData } from "./detail-data.ts";
 import { wayToTitle } from "./way-to-title.ts";
 import * as hero from "./DetailHero.css.ts";

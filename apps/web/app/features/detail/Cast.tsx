@@ -2,7 +2,7 @@ import { imageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations, type Messages } from "use-intl";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import type { ShownPerson } from "./detail-data.ts";
 import * as css from "./TitleFacts.css.ts";

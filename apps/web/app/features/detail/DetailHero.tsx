@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";

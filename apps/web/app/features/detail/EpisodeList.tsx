@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";

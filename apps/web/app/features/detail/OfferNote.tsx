@@ -1,7 +1,7 @@
 import { offerActions, type TitleOffer } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { menuAtom } from "../../state/app-context-atoms.ts";
+import { menuAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { button } from "../../ui/Button/Button.css.ts";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations, type Messages } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import type { TitleData } from "./detail-data.ts";
 import { useLanguageNames } from "../../texts/use-language-names.ts";

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { metaTexts, pageMeta } from "../../page-meta/page-meta.ts";
 import { rootData } from "../../route-data/root-data.ts";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { TitleData } from "./detail-data.ts";
 
 /** Longest description a search engine shows. */

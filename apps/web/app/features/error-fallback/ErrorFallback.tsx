@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { faultHint, faultTitle } from "../../faults/fault-title.ts";
 import type { PageFault } from "../../faults/page-fault.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { button } from "../../ui/Button/Button.css.ts";

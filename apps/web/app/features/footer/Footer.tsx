@@ -2,8 +2,8 @@ import { footerTextType, isFooterlessPage, type FooterTextType } from "@marquee/
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { addressesAtom, footerAtom } from "../../state/app-context-atoms.ts";
-import { useCachedContent } from "../../state/markup-cache.ts";
+import { addressesAtom, footerAtom } from "../../state/app-context/app-context-atoms.ts";
+import { useCachedContent } from "../../state/app-context/markup-cache.ts";
 import * as css from "./Footer.css.ts";
 import { FooterList } from "./FooterList.tsx";
 import { FooterLists } from "./FooterLists.tsx";

@@ -1,7 +1,7 @@
 import type { FooterItem } from "@marquee/auth-sdk/app";
 import { useAtomValue } from "jotai";
 import { SiteLink } from "../../parts/SiteLink.tsx";
-import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import * as css from "./Footer.css.ts";
 
 interface FooterListProps {

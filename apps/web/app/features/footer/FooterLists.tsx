@@ -3,8 +3,8 @@ import type { FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage, hasTitles, SECTIONS } from "../../site-map/sections.ts";
-import { addressesAtom, flagsAtom, footerAtom, menuAtom } from "../../state/app-context-atoms.ts";
-import type { BuiltInList } from "../../state/app-context.ts";
+import { addressesAtom, flagsAtom, footerAtom, menuAtom } from "../../state/app-context/app-context-atoms.ts";
+import type { BuiltInList } from "../../state/app-context/app-context.ts";
 import { FooterList } from "./FooterList.tsx";
 import { useFooterGroups } from "./use-footer-groups.ts";
 

@@ -2,10 +2,10 @@ import { fetchFooter, type FooterGroup } from "@marquee/auth-sdk/app";
 import type { FooterTextType } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import type { LoadedFooter } from "../../state/app-context.ts";
+import type { LoadedFooter } from "../../state/app-context/app-context.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { flagsAtom, footerAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { flagsAtom, footerAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
 
 interface FooterQuery {
   readonly textType: FooterTextType;

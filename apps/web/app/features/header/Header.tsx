@@ -4,9 +4,15 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage, hasTitles } from "../../site-map/sections.ts";
-import { partnerModeAtom } from "../../state/partner-atoms.ts";
+import { partnerModeAtom } from "../../state/app-context/partner-atoms.ts";
 import { hasStoredLanguage, storeLanguage } from "../../state/sdks/visitor-cookies.ts";
-import { flagsAtom, addressesAtom, hostAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
+import {
+  flagsAtom,
+  addressesAtom,
+  hostAtom,
+  localeAtom,
+  menuAtom,
+} from "../../state/app-context/app-context-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { HamburgerMenu } from "./HamburgerMenu.tsx";

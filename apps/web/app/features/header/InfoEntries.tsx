@@ -1,7 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { addressesAtom, flagsAtom, hasBlogAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import {
+  addressesAtom,
+  flagsAtom,
+  hasBlogAtom,
+  localeAtom,
+} from "../../state/app-context/app-context-atoms.ts";
 import { infoItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
 

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { storeLanguage } from "../../state/sdks/visitor-cookies.ts";
 import { openLanguagePopupAtom } from "../../state/languages/language-popup-atom.ts";
-import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { hostAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { menuAtom } from "../../state/app-context-atoms.ts";
-import type { LogoPictures } from "../../state/app-context.ts";
+import { menuAtom } from "../../state/app-context/app-context-atoms.ts";
+import type { LogoPictures } from "../../state/app-context/app-context.ts";
 import { media } from "../../theme/media.ts";
 import * as css from "./Header.css.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useCachedContent } from "../../state/markup-cache.ts";
+import { useCachedContent } from "../../state/app-context/markup-cache.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./Header.css.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCachedContent } from "../../state/markup-cache.ts";
+import { useCachedContent } from "../../state/app-context/markup-cache.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./Hamburger.css.ts";
 

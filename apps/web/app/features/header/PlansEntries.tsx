@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { localeAtom, offersAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom, offersAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { plansItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { hasPage } from "../../site-map/sections.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
+import { flagsAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { helpCentreAtom, isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { hamburgerLanguage } from "./Hamburger.css.ts";
 import { settingsItems } from "./hamburger-items.ts";

@@ -2,7 +2,7 @@ import { ACCOUNT_TARGETS, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { button } from "../../ui/Button/Button.css.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import type { AppContext, Visitor } from "../../state/app-context.ts";
+import type { AppContext, Visitor } from "../../state/app-context/app-context.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import type { Viewer } from "../../state/session/viewer-atoms.ts";
 import { Header } from "./Header.tsx";

@@ -1,9 +1,9 @@
 import type { UserType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { offersAtom } from "../../state/app-context-atoms.ts";
+import { offersAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
-import type { Offers } from "../../state/app-context.ts";
+import type { Offers } from "../../state/app-context/app-context.ts";
 
 /** What the button to the plans says; `price` stands behind the word. */
 export interface SubscribeEntry {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import type { HeroData } from "../../parts/card.ts";
-import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import * as css from "./Hero.css.ts";
 import { HeroSlide } from "./HeroSlide.tsx";

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import type { HeroData } from "../../parts/card.ts";
 import { durationText } from "../../texts/duration.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import * as css from "./WrittenPage.css.ts";
 
 /** Telephone and e-mail of the support; on small screens no footer has them (DEC-028). */

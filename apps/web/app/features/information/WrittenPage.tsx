@@ -1,7 +1,7 @@
 import type { HelpPage } from "@marquee/auth-sdk/app";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import * as css from "./WrittenPage.css.ts";
 
 interface WrittenPageProps {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { openLanguagePopupAtom } from "../../state/languages/language-popup-atom.ts";
 import { isLanguageWidgetClosedAtom } from "../../state/languages/language-widget-atom.ts";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
 import * as css from "./ContentLanguageWidget.css.ts";
 

@@ -5,7 +5,7 @@ import {
   isLanguageWidgetClosedAtom,
   isLanguageWidgetShownAtom,
 } from "../../state/languages/language-widget-atom.ts";
-import { localeAtom, visitorAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom, visitorAtom } from "../../state/app-context/app-context-atoms.ts";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 
 const ContentLanguageWidget = lazyComponent(

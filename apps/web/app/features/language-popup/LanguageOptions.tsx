@@ -1,6 +1,6 @@
 import { htmlLanguage, isInterfaceLanguage } from "@marquee/config";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import type { DisplayLanguage } from "../../state/app-context.ts";
+import type { DisplayLanguage } from "../../state/app-context/app-context.ts";
 import { languageName } from "../../theme/fonts.css.ts";
 import * as css from "./LanguagePopup.css.ts";
 

@@ -12,7 +12,7 @@ import { useTranslations } from "use-intl";
 import { hasChosenContentLanguages } from "../../state/sdks/visitor-cookies.ts";
 import { applyLanguagesAtom } from "../../state/languages/apply-languages-atom.ts";
 import type { LanguageTab } from "../../state/languages/language-popup-atom.ts";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";

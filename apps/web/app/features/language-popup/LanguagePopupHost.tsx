@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
 import { languagePopupAtom } from "../../state/languages/language-popup-atom.ts";
-import { focusableOpener } from "../../state/opener.ts";
+import { focusableOpener } from "../../state/popups/opener.ts";
 
 const LanguagePopup = lazyDialog(async () => (await import("./LanguagePopup.tsx")).LanguagePopup);
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ListCard } from "../../parts/card.ts";
-import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import * as grid from "../../theme/card-grid.css.ts";
 import { ContentCard } from "./ContentCard.tsx";
 import type { RowLayout } from "./row-data.ts";

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import type { ListCard } from "../../parts/card.ts";
 import { durationText } from "../../texts/duration.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { CoverCard, PosterCard, SquareCard, type CardProps } from "../../ui/Card/Card.tsx";
 import type { RowLayout } from "./row-data.ts";

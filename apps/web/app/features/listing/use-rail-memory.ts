@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import type { RailMemory, RailPlace } from "../../ui/Rail/use-kept-place.ts";
+import type { RailMemory, RailPlace } from "../../ui/Rail/use-scroll-position.ts";
 
 /** Places of rails by history entry and row, for as long as the document is there. */
 const placesAtom = atom(() => new Map<string, RailPlace>());

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { visitorAtom } from "../../state/app-context-atoms.ts";
+import { visitorAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./OutdatedBrowser.css.ts";
 

@@ -17,7 +17,7 @@ import {
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 
 /** What the page of payment shows. */
 export interface ChosenCheckout extends Checkout {

@@ -1,7 +1,7 @@
 import { imageSources, type ItemImages } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./PersonHeading.css.ts";
 

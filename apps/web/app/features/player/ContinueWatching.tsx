@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { CoverCard } from "../../ui/Card/Card.tsx";

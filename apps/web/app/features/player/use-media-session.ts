@@ -2,7 +2,7 @@ import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import type { CardData } from "../../parts/card.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 
 /** Names the title to the device and obeys its media keys and lock screen. */

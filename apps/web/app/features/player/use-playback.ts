@@ -14,7 +14,7 @@ import { useCallback, useEffect, useState } from "react";
 import { settingsAtom } from "../../state/session/auth-atoms.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 import { freshWatchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 
 /** How far asking to play has come. */

@@ -2,7 +2,7 @@ import { HEARTBEAT_MS, renewPlayback, stopPlayback, type PlayNotice } from "@mar
 import { renewedAddress } from "@marquee/content-sdk/player";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
 
 /** What a stream learns of its playback. */

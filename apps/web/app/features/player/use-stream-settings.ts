@@ -8,7 +8,7 @@ import {
 } from "@marquee/content-sdk/player";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { settingsAtom } from "../../state/session/auth-atoms.ts";
 import { NO_CHOICE } from "./stream-choices.ts";
 import type { VideoStream } from "./video-stream.ts";

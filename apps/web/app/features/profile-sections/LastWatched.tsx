@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { PLAY_HASH } from "../../parts/play-hash.ts";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { DateText } from "../../texts/DateText.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";

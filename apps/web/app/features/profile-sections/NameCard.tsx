@@ -2,7 +2,7 @@ import type { UserDetails } from "@marquee/auth-sdk";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";

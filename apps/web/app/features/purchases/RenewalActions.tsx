@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { changeRenewalAtom } from "../../state/plans/plan-atoms.ts";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";

@@ -2,7 +2,7 @@ import { itemAddress, itemImageSources, type Rental } from "@marquee/content-sdk
 import { timeLeft } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";

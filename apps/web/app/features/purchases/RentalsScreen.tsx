@@ -11,7 +11,7 @@ import {
   readRentalsAtom,
   rentalsAtom,
 } from "../../state/plans/rental-atoms.ts";
-import { hasRentalsAtom } from "../../state/partner-atoms.ts";
+import { hasRentalsAtom } from "../../state/app-context/partner-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";

@@ -5,9 +5,9 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useClient } from "../../state/calls/use-client.ts";
-import { followConsentAtom } from "../../state/consent-atoms.ts";
+import { followConsentAtom } from "../../state/popups/consent-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
-import { openPopupAtom } from "../../state/open-popup-atom.ts";
+import { openPopupAtom } from "../../state/popups/open-popup-atom.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 

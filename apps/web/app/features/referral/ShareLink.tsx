@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";

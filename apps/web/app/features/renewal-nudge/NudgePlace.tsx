@@ -3,7 +3,7 @@ import { isNudgePlace } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { appContextAtom } from "../../state/app-context-atoms.ts";
+import { appContextAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";

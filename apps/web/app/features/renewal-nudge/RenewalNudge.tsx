@@ -6,7 +6,7 @@ import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import type { RenewalNudge as Nudge, ShownNudge, Subscription, Subscriptions } from "@marquee/plans-sdk";
 import { useFlow } from "../../state/calls/use-flow.ts";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";

@@ -2,7 +2,7 @@ import { createRenewalNudge, readRenewalNudge, type RenewalNudge } from "@marque
 import { LapserAdvanceRenewalNudgeDocument } from "@marquee/plans-sdk/documents";
 import type { ApolloClient } from "@apollo/client";
 import { atom } from "jotai";
-import { appContextAtom } from "../../state/app-context-atoms.ts";
+import { appContextAtom } from "../../state/app-context/app-context-atoms.ts";
 import { apolloAtom } from "../../state/graphql/apollo-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { analyticsAtom, subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";

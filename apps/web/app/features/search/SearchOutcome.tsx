@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { useTranslations } from "use-intl";
-import { recordSearchAtom } from "../../state/record-search-atom.ts";
+import { recordSearchAtom } from "../../state/recording/record-search-atom.ts";
 import * as css from "./Search.css.ts";
 
 interface SearchOutcomeProps {

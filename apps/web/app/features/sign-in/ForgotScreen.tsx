@@ -14,10 +14,10 @@ import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import type { ContactFacts } from "../../parts/contact-facts.ts";
-import { ContactStep } from "./ContactStep.tsx";
-import { NewPasswordStep } from "./NewPasswordStep.tsx";
-import { OtpCard } from "./OtpCard.tsx";
-import { useLinkCode } from "./use-link-code.ts";
+import { ContactStep } from "./steps/ContactStep.tsx";
+import { NewPasswordStep } from "./steps/NewPasswordStep.tsx";
+import { OtpCard } from "./steps/OtpCard.tsx";
+import { useLinkCode } from "./navigation/use-link-code.ts";
 import { atom } from "jotai";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 

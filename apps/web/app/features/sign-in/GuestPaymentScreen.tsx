@@ -26,8 +26,8 @@ import { useMoneyText } from "../../texts/use-money-text.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { ContactStep } from "./ContactStep.tsx";
-import { OtpStep } from "./OtpStep.tsx";
+import { ContactStep } from "./steps/ContactStep.tsx";
+import { OtpStep } from "./steps/OtpStep.tsx";
 import * as css from "./SignIn.css.ts";
 
 /** Signing in after a payment as guest; a number that has a subscription sends the payment back. */

@@ -15,10 +15,10 @@ import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import * as css from "./SignIn.css.ts";
-import { useSignInOrigin } from "./use-sign-in-origin.ts";
-import { useReturn } from "./use-return.ts";
+import { useSignInOrigin } from "./navigation/use-sign-in-origin.ts";
+import { useReturn } from "./navigation/use-return.ts";
 import { atom } from "jotai";
-import { visitorAtom } from "../../state/app-context-atoms.ts";
+import { visitorAtom } from "../../state/app-context/app-context-atoms.ts";
 import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
 
 /** Signing in by a code that the visitor's partner confirms. */

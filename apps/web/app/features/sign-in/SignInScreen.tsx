@@ -13,23 +13,23 @@ import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import type { ContactFacts } from "../../parts/contact-facts.ts";
-import { ContactStep } from "./ContactStep.tsx";
-import { OtpStep } from "./OtpStep.tsx";
+import { ContactStep } from "./steps/ContactStep.tsx";
+import { OtpStep } from "./steps/OtpStep.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
-import { SocialSection } from "./SocialSection.tsx";
-import { TruecallerPlace } from "./TruecallerPlace.tsx";
-import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
-import { useSignInOrigin } from "./use-sign-in-origin.ts";
-import { useReturn } from "./use-return.ts";
+import { SocialSection } from "./social/SocialSection.tsx";
+import { TruecallerPlace } from "./social/TruecallerPlace.tsx";
+import { UndoDeletionStep } from "./steps/UndoDeletionStep.tsx";
+import { useSignInOrigin } from "./navigation/use-sign-in-origin.ts";
+import { useReturn } from "./navigation/use-return.ts";
 
 /** A code in place of the password. */
 const askForCode = (signIn: SignIn): Promise<void> => signIn.useOtp();
 
 // Only a new account is asked these.
-const ConsentsStep = lazy(async () => ({ default: (await import("./ConsentsStep.tsx")).ConsentsStep }));
-const NameStep = lazy(async () => ({ default: (await import("./NameStep.tsx")).NameStep }));
+const ConsentsStep = lazy(async () => ({ default: (await import("./steps/ConsentsStep.tsx")).ConsentsStep }));
+const NameStep = lazy(async () => ({ default: (await import("./steps/NameStep.tsx")).NameStep }));
 /** Comes while the contact is typed. */
-const loadPasswordStep = async () => ({ default: (await import("./PasswordStep.tsx")).PasswordStep });
+const loadPasswordStep = async () => ({ default: (await import("./steps/PasswordStep.tsx")).PasswordStep });
 const PasswordStep = lazy(loadPasswordStep);
 
 /** Steps of a person who is not signed in yet; those after it are questions to a member. */

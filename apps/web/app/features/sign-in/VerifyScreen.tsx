@@ -14,9 +14,9 @@ import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import type { ContactFacts } from "../../parts/contact-facts.ts";
-import { ContactStep } from "./ContactStep.tsx";
-import { OtpCard } from "./OtpCard.tsx";
-import { useOpenedLink } from "./use-opened-link.ts";
+import { ContactStep } from "./steps/ContactStep.tsx";
+import { OtpCard } from "./steps/OtpCard.tsx";
+import { useOpenedLink } from "./navigation/use-opened-link.ts";
 
 /** Confirms an e-mail address or mobile number of the signed-in viewer by a code or by the link that brings it (AUTH-29). */
 export function VerifyScreen({

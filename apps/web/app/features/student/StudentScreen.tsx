@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { offersAtom } from "../../state/app-context-atoms.ts";
+import { offersAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";

@@ -4,7 +4,7 @@ import { PLAN_REASONS, type ComboOffer } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@marquee/plans-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
-import { menuAtom } from "../../state/app-context-atoms.ts";
+import { menuAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { readRentalsAtom, rentalPlansAtom } from "../../state/plans/rental-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { beginToastAtom, toastAtom, showToastAtom } from "../../state/toast-atoms.ts";
+import { beginToastAtom, toastAtom, showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { Toast } from "../../ui/Toast/Toast.tsx";
 import { useTranslations } from "use-intl";
 

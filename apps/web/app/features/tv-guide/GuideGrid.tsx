@@ -10,7 +10,7 @@ import {
 import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { CHANNEL_WIDTH, MINUTE_WIDTH, ROW_HEIGHT, SPARE_MINUTES, TIMES_HEIGHT } from "./grid-size.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import * as css from "./GuideGrid.css.ts";

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DateText } from "../../texts/DateText.tsx";
-import { addressesAtom } from "../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./Guide.css.ts";
 import type { ChannelGuideData } from "./guide-data.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useCallback } from "react";
-import { localeAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { dateLocale } from "../../texts/date-text.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 

@@ -1,6 +1,6 @@
 import type { Reminders } from "@marquee/content-sdk";
 import { useSetAtom } from "jotai";
-import { showToastAtom } from "../../state/toast-atoms.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 

@@ -3,7 +3,7 @@ import type { ListChange, Reaction, Reactions, Reminders, ValuesById, Watchlist 
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import { flagsAtom } from "../../state/app-context-atoms.ts";
+import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
 import { UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { reactionsAtom, remindersAtom, watchlistAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { flagsAtom } from "../../state/app-context-atoms.ts";
-import { useWishlist } from "../../state/use-wishlist.ts";
+import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
+import { useWishlist } from "../../state/viewer-lists/use-wishlist.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 
 /** Puts something that is sold aside, on this device, where the flag `commerce` is on (SESS-49). */

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { flagsAtom } from "../../state/app-context-atoms.ts";
-import { useWishlist } from "../../state/use-wishlist.ts";
+import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
+import { useWishlist } from "../../state/viewer-lists/use-wishlist.ts";
 
 interface WishlistedProductsProps<Product> {
   /** What is sold here. */

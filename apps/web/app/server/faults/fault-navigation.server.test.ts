@@ -1,7 +1,7 @@
 import { SERVER_TIMEOUT_MS } from "@marquee/config";
 import type { HydrationState } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
 import { readPageFault } from "../../faults/page-fault.ts";

@@ -18,8 +18,8 @@ import { toWebConfig } from "../../../server/web-config.ts";
 import { fetcherDataPath } from "../../route-data/fetcher-data.ts";
 import * as root from "../../root.tsx";
 import * as landing from "../../routes/landing.tsx";
-import * as payment from "../../routes/payment.tsx";
-import * as quizzes from "../../routes/quizzes.tsx";
+import * as payment from "../../routes/plans/payment.tsx";
+import * as quizzes from "../../routes/quiz/quizzes.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
 import { startPageRequest } from "../request-context/start-page-request.server.ts";
 

@@ -11,15 +11,15 @@ import { toWebConfig } from "../../../server/web-config.ts";
 import type { PageFault } from "../../faults/page-fault.ts";
 import * as entry from "../../entry.server.tsx";
 import * as root from "../../root.tsx";
-import * as buyPlan from "../../routes/buy-plan.tsx";
+import * as buyPlan from "../../routes/plans/buy-plan.tsx";
 import * as collection from "../../routes/collection.tsx";
 import * as detail from "../../routes/detail.tsx";
 import * as home from "../../routes/home.tsx";
 import * as landing from "../../routes/landing.tsx";
-import * as logout from "../../routes/logout.tsx";
+import * as logout from "../../routes/sign-in/logout.tsx";
 import * as notFound from "../../routes/not-found.tsx";
-import * as myRentals from "../../routes/my-rentals.tsx";
-import * as signIn from "../../routes/sign-in.tsx";
+import * as myRentals from "../../routes/account/my-rentals.tsx";
+import * as signIn from "../../routes/sign-in/sign-in.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
 import {
   refusedRequest,

@@ -1,6 +1,6 @@
 import type { AppConfig } from "@marquee/auth-sdk/app";
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
-import type { AppContext, DisplayLanguage } from "../../state/app-context.ts";
+import type { AppContext, DisplayLanguage } from "../../state/app-context/app-context.ts";
 import { languageOptions } from "../request-context/app-config.server.ts";
 import { loadBestOffering } from "./best-offering.server.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";

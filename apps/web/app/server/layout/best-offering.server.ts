@@ -7,7 +7,7 @@ import {
   selectPlans,
   type Money,
 } from "@marquee/plans-sdk";
-import type { Offers } from "../../state/app-context.ts";
+import type { Offers } from "../../state/app-context/app-context.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 

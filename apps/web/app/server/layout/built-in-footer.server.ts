@@ -1,5 +1,5 @@
 import { isIndia, type CountryCode, type InterfaceLanguage } from "@marquee/config";
-import type { BuiltInFooter, BuiltInList } from "../../state/app-context.ts";
+import type { BuiltInFooter, BuiltInList } from "../../state/app-context/app-context.ts";
 
 /** A link of the catalogue: its path, and the title of the work or name of the person; English stands for a language it lacks. */
 export interface FooterLink {

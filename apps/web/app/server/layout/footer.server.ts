@@ -1,6 +1,6 @@
 import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth-sdk/app";
 import { footerTextType, MINUTE } from "@marquee/config";
-import type { LoadedFooter } from "../../state/app-context.ts";
+import type { LoadedFooter } from "../../state/app-context/app-context.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 import type { Client } from "@marquee/http";

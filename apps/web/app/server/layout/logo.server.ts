@@ -1,6 +1,6 @@
 import { dynamicLogoAddress, fetchDynamicLogos } from "@marquee/auth-sdk/app";
 import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/config";
-import type { LogoPictures } from "../../state/app-context.ts";
+import type { LogoPictures } from "../../state/app-context/app-context.ts";
 import { outsideOrigins } from "../content-security-policy.server.ts";
 import { within } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";

@@ -1,12 +1,12 @@
 import { renderPart } from "../../testing/render-for-tests.tsx";
 import { describe, expect, it } from "vitest";
 import type { ReactElement } from "react";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { ListCard } from "../../parts/card.ts";
 import { Footer } from "../../features/footer/Footer.tsx";
 import { Header } from "../../features/header/Header.tsx";
 import { ContentRail } from "../../features/listing/ContentRail.tsx";
-import { MarkupCacheContext, type MarkupCache } from "../../state/markup-cache.ts";
+import { MarkupCacheContext, type MarkupCache } from "../../state/app-context/markup-cache.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { createMarkupCache } from "./create-markup-cache.server.tsx";
 import { createOneAppContext } from "./one-app-context.server.ts";

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { Texts } from "../../i18n/Messages.tsx";
-import { AppContextProvider } from "../../state/AppContextProvider.tsx";
-import type { MarkupCache, MarkupSurroundings } from "../../state/markup-cache.ts";
+import { AppContextProvider } from "../../state/app-context/AppContextProvider.tsx";
+import type { MarkupCache, MarkupSurroundings } from "../../state/app-context/markup-cache.ts";
 
 /** One piece of markup, with all that it was made from. */
 interface CachedPiece {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 
 /** Guests differ by country, state, language, class of device, browser and kind of page. */
 const MOST_CONTEXTS = 500;

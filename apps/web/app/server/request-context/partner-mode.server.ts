@@ -3,7 +3,7 @@ import { stringifySetCookie } from "cookie";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { pageFault } from "../../faults/page-fault.ts";
 import { metaTexts } from "../../page-meta/page-meta.ts";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
 /** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */

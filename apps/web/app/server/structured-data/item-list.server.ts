@@ -1,5 +1,5 @@
 import type { ItemList } from "schema-dts";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import { siteAddress } from "./shown-page.server.ts";
 
 interface ListedPages {

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 
 /** A page as its route has loaded it. */

@@ -1,7 +1,7 @@
 import type { BroadcastService, Movie, Thing, TVEpisode, TVSeason, TVSeries, VideoObject } from "schema-dts";
 import type { DetailData, EpisodeData, SeasonData } from "../../features/detail/detail-data.ts";
 import { wayToTitle } from "../../features/detail/way-to-title.ts";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import { breadcrumbs } from "./breadcrumbs.server.ts";
 import { siteAddress, type ShownPage } from "./shown-page.server.ts";
 import {

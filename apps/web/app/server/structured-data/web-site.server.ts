@@ -1,6 +1,6 @@
 import { htmlLanguage } from "@marquee/config";
 import type { SearchAction, WebSite } from "schema-dts";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import { siteAddress } from "./shown-page.server.ts";
 
 /** What a search engine fills in; no class of the vocabulary has this property, and search engines ask for it. */

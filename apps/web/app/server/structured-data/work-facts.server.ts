@@ -3,7 +3,7 @@ import { itemImageSources } from "@marquee/content-sdk";
 import type { Movie, Person, VideoObject } from "schema-dts";
 import type { ShownPerson, TitleData } from "../../features/detail/detail-data.ts";
 import type { CardData } from "../../parts/card.ts";
-import type { AppContext } from "../../state/app-context.ts";
+import type { AppContext } from "../../state/app-context/app-context.ts";
 import { siteAddress } from "./shown-page.server.ts";
 
 /** What every kind of title says of itself, under names that all of them have. */

@@ -12,7 +12,7 @@ interface FlowUse<State, Client> {
   readonly state: State;
   /** Whether `state` is the SDK's own. */
   readonly isReady: boolean;
-  /** Waits for the SDK, then acts. What nobody planned for is logged. */
+  /** Waits for the SDK, then acts. An unexpected error is logged. */
   readonly act: (run: (client: Client) => unknown) => void;
 }
 

@@ -17,7 +17,7 @@ interface LoadedUse<Value, Client> {
 }
 
 interface Found<Value> extends Pick<LoadedUse<Value, never>, "value" | "problem"> {
-  /** Of which session; what the one before has found is nobody else's. */
+  /** The session that it was read for; a later session reads anew. */
   readonly session: number;
 }
 

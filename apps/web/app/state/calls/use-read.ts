@@ -14,7 +14,7 @@ interface Read<Value> {
 type ReadAction<Input extends unknown[], Value> = WritableAtom<null, Input, Promise<Value>>;
 
 interface Found<Value> extends Pick<Read<Value>, "value" | "problem"> {
-  /** Of which session; what the one before has found is nobody else's. */
+  /** The session that it was read for; a later session reads anew. */
   readonly session: number;
 }
 

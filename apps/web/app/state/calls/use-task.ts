@@ -1,14 +1,14 @@
 import { useSetAtom } from "jotai";
 import { useCallback, useState } from "react";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
-import { showToastAtom } from "../toast-atoms.ts";
+import { showToastAtom } from "../popups/toast-atoms.ts";
 
 interface Task {
   readonly isBusy: boolean;
   readonly run: (task: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Does what a control asks for, which is busy meanwhile and free again however it ends; what nobody planned for is logged and said in `failureText`. */
+/** Runs the task of a control, which is busy until the task ends. An unexpected error is logged and shown as `failureText`. */
 export function useTask(failureText: string): Task {
   const logFailure = useSetAtom(logFailureAtom);
   const showToast = useSetAtom(showToastAtom);

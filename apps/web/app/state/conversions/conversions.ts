@@ -1,12 +1,12 @@
 import { createConversions } from "@marquee/analytics-sdk";
 import { browserLocks } from "@marquee/http/browser";
 import { atom } from "jotai";
-import { apiAccessAtom, visitorAtom } from "../app-context-atoms.ts";
+import { apiAccessAtom, visitorAtom } from "../app-context/app-context-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom, knownPersonAtom } from "../sdks/sdk-atoms.ts";
 import { profileAtom } from "../session/auth-atoms.ts";
 
-/** What tells the social pixel of registrations and payments. Import it on demand. */
+/** Reports registrations and payments to the social pixel. Import it on demand. */
 export const conversionsAtom = atom(async (get) => {
   const [auth, knownPerson, profile] = await Promise.all([
     get(authAtom),

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { graphqlRefusal, toProblem, type Problem } from "@marquee/auth-sdk";
 
-/** What to tell the viewer of an error that Apollo answers for an operation. */
+/** What the viewer reads when Apollo answers an operation with an error. */
 export function problemOf(operationName: string, error: unknown): Problem {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   if (first === undefined) return toProblem(error);

@@ -1,6 +1,6 @@
 import { saveLanguages, type Languages } from "@marquee/auth-sdk";
 import { atom } from "jotai";
-import { localeAtom } from "../app-context-atoms.ts";
+import { localeAtom } from "../app-context/app-context-atoms.ts";
 import { oneAtATime, pageLeft } from "../calls/one-at-a-time.ts";
 import { openInLanguagesAtom } from "./open-in-languages-atom.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { focusedElement } from "../opener.ts";
+import { focusedElement } from "../popups/opener.ts";
 
 /** The two halves of the language popup. */
 export type LanguageTab = "content" | "display";

@@ -1,8 +1,8 @@
 import { isInterfaceLanguage, localePath, type InterfaceLanguage } from "@marquee/config";
 import { atom } from "jotai";
 import { storeContentLanguages, storeLanguage } from "../sdks/visitor-cookies.ts";
-import { hostAtom, localeAtom } from "../app-context-atoms.ts";
-import { sitePath } from "../site-path.ts";
+import { hostAtom, localeAtom } from "../app-context/app-context-atoms.ts";
+import { sitePath } from "./site-path.ts";
 
 interface PageInLanguages {
   readonly displayLanguage: string;

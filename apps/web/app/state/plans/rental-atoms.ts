@@ -7,7 +7,7 @@ import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom, readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 
 interface MyRentals {
-  /** Of which session; what the one before has rented is nobody else's. */
+  /** The session that it was read for; a later session reads anew. */
   readonly session: number;
   readonly rentals: readonly Rental[];
   /** Epoch milliseconds. */
@@ -19,10 +19,10 @@ const lastReadAtom = atom<MyRentals | undefined>(undefined);
 /** What the viewer has rented, as last read; undefined before that. */
 export const myRentalsAtom = atom(
   (get) => {
-    const own = get(lastReadAtom);
-    return own?.session === get(sessionAtom) ? own : undefined;
+    const lastRead = get(lastReadAtom);
+    return lastRead?.session === get(sessionAtom) ? lastRead : undefined;
   },
-  (_get, set, own: MyRentals) => set(lastReadAtom, own),
+  (_get, set, lastRead: MyRentals) => set(lastReadAtom, lastRead),
 );
 
 /** All of it. */

@@ -8,7 +8,7 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 import { readStored } from "../session/read-stored.ts";
 import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
-/** Whether a guest may have paid here. Hardly anybody has, so that the flow loads for nobody else. */
+/** Whether a guest may have paid here. Few have, so the flow loads only then. */
 export const readHasPaidAtom = atom(
   null,
   async (get) => (await readStored(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
@@ -34,7 +34,7 @@ const loadAtom = atom(null, async (get, set, shown: { readonly current: ShownPag
 });
 
 /**
- * A payment that a guest has made and nobody has claimed leads to sign-in once a visit, from no page that stays open; it becomes the
+ * A payment that a guest has made and no account has claimed leads to sign-in once a visit, from no page that stays open; it becomes the
  * viewer's as soon as there is one.
  */
 export function useWaitingPayment(): void {

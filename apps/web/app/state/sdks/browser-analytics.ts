@@ -8,8 +8,8 @@ import {
 } from "@marquee/analytics-sdk";
 import { browserEventPorts } from "@marquee/analytics-sdk/browser";
 import { isIndia, pageName, type PageFeature } from "@marquee/config";
-import type { AppContext } from "../app-context.ts";
-import { recordClicks } from "../clicks/record-clicks.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { recordClicks } from "../recording/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
 import { createBrowserDestinations } from "./browser-destinations.ts";
 import type { BrowserSession } from "./browser-session.ts";

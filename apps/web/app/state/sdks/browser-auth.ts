@@ -3,7 +3,7 @@ import { BROWSER_TIMEOUT_MS, PARTNER_MODES } from "@marquee/config";
 import type { ViewerFacts } from "@marquee/http";
 import { browserBroadcast, browserCookieJar, browserTabLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
-import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../app-context.ts";
+import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../app-context/app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 import type { WatchedCalls } from "./watched-calls.ts";
 

@@ -8,7 +8,7 @@ import {
 import { browserLifecycle } from "@marquee/analytics-sdk/browser";
 import type { Client } from "@marquee/http";
 import { browserBroadcast, browserCookieJar } from "@marquee/http/browser";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 interface PrivacyNavigator {

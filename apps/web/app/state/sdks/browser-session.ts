@@ -2,7 +2,7 @@ import { createPublisherProvidedId, type Consent, type ViewerConsent } from "@ma
 import type { Auth } from "@marquee/auth-sdk";
 import type { Campaign, Fetch } from "@marquee/http";
 import { createSubscriptions, storeLink, type Subscriptions } from "@marquee/plans-sdk";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import { createKnownPerson, type KnownPerson } from "../session/known-person.ts";
 import { createBrowserAuth } from "./browser-auth.ts";
 import { createBrowserConsent } from "./browser-consent.ts";

@@ -1,6 +1,6 @@
 import { createFailureReports, type FailureReports } from "@marquee/analytics-sdk";
 import type { Client } from "@marquee/http";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { WatchedCalls } from "./watched-calls.ts";
 
 /** Begins reports of the calls of a page. What has not left yet leaves with the page. */

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent, PageViews } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
-import { appContextAtom } from "../app-context-atoms.ts";
+import { appContextAtom } from "../app-context/app-context-atoms.ts";
 import { notForLong } from "../calls/not-for-long.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import type { ReadingListener } from "./known-facts.ts";
@@ -76,11 +76,11 @@ export const analyticsAtom = atom(async (get): Promise<Recorders["analytics"]> =
 
 /** Hears what is read of the viewer; the reading does not wait for it. */
 export const readingListenerAtom = atom((get): ReadingListener => {
-  const told = (tell: (listener: ReadingListener) => void): void =>
-    void get(recordersAtom).then(({ knownFacts }) => tell(knownFacts));
+  const notify = (call: (listener: ReadingListener) => void): void =>
+    void get(recordersAtom).then(({ knownFacts }) => call(knownFacts));
   return {
-    settingsRead: (session) => told((listener) => listener.settingsRead(session)),
-    detailsChanged: () => told((listener) => listener.detailsChanged()),
+    settingsRead: (session) => notify((listener) => listener.settingsRead(session)),
+    detailsChanged: () => notify((listener) => listener.detailsChanged()),
   };
 });
 

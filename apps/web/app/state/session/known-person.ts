@@ -13,7 +13,7 @@ export interface KnownPerson {
   setConsents(consents: GivenConsents): void;
   /** What of it the viewer of the client tells. */
   facts(now: number): Partial<ViewerFacts>;
-  /** Nobody is known from now on: a session has begun or ended. */
+  /** Forgets the person: a session has begun or ended. */
   forget(): void;
 }
 
@@ -25,7 +25,7 @@ interface KnownPersonPorts {
   readonly readPublisherProvidedId: () => string | undefined;
 }
 
-/** Nobody is known at first. What third parties may not know leaves neither with calls nor with events. */
+/** No person is known at first. What third parties may not know leaves neither with calls nor with events. */
 export function createKnownPerson({
   consent,
   viewerConsent,

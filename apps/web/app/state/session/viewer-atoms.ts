@@ -7,8 +7,8 @@ import {
   menuAtom,
   offersAtom,
   visitorAtom,
-} from "../app-context-atoms.ts";
-import { partnerModeAtom } from "../partner-atoms.ts";
+} from "../app-context/app-context-atoms.ts";
+import { partnerModeAtom } from "../app-context/partner-atoms.ts";
 
 const knownUserType = atom<UserType | undefined>(undefined);
 

@@ -7,7 +7,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { usePrefetch } from "../use-prefetch.ts";
 import * as css from "./Rail.css.ts";
 import { useApproach } from "./use-approach.ts";
-import { useKeptPlace, type RailMemory } from "./use-kept-place.ts";
+import { useScrollPosition, type RailMemory } from "./use-scroll-position.ts";
 
 interface RailProps {
   readonly title: string;
@@ -65,7 +65,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, place
     first === undefined || place?.kept !== undefined,
   );
   const isWhole = shown >= count;
-  useKeptPlace(strip, place);
+  useScrollPosition(strip, place);
   const stripClass = `${css.strip} ${grid.reservedFor[shape]}`;
 
   const measure = useCallback(() => {

@@ -7,9 +7,11 @@ import { order, orderEvent } from "../../../schema/orders.ts";
 /** An order as stored. Money is in minor units of its currency. */
 export type OrderRow = typeof order.$inferSelect;
 
-/** Reads and keeps orders. */
+/** Stores orders and answers what is asked of them. */
 export function createOrderRepository(db: Database) {
   return {
+    ...createOrderQueries(db),
+
     async find(id: string): Promise<OrderRow | undefined> {
       return (await db.select().from(order).where(eq(order.id, id)))[0];
     },
@@ -42,22 +44,6 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set(given).where(eq(order.id, id));
     },
 
-    /** The orders that are paid and gave days of a subscription; the one that began it has no other mark than the subscription's own. */
-    async payingFor({
-      id,
-      orderId,
-    }: {
-      readonly id: string;
-      readonly orderId: string | null;
-    }): Promise<readonly OrderRow[]> {
-      const began = orderId === null ? undefined : eq(order.id, orderId);
-      const prolonged = and(eq(order.subscriptionId, id), ne(order.kind, "upgrade"));
-      return db
-        .select()
-        .from(order)
-        .where(and(eq(order.state, "paid"), or(began, prolonged)));
-    },
-
     /** Brings the days that orders gave of a subscription from a moment on so much forward. */
     async bringForward({
       packId,
@@ -77,6 +63,40 @@ export function createOrderRepository(db: Database) {
         .where(
           and(eq(order.subscriptionId, packId), ne(order.kind, "upgrade"), gte(order.grantedFrom, from)),
         );
+    },
+
+    /** Takes the step that the event makes, with its line for the audit; undefined when it makes none. To be run on a locked order. */
+    async step(
+      row: OrderRow,
+      { event, cause, at }: { readonly event: OrderEvent; readonly cause: string; readonly at: Date },
+    ): Promise<OrderRow | undefined> {
+      const state = nextOrderState(row.state, event);
+      if (state === undefined) return undefined;
+      await db
+        .insert(orderEvent)
+        .values({ orderId: row.id, at, cause, fromState: row.state, toState: state });
+      return (await db.update(order).set({ state, closedAt: at }).where(eq(order.id, row.id)).returning())[0];
+    },
+  };
+}
+
+/** Questions about orders that other orders, subscriptions and jobs ask. */
+function createOrderQueries(db: Database) {
+  return {
+    /** The orders that are paid and gave days of a subscription; the one that began it has no other mark than the subscription's own. */
+    async payingFor({
+      id,
+      orderId,
+    }: {
+      readonly id: string;
+      readonly orderId: string | null;
+    }): Promise<readonly OrderRow[]> {
+      const began = orderId === null ? undefined : eq(order.id, orderId);
+      const prolonged = and(eq(order.subscriptionId, id), ne(order.kind, "upgrade"));
+      return db
+        .select()
+        .from(order)
+        .where(and(eq(order.state, "paid"), or(began, prolonged)));
     },
 
     /** Whether the person has paid another order with this referral, and nobody gave it back. */
@@ -110,19 +130,6 @@ export function createOrderRepository(db: Database) {
         alike,
       );
       return (await db.select({ id: order.id }).from(order).where(overtaking).limit(1)).length > 0;
-    },
-
-    /** Takes the step that the event makes, with its line for the audit; undefined when it makes none. To be run on a locked order. */
-    async step(
-      row: OrderRow,
-      { event, cause, at }: { readonly event: OrderEvent; readonly cause: string; readonly at: Date },
-    ): Promise<OrderRow | undefined> {
-      const state = nextOrderState(row.state, event);
-      if (state === undefined) return undefined;
-      await db
-        .insert(orderEvent)
-        .values({ orderId: row.id, at, cause, fromState: row.state, toState: state });
-      return (await db.update(order).set({ state, closedAt: at }).where(eq(order.id, row.id)).returning())[0];
     },
 
     /** Paid orders of a guest that no account owns yet. */

@@ -75,21 +75,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
     async make({ contact, place, isRestricted, consents, at }: NewAccount): Promise<SignInAccount> {
       await eraseDueHolder({ db, clock, records }, contact);
       return db.transaction(async (tx) => {
-        const values = {
-          [contact.kind]: contact.value,
-          ...(isRestricted ? {} : { [verifiedColumn(contact)]: at }),
-          isRestricted,
-          countryCode: place.countryCode,
-          registrationCity: place.city,
-          registrationState: place.state,
-          createdAt: at,
-          updatedAt: at,
-        };
-        const [made] = await tx
-          .insert(user)
-          .values(values as typeof user.$inferInsert)
-          .onConflictDoNothing()
-          .returning(columns);
+        const made = await insertAccount(tx, { contact, place, isRestricted, at });
         const account = made ?? (await findIn(tx, contact));
         if (account === undefined) throw new Error("An account was neither made nor found");
         if (made !== undefined && consents !== undefined)
@@ -143,6 +129,29 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
 
 /** What {@link createSignInAccounts} gives. */
 export type SignInAccounts = ReturnType<typeof createSignInAccounts>;
+
+/** Undefined when another account has the contact. */
+async function insertAccount(
+  tx: Database,
+  { contact, place, isRestricted, at }: Omit<NewAccount, "consents">,
+): Promise<SignInAccount | undefined> {
+  const values = {
+    [contact.kind]: contact.value,
+    ...(isRestricted ? {} : { [verifiedColumn(contact)]: at }),
+    isRestricted,
+    countryCode: place.countryCode,
+    registrationCity: place.city,
+    registrationState: place.state,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const [made] = await tx
+    .insert(user)
+    .values(values as typeof user.$inferInsert)
+    .onConflictDoNothing()
+    .returning(columns);
+  return made;
+}
 
 function verifiedColumn({ kind }: AccountContact): "emailVerifiedAt" | "mobileVerifiedAt" {
   return kind === "email" ? "emailVerifiedAt" : "mobileVerifiedAt";

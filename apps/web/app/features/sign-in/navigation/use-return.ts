@@ -1,0 +1,41 @@
+import { createVideoCounts } from "@marquee/content-sdk";
+import { atom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { openInLanguagesAtom } from "../../../state/languages/open-in-languages-atom.ts";
+import { logFailureAtom } from "../../../state/sdks/log-failure-atom.ts";
+import { portsAtom } from "../../../state/sdks/ports-atom.ts";
+import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
+import { profileAtom } from "../../../state/session/auth-atoms.ts";
+import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
+
+/** Takes over the languages of the account. Answers the page to go on with; undefined where another document is on its way. */
+const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {
+  const { language, contentLanguages } = get(localeAtom);
+  const visit = await get(signInContextAtom);
+  // What a guest may watch is counted anew after the next logout.
+  await createVideoCounts(await get(authAtom), { storage: get(portsAtom).storage }).reset();
+  // The name may be newer than the session.
+  void (await get(profileAtom)).load();
+  const next = await visit.goOn({ displayLanguage: language, contentLanguages });
+  if (!next.hasOtherLanguages) return next.path;
+  set(openInLanguagesAtom, { ...next, isReplaced: true });
+  return undefined;
+});
+
+/** Leads a viewer who has just signed in to where they go on, in the languages of the account. */
+export function useReturn(isDone: boolean): void {
+  const goOn = useSetAtom(goOnAtom);
+  const logFailure = useSetAtom(logFailureAtom);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDone) return;
+    goOn()
+      .then((path) => (path === undefined ? undefined : navigate(path, { replace: true })))
+      .catch((cause: unknown) => {
+        logFailure("The way back after signing in was lost", cause);
+        void navigate("/", { replace: true });
+      });
+  }, [isDone, navigate, goOn, logFailure]);
+}

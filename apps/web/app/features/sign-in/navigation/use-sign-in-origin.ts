@@ -1,0 +1,45 @@
+import { readSignInAddress, type SignInOrigin, type SignInRequest } from "@marquee/auth-sdk";
+import { atom, useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { previousPageAtom } from "../../../state/session/previous-page-atom.ts";
+import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
+
+/** The page of ours that led here by loading a document. */
+function referringPage(prefix: string): string | undefined {
+  if (document.referrer === "") return undefined;
+  const { origin, pathname, search } = new URL(document.referrer);
+  return origin === window.location.origin && pathname.startsWith(prefix)
+    ? (pathname.slice(prefix.length) || "/") + search
+    : undefined;
+}
+
+const receiveAtom = atom(null, async (get, _set, incoming: SignInRequest) =>
+  (await get(signInContextAtom)).receive({
+    ...incoming,
+    previousPage: get(previousPageAtom) ?? referringPage(get(localeAtom).prefix),
+  }),
+);
+
+/** Why and from where a person comes to sign in. What the address says of it is taken out, so that it counts once. */
+export function useSignInOrigin(): SignInOrigin {
+  const receive = useSetAtom(receiveAtom);
+  const { search, pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const { isSessionOver, query } = readSignInAddress(search);
+  const hasReceived = useRef(false);
+  const [signInOrigin, setOrigin] = useState<SignInOrigin>({ isSessionOver, returnPath: "" });
+
+  useEffect(() => {
+    if (hasReceived.current && query === search) return;
+    hasReceived.current = true;
+    void receive({ query: search, hash }).then((next) =>
+      setOrigin((known) => ({ ...next, isSessionOver: known.isSessionOver || next.isSessionOver })),
+    );
+    if (query !== search)
+      void navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
+  }, [receive, search, query, pathname, hash, navigate]);
+
+  return signInOrigin;
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import { signInOptionsAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { lazyComponent } from "../../../ui/lazy-component.ts";
+import { useIsInBrowser } from "../../../ui/use-is-in-browser.ts";
+import type { TruecallerSectionProps } from "./TruecallerSection.tsx";
+
+const TruecallerSection = lazyComponent<TruecallerSectionProps>(
+  async () => (await import("./TruecallerSection.tsx")).TruecallerSection,
+);
+
+/** Where Truecaller is offered: on the phones that can have it (AUTH-43). Anywhere else nothing of it is loaded. */
+export function TruecallerPlace(props: TruecallerSectionProps) {
+  const { hasTruecaller } = useAtomValue(signInOptionsAtom);
+  const isInBrowser = useIsInBrowser();
+  if (!hasTruecaller || !isInBrowser || !/Android/.test(navigator.userAgent)) return null;
+  return (
+    <Suspense>
+      <TruecallerSection {...props} />
+    </Suspense>
+  );
+}

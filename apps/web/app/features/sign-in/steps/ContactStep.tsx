@@ -1,0 +1,95 @@
+import type { Contact, Problem } from "@marquee/auth-sdk";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { TextField } from "../../../ui/TextField/TextField.tsx";
+import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import type { ContactFacts } from "../../../parts/contact-facts.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
+
+interface ContactStepProps {
+  readonly facts: ContactFacts;
+  /** What was entered before, when one comes back. */
+  readonly entered: Contact;
+  readonly action: string;
+  /** Which of the two is asked for. Default: either. */
+  readonly kind?: "email" | "mobile";
+  /** What stands below the field. Default: how a number of another country is written. */
+  readonly hint?: string | undefined;
+  /** Whether a person has to show that they are one. Default true. */
+  readonly hasCaptcha?: boolean;
+  readonly isBusy: boolean;
+  readonly problem: Problem | undefined;
+  readonly onSubmit: (form: { readonly text: string; readonly captcha: string }) => void;
+}
+
+/** Problems of the entry itself, shown at the field. */
+const FIELD_PROBLEMS: readonly Problem["code"][] = ["INVALID_CONTACT", "MOBILE_NOT_OFFERED"];
+
+const LABELS = { either: "contact", email: "contactEmail", mobile: "contactMobile" } as const;
+
+/** Asks for the contact and for a sign that a person is there. */
+export function ContactStep({
+  facts,
+  entered,
+  action,
+  kind,
+  hint,
+  hasCaptcha = true,
+  isBusy,
+  problem,
+  onSubmit,
+}: ContactStepProps) {
+  const t = useTranslations("login-register");
+  const problemText = useProblemText();
+  const captcha = useCaptcha();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(entered.value);
+  const [isCaptchaMissing, setCaptchaMissing] = useState(false);
+  const requested = kind ?? (facts.hasMobileSignIn ? "either" : "email");
+  const isFieldProblem = problem !== undefined && FIELD_PROBLEMS.includes(problem.code);
+
+  // What was typed before script ran is kept.
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== "") setText(field.current.value);
+  }, []);
+  useEffect(() => {
+    if (isFieldProblem) field.current?.focus();
+  }, [isFieldProblem, problem]);
+
+  const submit = (): void => {
+    const isMissing = hasCaptcha && captcha.value === undefined;
+    setCaptchaMissing(isMissing);
+    if (isMissing) return;
+    onSubmit({ text, captcha: captcha.take() });
+  };
+  return (
+    <StepForm onSubmit={submit}>
+      <ProblemNotice problem={isFieldProblem ? undefined : problem} />
+      <TextField
+        ref={field}
+        label={t(LABELS[requested])}
+        name="contact"
+        type="text"
+        inputMode={requested === "mobile" ? "tel" : "email"}
+        autoComplete={kind === undefined ? "username" : kind === "email" ? "email" : "tel"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        start={/^\d+$/.test(text) && requested !== "email" ? `+${facts.callingCode}` : undefined}
+        message={isFieldProblem ? problemText(problem) : undefined}
+        hint={hint ?? (requested === "email" ? t("contactHintEmail") : t("contactHint"))}
+      />
+      {hasCaptcha ? <Captcha captcha={captcha} isMissing={isCaptchaMissing} /> : null}
+      <Submit text={action} isBusy={isBusy}>
+        <noscript>{t("needsScript")}</noscript>
+      </Submit>
+    </StepForm>
+  );
+}

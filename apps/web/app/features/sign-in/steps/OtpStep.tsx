@@ -1,0 +1,93 @@
+import type { Problem } from "@marquee/auth-sdk";
+import { OTP_DIGITS } from "@marquee/config";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../../ui/Notice/Notice.tsx";
+import { OtpField } from "../../../ui/OtpField/OtpField.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import * as css from "../SignIn.css.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
+
+interface OtpStepProps {
+  readonly isBusy: boolean;
+  readonly problem: Problem | undefined;
+  readonly resendInSeconds: number;
+  readonly isCaptchaNeeded: boolean;
+  readonly onSubmit: (otp: string) => void;
+  readonly onResend: (captcha: string | undefined) => void;
+  readonly onChangeContact?: (() => void) | undefined;
+}
+
+/** Asks for the one-time code; the sixth digit sends it. */
+export function OtpStep({
+  isBusy,
+  problem,
+  resendInSeconds,
+  isCaptchaNeeded,
+  onSubmit,
+  onResend,
+  onChangeContact,
+}: OtpStepProps) {
+  const t = useTranslations("login-register");
+  const problemText = useProblemText();
+  const captcha = useCaptcha();
+  const field = useRef<HTMLInputElement>(null);
+  const [digits, setDigits] = useState("");
+  const isWaiting = useRef(false);
+
+  // A code that was refused makes room for the next before anybody sees that it was: what is typed from then on counts.
+  useLayoutEffect(() => {
+    if (problem !== undefined) setDigits("");
+    field.current?.focus();
+  }, [problem]);
+
+  const change = (entered: string): void => {
+    setDigits(entered);
+    const isComplete = entered.length === OTP_DIGITS && entered !== digits;
+    isWaiting.current = isComplete && isBusy;
+    if (isComplete && !isBusy) onSubmit(entered);
+  };
+  // A new code may arrive before the answer that it was sent.
+  useEffect(() => {
+    if (isBusy || !isWaiting.current) return;
+    isWaiting.current = false;
+    if (problem === undefined) onSubmit(digits);
+  }, [isBusy, problem, digits, onSubmit]);
+  const isCaptchaMissing = isCaptchaNeeded && captcha.value === undefined;
+  return (
+    <StepForm onSubmit={() => onSubmit(digits)}>
+      <OtpField
+        ref={field}
+        label={t("otp")}
+        value={digits}
+        onChange={change}
+        message={isCaptchaNeeded ? undefined : problemText(problem)}
+      />
+      {isCaptchaNeeded ? (
+        <>
+          <Notice tone="warning">{t("problem_CAPTCHA_NEEDED")}</Notice>
+          <Captcha captcha={captcha} />
+        </>
+      ) : null}
+      <Submit text={t("verify")} isBusy={isBusy} />
+      <div className={css.links}>
+        <button
+          type="button"
+          className={textLink}
+          disabled={isBusy || resendInSeconds > 0 || isCaptchaMissing}
+          onClick={() => onResend(isCaptchaNeeded ? captcha.take() : undefined)}
+        >
+          {resendInSeconds > 0 ? t("resendIn", { seconds: resendInSeconds }) : t("resend")}
+        </button>
+        {onChangeContact === undefined ? null : (
+          <button type="button" className={textLink} onClick={onChangeContact}>
+            {t("changeContact")}
+          </button>
+        )}
+      </div>
+    </StepForm>
+  );
+}

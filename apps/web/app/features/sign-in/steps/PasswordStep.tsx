@@ -1,0 +1,78 @@
+import type { Problem } from "@marquee/auth-sdk";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../../texts/problem-text.ts";
+import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
+import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
+import { PasswordField } from "../../../ui/PasswordField/PasswordField.tsx";
+import { Captcha } from "../captcha/Captcha.tsx";
+import * as css from "../SignIn.css.ts";
+import { useCaptcha } from "../captcha/use-captcha.ts";
+
+interface PasswordStepProps {
+  /** The contact, for password managers. */
+  readonly contact: string;
+  readonly isBusy: boolean;
+  readonly problem: Problem | undefined;
+  /** The captcha of the contact counts no more. */
+  readonly isCaptchaNeeded: boolean;
+  readonly onSubmit: (form: { readonly password: string; readonly captcha?: string }) => void;
+  readonly onUseCode: () => void;
+}
+
+/** Asks for the password, and offers a code in its place (DEC-062). */
+export function PasswordStep({
+  contact,
+  isBusy,
+  problem,
+  isCaptchaNeeded,
+  onSubmit,
+  onUseCode,
+}: PasswordStepProps) {
+  const t = useTranslations("login-register");
+  const problemText = useProblemText();
+  const captcha = useCaptcha();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState<"password" | "captcha" | undefined>(undefined);
+
+  useEffect(() => field.current?.focus(), [problem]);
+
+  const submit = (): void => {
+    const lacksCaptcha = isCaptchaNeeded && captcha.value === undefined;
+    const lacks = password === "" ? "password" : lacksCaptcha ? "captcha" : undefined;
+    setMissing(lacks);
+    if (lacks === undefined) onSubmit({ password, ...(isCaptchaNeeded ? { captcha: captcha.take() } : {}) });
+  };
+  return (
+    <StepForm onSubmit={submit}>
+      <input type="text" name="username" autoComplete="username" value={contact} readOnly hidden />
+      <PasswordField
+        ref={field}
+        label={t("password")}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        message={
+          missing === "password" && password === "" ? t("problem_PASSWORD_MISSING") : problemText(problem)
+        }
+      />
+      {isCaptchaNeeded ? <Captcha captcha={captcha} isMissing={missing === "captcha"} /> : null}
+      <Submit text={t("signIn_action")} isBusy={isBusy} />
+      <div className={css.links}>
+        <button type="button" className={textLink} onClick={onUseCode} disabled={isBusy}>
+          {t("useCode")}
+        </button>
+        <Link to="/forgotpassword" className={textLink}>
+          {t("forgot")}
+        </Link>
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { routeMeta } from "../../page-meta/page-meta.ts";
+import { DevicesScreen } from "../../features/account/DevicesScreen.tsx";
+import { accountPageLoader } from "../../server/page-data/account-page.server.ts";
+
+export const loader = accountPageLoader();
+
+export const meta = routeMeta("login-register", (t) => ({ title: t("devices_title") }));
+
+export { showAgain as action } from "../../route-data/show-again.ts";
+
+export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate.ts";
+
+export default DevicesScreen;

@@ -1,0 +1,5 @@
+export { showAgain as action } from "../../route-data/show-again.ts";
+
+export default function ForgotPage() {
+  return null;
+}

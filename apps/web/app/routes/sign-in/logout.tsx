@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/logout";
+import { LogoutScreen } from "../../features/account/LogoutScreen.tsx";
+import { routeMeta } from "../../page-meta/page-meta.ts";
+import { asksBeforeLogout } from "../../server/page-data/logout-question.server.ts";
+import { routeMessages } from "../../server/layout/messages.server.ts";
+import { requestContextKey } from "../../server/request-context/request-context.server.ts";
+
+/** Nothing happens on the server: only script on the page itself signs anybody out, so neither crawlers nor prefetching do. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const requestContext = context.get(requestContextKey);
+  if (requestContext.visitor.userType === "guest") throw redirect("/");
+  return {
+    asksFirst: asksBeforeLogout(request.headers),
+    messages: await routeMessages(context, ["login-register"]),
+  };
+}
+
+export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate.ts";
+
+export const meta = routeMeta("login-register", (t) => ({ title: t("logout_title") }));
+
+export default function Logout({ loaderData: { asksFirst } }: Route.ComponentProps) {
+  return <LogoutScreen asksFirst={asksFirst} />;
+}

@@ -1,0 +1,16 @@
+import { atom } from "jotai";
+import { sessionAtom } from "../session/auth-atoms.ts";
+
+/** A pop-up that shows once to each person. */
+export type PopupName = "push";
+
+const openedAtom = atom<{ readonly session: number; readonly name: PopupName } | undefined>(undefined);
+
+/** The pop-up that is open for the person of this session. */
+export const openPopupAtom = atom(
+  (get) => {
+    const opened = get(openedAtom);
+    return opened?.session === get(sessionAtom) ? opened.name : undefined;
+  },
+  (get, set, name: PopupName | undefined) => set(openedAtom, name && { session: get(sessionAtom), name }),
+);

@@ -1,0 +1,31 @@
+import { createShortUrlEndpoint } from "@marquee/config/endpoints/launch";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "../calls/abortable.ts";
+import { requireAnswer, unreadable } from "../calls/answer.ts";
+import { asObject, asText } from "../calls/json-fields.ts";
+
+/** Options of `createShortUrl`. */
+export interface ShortUrlOptions extends Abortable {
+  /** Address of a page of the service. */
+  readonly url: string;
+}
+
+/**
+ * Makes a short form of an address of the service, for sharing.
+ * @throws {MarqueeError} code `REFUSED` for an address of another origin, `UNREADABLE_ANSWER` without short form, or as every call; the caller then shares the long address
+ * @example
+ * const short = await createShortUrl(client, { url: "https://www.example.tv/movies/details/0-0-1" });
+ */
+export async function createShortUrl(client: Client, options: ShortUrlOptions): Promise<string> {
+  checkCall("createShortUrl", client, options, { url: "text" });
+  const { url, signal } = options;
+  const wire = await requireAnswer(client.request, {
+    endpoint: createShortUrlEndpoint,
+    body: { url },
+    signal,
+  });
+  const short = asText(asObject(wire)?.["short"]);
+  if (short === undefined) throw unreadable(createShortUrlEndpoint.id, "short");
+  return short;
+}

@@ -1,0 +1,66 @@
+import { launchConfigEndpoint } from "@marquee/config/endpoints/launch";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
+import { toCountryCode } from "@marquee/config/countries";
+import {
+  CONTENT_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  isInterfaceLanguage,
+} from "@marquee/config/languages";
+import { APP_VERSION } from "@marquee/config/versions";
+import type { CountryCode } from "@marquee/config/countries";
+import type { InterfaceLanguage } from "@marquee/config/languages";
+import { requireAnswer } from "../../calls/answer.ts";
+import { signalOf, type Abortable } from "../../calls/abortable.ts";
+import { asList, asObject, asText } from "../../calls/json-fields.ts";
+
+/** What an application starts with before it knows its visitor. */
+export interface AppConfig {
+  readonly appVersion: string;
+  readonly displayLanguages: readonly InterfaceLanguage[];
+  readonly contentLanguages: readonly string[];
+  readonly defaultCountry: CountryCode;
+  readonly defaultLanguage: InterfaceLanguage;
+  readonly streamingQuality: string;
+  readonly autoPlay: boolean;
+}
+
+/** Reads the application's configuration; every missing or unreadable field takes the constant of `@marquee/config`. */
+export function readAppConfig(wire: unknown): AppConfig {
+  const config = asObject(wire) ?? {};
+  const display = asList(config["display_languages"]).filter(isInterfaceLanguage);
+  const content = asList(config["content_languages"])
+    .map(asText)
+    .filter((code): code is string => code !== undefined);
+  const language = config["default_language"];
+  const autoPlay = config["auto_play"];
+  return {
+    appVersion: asText(config["app_version"]) ?? APP_VERSION,
+    displayLanguages: display.length > 0 ? display : INTERFACE_LANGUAGES,
+    contentLanguages: content.length > 0 ? content : CONTENT_LANGUAGES,
+    defaultCountry: toCountryCode(config["default_country"]),
+    defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
+    streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
+    autoPlay: typeof autoPlay === "boolean" ? autoPlay : DEFAULT_AUTO_PLAY,
+  };
+}
+
+/**
+ * Fetches what an application starts with. Made for applications that are not released with the service, such as TV apps;
+ * `readAppConfig(undefined)` gives what holds when it fails.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * const { displayLanguages, streamingQuality } = await fetchAppConfig(client);
+ */
+export async function fetchAppConfig(client: Client, options?: Abortable): Promise<AppConfig> {
+  checkCall("fetchAppConfig", client);
+  return readAppConfig(
+    await requireAnswer(client.request, {
+      endpoint: launchConfigEndpoint,
+      access: "start",
+      signal: signalOf(options),
+    }),
+  );
+}

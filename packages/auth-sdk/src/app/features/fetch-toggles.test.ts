@@ -1,0 +1,102 @@
+import { parseCountryCode } from "@marquee/config/countries";
+import { FLAGS, isFlagOn } from "@marquee/config/flags";
+import { buildClient, fakeClock, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchToggles, readToggles } from "./fetch-toggles.ts";
+import { readLocation } from "../location/location.ts";
+
+const IN = parseCountryCode("IN");
+const US = parseCountryCode("US");
+
+const ask = async (...steps: FakeStep[]) => {
+  const fetch = fakeFetch(...steps);
+  const logger = recordingLogger();
+  const toggles = await fetchToggles(buildClient({ fetch, logger, clock: fakeClock(Date.UTC(2026, 0, 1)) }), {
+    environment: "production",
+    location: readLocation({ country: "India", country_code: "IN", state: "Maharashtra", city: "Mumbai" }),
+  });
+  return { fetch, logger, toggles };
+};
+
+describe("fetchToggles", () => {
+  it("asks with application, environment, country, city, state and time, and nothing about the person [SESS-42]", async () => {
+    const { fetch } = await ask({ json: { toggles: [] } });
+    const url = new URL(fetch.seen[0]?.address ?? "", "http://marquee.test");
+    expect([fetch.seen[0]?.method, url.pathname]).toEqual(["GET", "/remote-config/toggles"]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appName: "webapp",
+      environment: "production",
+      "properties[country]": "IN",
+      "properties[city]": "Mumbai",
+      "properties[state]": "Maharashtra",
+      "properties[currentTime]": "2026-01-01T00:00:00.000Z",
+    });
+    expect(fetch.seen[0]?.init.marquee?.access).toBe("device");
+  });
+
+  it("asks for the place and the environment it is given, not for the defaults [SESS-42]", async () => {
+    const fetch = fakeFetch({ json: { toggles: [] } });
+    await fetchToggles(buildClient({ fetch, clock: fakeClock(Date.UTC(2027, 4, 6, 7, 8)) }), {
+      environment: "staging",
+      location: readLocation({ country: "Malaysia", country_code: "MY", state: "Perak", city: "Ipoh" }),
+    });
+    const url = new URL(fetch.seen[0]?.address ?? "", "http://marquee.test");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appName: "webapp",
+      environment: "staging",
+      "properties[country]": "MY",
+      "properties[city]": "Ipoh",
+      "properties[state]": "Perak",
+      "properties[currentTime]": "2027-05-06T07:08:00.000Z",
+    });
+  });
+
+  it.each([
+    ["a server error", { status: 500, json: {} }],
+    ["no network", "offline"],
+    ["invalid JSON", { text: "{" }],
+    ["another form of answer", { json: { toggles: "all" } }],
+  ] as const)("leaves every flag at its default on %s", async (_, step) => {
+    const { toggles } = await ask(step);
+    for (const [name, isOnByDefault] of Object.entries(FLAGS))
+      expect([name, isFlagOn(name, toggles, IN)]).toEqual([name, isOnByDefault]);
+  });
+
+  it("logs a failure", async () => {
+    expect((await ask({ status: 500 })).logger.lines).toHaveLength(1);
+    expect((await ask({ json: { toggles: [] } })).logger.lines).toHaveLength(0);
+  });
+});
+
+describe("readToggles", () => {
+  const toggle = (variant?: unknown): unknown => ({ name: "search", enabled: true, variant });
+  const isOn = (wire: unknown, country = IN): boolean =>
+    isFlagOn("search", readToggles({ toggles: [wire] }), country);
+
+  it("reads name, state and payload; an absent payload is empty, an unreadable one leaves the default [SESS-44]", () => {
+    expect(
+      readToggles({ toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })] }),
+    ).toEqual([{ name: "search", enabled: true, payload: '{"india":true}' }]);
+    expect(readToggles({ toggles: [toggle()] })).toEqual([{ name: "search", enabled: true }]);
+    expect(isOn(toggle(), US)).toBe(true);
+    expect(isOn(toggle({ payload: { type: "json", value: '{"india":false,"global":false}' } }))).toBe(false);
+    expect(isOn(toggle({ payload: { type: "json", value: "{" } }))).toBe(FLAGS.search);
+  });
+
+  it("reads a bare list and a payload that is the text itself alike [SESS-44]", () => {
+    const unleash = readToggles({
+      toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })],
+    });
+    expect(readToggles([toggle({ payload: { value: '{"india":true}' } })])).toEqual(unleash);
+    expect(readToggles([toggle({ payload: '{"india":true}' })])).toEqual(unleash);
+  });
+
+  it("counts a flag as off unless it says that it is on", () => {
+    for (const enabled of [false, undefined, "true", 1])
+      expect(readToggles({ toggles: [{ name: "nft", enabled }] })).toEqual([{ name: "nft", enabled: false }]);
+  });
+
+  it("leaves out what has no name", () => {
+    expect(readToggles({ toggles: [{ enabled: true }, null, "nft", { name: "" }] })).toEqual([]);
+  });
+});

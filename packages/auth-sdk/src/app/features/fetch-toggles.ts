@@ -1,0 +1,69 @@
+import { togglesEndpoint } from "@marquee/config/endpoints/remote-config";
+import type { Toggle } from "@marquee/config/flags";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "../../calls/abortable.ts";
+import { requireAnswer } from "../../calls/answer.ts";
+import { FLAG_APP_NAME } from "../../defaults.ts";
+import type { Location } from "../location/location.ts";
+import { asList, asObject, asText } from "../../calls/json-fields.ts";
+
+/**
+ * Reads the answer of the flag service: the toggles as Unleash gives them, or a bare list of them whose payload may be the text itself. A toggle without a name is left out; one without `enabled` counts as off.
+ * The payload stays text: `isFlagOn` of `@marquee/config` decides what an unreadable one means.
+ */
+export function readToggles(wire: unknown): readonly Toggle[] {
+  const toggles: Toggle[] = [];
+  for (const entry of asList(asObject(wire)?.["toggles"] ?? wire)) {
+    const toggle = asObject(entry);
+    const name = asText(toggle?.["name"]);
+    if (toggle === undefined || name === undefined) continue;
+    const given = asObject(toggle["variant"])?.["payload"];
+    const payload = asText(asObject(given)?.["value"] ?? given);
+    toggles.push({ name, enabled: toggle["enabled"] === true, ...(payload !== undefined && { payload }) });
+  }
+  return toggles;
+}
+
+/** What the flags are evaluated for. */
+export interface TogglesOptions extends Abortable {
+  /** Such as `production`. */
+  readonly environment: string;
+  /** Where the visitor is, for flags that differ by state or city. Default: the country of the viewer alone. */
+  readonly location?: Pick<Location, "countryCode" | "state" | "city"> | undefined;
+}
+
+/**
+ * Fetches the feature flags for where the visitor is; nothing about the person goes along. A failure is logged and gives an
+ * empty list, so that `isFlagOn` of `@marquee/config/flags` answers every default.
+ * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
+ * @example
+ * const toggles = await fetchToggles(client, { environment: "production" });
+ */
+export async function fetchToggles(client: Client, options: TogglesOptions): Promise<readonly Toggle[]> {
+  checkCall("fetchToggles", client, options, { environment: "text", location: "object?" });
+  const { environment, location, signal } = options;
+  const { country } = client.viewer();
+  const { countryCode = country, city, state }: Partial<Location> = location || {};
+  try {
+    // Nothing about the person goes along [SESS-42].
+    const wire = await requireAnswer(client.request, {
+      endpoint: togglesEndpoint,
+      access: "device",
+      signal,
+      query: {
+        appName: FLAG_APP_NAME,
+        environment,
+        "properties[country]": countryCode,
+        "properties[city]": city,
+        "properties[state]": state,
+        "properties[currentTime]": new Date(client.clock.now()).toISOString(),
+      },
+    });
+    return readToggles(wire);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    client.logger.warn("Feature flags could not be fetched, defaults apply", { cause });
+    return [];
+  }
+}

@@ -1,0 +1,46 @@
+import { toLaunchUserType } from "@marquee/config/account";
+import { isIndia } from "@marquee/config/countries";
+import { launchEndpoint } from "@marquee/config/endpoints/launch";
+import { API_VERSION } from "@marquee/config/versions";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "../../calls/abortable.ts";
+import { requireAnswer } from "../../calls/answer.ts";
+import { readLaunch } from "./launch-data.ts";
+import type { LaunchData } from "./launch-data.ts";
+
+/** Options of `fetchLaunch`. */
+export interface LaunchOptions extends Abortable {
+  /** Partner as launch names it. Default: that of the viewer. */
+  readonly partnerName?: string | undefined;
+}
+
+/**
+ * Fetches country configuration, platform token and translation versions for the viewer's country, state, user type,
+ * platform and partner. Without launch no page can be built.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER`, `REFUSED`, or as every call
+ * @example
+ * const { country, translations } = await fetchLaunch(client);
+ */
+export async function fetchLaunch(client: Client, options?: LaunchOptions): Promise<LaunchData> {
+  checkCall("fetchLaunch", client, options);
+  const { partnerName, signal } = Object(options) as LaunchOptions;
+  const { userType, country, state, partner, platformName } = client.viewer();
+  // It does not wait for flags (DEC-039) and carries no platform token, since it brings the first one [SESS-06].
+  const wire = await requireAnswer(client.request, {
+    endpoint: launchEndpoint,
+    access: "start",
+    signal,
+    query: {
+      version: API_VERSION,
+      user_type: toLaunchUserType(userType),
+      // Dropped when empty [SESS-03].
+      partner_name: partnerName || partner,
+      // Sent for India only [SESS-02].
+      state: isIndia(country) ? state : undefined,
+      platform_name: platformName,
+      country,
+    },
+  });
+  return readLaunch(wire, country);
+}

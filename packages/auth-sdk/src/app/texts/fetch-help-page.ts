@@ -1,0 +1,50 @@
+import { selfHelpEndpoint } from "@marquee/config/endpoints/static";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "../../calls/abortable.ts";
+import { requireAnswer, unreadable } from "../../calls/answer.ts";
+import { asObject, asText } from "../../calls/json-fields.ts";
+
+/** A text page about the service: about us, terms, privacy, … `html` comes from the own backend only. */
+export interface HelpPage {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** @throws {MarqueeError} code `UNREADABLE_ANSWER` when title or text is missing. */
+function readHelpPage(wire: unknown): HelpPage {
+  const page = asObject(wire);
+  const title = asText(page?.["title"]);
+  const html = asText(page?.["html"]);
+  if (title === undefined || html === undefined) {
+    throw unreadable(selfHelpEndpoint.id, title === undefined ? "title" : "html");
+  }
+  return { title, html };
+}
+
+/** Which page is wanted. */
+export interface HelpPageOptions extends Abortable {
+  /** `aboutus`, `termsofuse`, `privacypolicy`, … */
+  readonly slug: string;
+  /** Default: the language of the viewer; the platform answers English where it has no text in it. */
+  readonly language?: string | undefined;
+}
+
+/**
+ * Fetches a help or legal page.
+ * @throws {MarqueeError} code `NOT_FOUND` for a page that does not exist, `UNREADABLE_ANSWER`, `REFUSED`, or as every call
+ * @example
+ * const { title, html } = await fetchHelpPage(client, { slug: "termsofuse" });
+ */
+export async function fetchHelpPage(client: Client, options: HelpPageOptions): Promise<HelpPage> {
+  checkCall("fetchHelpPage", client, options, { slug: "text", language: "text?" });
+  const { slug, language = client.viewer().language, signal } = options;
+  return readHelpPage(
+    await requireAnswer(client.request, {
+      endpoint: selfHelpEndpoint,
+      pathParams: { slug },
+      query: { lang: language },
+      signal,
+    }),
+  );
+}

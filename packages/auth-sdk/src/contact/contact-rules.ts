@@ -1,0 +1,38 @@
+import { phoneRuleOfCountry, type PhoneRule } from "@marquee/config/countries";
+import { asList } from "../calls/json-fields.ts";
+import type { PhoneCountry } from "./phone-country.ts";
+
+/** How people of one country are reached: what `readContact` and the flows take beside a text. */
+export interface CountryContactRules {
+  /** Without plus. */
+  readonly callingCode: string;
+  readonly phoneRule: PhoneRule;
+  readonly hasMobileSignIn: boolean;
+}
+
+/**
+ * The rules of a country: as the platform lists it, else those of the built-in table, with mobile numbers. Throws nothing.
+ * @example
+ * const rules = contactRulesOf({ countries: await fetchPhoneCountries(client), country: "IN" });
+ */
+export function contactRulesOf(of: {
+  /** Of `fetchPhoneCountries`; `undefined` where they cannot be had. */
+  readonly countries: readonly PhoneCountry[] | undefined;
+  readonly country: string;
+}): CountryContactRules {
+  const { countries, country } = of;
+  // AUTH-90, DEC-065
+  const [listed] = (asList(countries) as readonly PhoneCountry[]).filter(
+    (one) => (Object(one) as PhoneCountry).code === country,
+  );
+  if (!listed) {
+    const phoneRule = phoneRuleOfCountry(country);
+    return { callingCode: phoneRule.callingCode, phoneRule, hasMobileSignIn: true };
+  }
+  const callingCode = listed.phoneCode.replace("+", "");
+  return {
+    callingCode,
+    phoneRule: { callingCode, minDigits: listed.digitsMin, maxDigits: listed.digitsMax },
+    hasMobileSignIn: listed.signInMethods.indexOf("mobile") >= 0,
+  };
+}

@@ -1,0 +1,48 @@
+import { isEmail, toPhoneNumber } from "@marquee/config/validation";
+import type { PhoneRule } from "@marquee/config/countries";
+import type { Problem } from "../calls/problem.ts";
+
+/** How a person is reached: an e-mail address or a mobile number. */
+export interface Contact {
+  readonly type: "email" | "mobile";
+  /** The address, or plus, calling code and national number, such as +919876543210. */
+  readonly value: string;
+}
+
+/** How what was typed is to be read. */
+export interface ContactRules {
+  /** Calling code chosen beside the field, without plus. Default 91. */
+  readonly callingCode?: string | undefined;
+  /** Digit range of the chosen country, instead of the built-in one. */
+  readonly phoneRule?: PhoneRule | undefined;
+  /** Whether this country signs in by mobile number. Default true. */
+  readonly hasMobileSignIn?: boolean | undefined;
+}
+
+/** What one field holds: a contact, or why it is none. */
+export type ContactEntry =
+  | { readonly contact: Contact; readonly problem?: undefined }
+  | { readonly contact?: undefined; readonly problem: Problem };
+
+/** Longest e-mail address there is (RFC 5321). */
+const MAX_CONTACT_LENGTH = 254;
+
+/**
+ * Recognises e-mail or mobile number in one field; space around it does not count. What fits neither pattern
+ * never reaches the network. Spec: plans §5, "Email pattern", "Phone".
+ */
+export function readContact(
+  text: string,
+  { callingCode, phoneRule, hasMobileSignIn = true }: ContactRules = {},
+): ContactEntry {
+  const value = typeof text === "string" ? text.trim() : "";
+  if (value.length > MAX_CONTACT_LENGTH) return { problem: { code: "INVALID_CONTACT" } };
+  if (isEmail(value)) return { contact: { type: "email", value } };
+  const number = toPhoneNumber(
+    value,
+    Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }),
+  );
+  if (!number) return { problem: { code: "INVALID_CONTACT" } };
+  if (!hasMobileSignIn) return { problem: { code: "MOBILE_NOT_OFFERED" } };
+  return { contact: { type: "mobile", value: `+${number.callingCode}${number.nationalNumber}` } };
+}

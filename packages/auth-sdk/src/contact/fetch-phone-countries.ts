@@ -1,0 +1,23 @@
+import { countryListEndpoint } from "@marquee/config/endpoints/launch";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { requireAnswer } from "../calls/answer.ts";
+import { readPhoneCountries } from "./phone-country.ts";
+import type { PhoneCountry } from "./phone-country.ts";
+
+/**
+ * Fetches the countries of the phone field: calling code, number of digits, and how one signs in there.
+ * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @example
+ * const india = (await fetchPhoneCountries(client)).find(({ code }) => code === "IN");
+ */
+export async function fetchPhoneCountries(
+  client: Client,
+  options?: Abortable,
+): Promise<readonly PhoneCountry[]> {
+  checkCall("fetchPhoneCountries", client);
+  return readPhoneCountries(
+    await requireAnswer(client.request, { endpoint: countryListEndpoint, signal: signalOf(options) }),
+  );
+}

@@ -1,0 +1,172 @@
+import { STORAGE_KEYS } from "@marquee/config/storage";
+import { memoryStorage } from "@marquee/http";
+import { faultyStorage } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { createGuestPaymentSignIn, readGuestLogin } from "./create-guest-payment-sign-in.ts";
+import { LOGIN, testCalls, TOKENS } from "../flows/test-calls.fixture.ts";
+
+const SENT = { json: { code: 200, message: "Sent" } };
+const PENDING = ["guestRegistration", "guestPayment", "paymentNotLinked", "prepaidMarker"] as const;
+
+async function answered(answer: Parameters<typeof testCalls>[0], { prepaid = false } = {}) {
+  const storage = memoryStorage();
+  for (const name of PENDING)
+    if (name !== "prepaidMarker" || prepaid) await storage.set(STORAGE_KEYS[name], "true");
+  await storage.set(STORAGE_KEYS.selectedPlan, "0-11-in-year");
+  const calls = testCalls(SENT, answer);
+  const order: string[] = [];
+  const spied = {
+    ...storage,
+    remove: (key: string) => {
+      order.push(`remove ${key}`);
+      return storage.remove(key);
+    },
+    set: (key: string, value: string) => {
+      order.push(`set ${key} ${value}`);
+      return storage.set(key, value);
+    },
+  };
+  const signIn = createGuestPaymentSignIn({
+    ...calls.auth,
+    storage: spied,
+    tokens: {
+      signIn: (tokens) => {
+        order.push("tokens");
+        return calls.auth.tokens.signIn(tokens);
+      },
+    },
+  });
+  await signIn.submitContact({ text: "9876543210" });
+  await signIn.submitOtp({ otp: "123456" });
+  return { ...calls, storage, order, state: signIn.get(), signIn };
+}
+
+describe("signing in as a guest who has paid", () => {
+  it("stores the tokens first, then clears the four records, then marks that no active subscription was found [AUTH-34, AUTH-35, AUTH-36]", async () => {
+    const { order, state, storage } = await answered({ json: LOGIN });
+    expect(order).toEqual([
+      "tokens",
+      ...PENDING.map((name) => `remove ${STORAGE_KEYS[name]}`),
+      `set ${STORAGE_KEYS.activeSubscriptionFound} false`,
+    ]);
+    expect(state).toMatchObject({ step: "done", isPrepaid: false, problem: undefined });
+    expect(await storage.get(STORAGE_KEYS.selectedPlan)).toBe("0-11-in-year");
+  });
+
+  it("reads the prepaid marker before it is cleared [AUTH-37]", async () => {
+    const { state, storage } = await answered({ json: LOGIN }, { prepaid: true });
+    expect(state).toMatchObject({ step: "done", isPrepaid: true });
+    expect(await storage.get(STORAGE_KEYS.prepaidMarker)).toBeUndefined();
+  });
+
+  it("sends the code and signs in by the REST calls, mobile and otp in the body [AUTH-25, DEC-061, DEC-063]", async () => {
+    const { sent } = await answered({ json: LOGIN });
+    expect(sent()).toEqual([
+      ["POST /auth/sendotp", { type: "mobile", value: "+919876543210", platform: "web_app" }],
+      ["POST /auth/guestUserLogin", { mobile: "+919876543210", otp: "123456" }],
+    ]);
+  });
+
+  it.each([
+    ["3109 with tokens", { json: { ...LOGIN, code: 3109 } }],
+    ["3109 without tokens", { json: { code: 3109, message: "Active" } }],
+    ["3109 as text", { json: { code: "3109", message: "Active" } }],
+    ["3109 inside a 400", { status: 400, json: { code: 3109, message: "Active" } }],
+  ])(
+    "%s resets to the first screen with the hint, stores no token and keeps the records [AUTH-38, DEC-119]",
+    async (_, answer) => {
+      const { order, state, signedIn, storage } = await answered(answer);
+      expect(state).toMatchObject({
+        step: "contact",
+        hasActiveSubscription: true,
+        problem: undefined,
+        contact: { value: "+919876543210" },
+      });
+      expect([signedIn, order]).toEqual([[], [`set ${STORAGE_KEYS.activeSubscriptionFound} true`]]);
+      expect(await storage.get(STORAGE_KEYS.guestPayment)).toBe("true");
+    },
+  );
+
+  it("tokens with another code than 200 are stored and the records cleared, but it stays with the words of the server [DEC-119]", async () => {
+    const { order, state, signedIn } = await answered({
+      json: { ...LOGIN, code: 201, message: "Almost there" },
+    });
+    expect([signedIn, order.length]).toEqual([[TOKENS], 6]);
+    expect(state).toMatchObject({
+      step: "otp",
+      problem: { code: "REFUSED", message: "Almost there" },
+    });
+  });
+
+  it.each([
+    ["200 without tokens", { json: { code: 200, message: "No tokens here" } }],
+    ["two of three", { json: { ...LOGIN, expires_in: undefined, message: "No tokens here" } }],
+    ["an expiry of nothing", { json: { ...LOGIN, expires_in: 0, message: "No tokens here" } }],
+    ["without refresh token", { json: { ...LOGIN, refresh_token: "", message: "No tokens here" } }],
+    ["a wrong code", { status: 400, json: { code: "OTP_WRONG", message: "No tokens here" } }],
+    ["code 200 inside a 400", { status: 400, json: { ...LOGIN, message: "No tokens here" } }],
+  ])(
+    "%s signs nobody in, shows the words of the server and changes nothing [AUTH-34, AUTH-39, DEC-119]",
+    async (_, answer) => {
+      const { order, state, signedIn } = await answered(answer);
+      expect([signedIn, order]).toEqual([[], []]);
+      expect(state).toMatchObject({
+        step: "otp",
+        isBusy: false,
+        problem: { message: "No tokens here" },
+      });
+    },
+  );
+
+  it("shows a failed call and logs it [AUTH-40]", async () => {
+    const { state, logger, order } = await answered("offline");
+    expect(state).toMatchObject({ step: "otp", problem: { code: "NO_ACTIVE_INTERNET" } });
+    expect(logger.lines).toHaveLength(1);
+    expect(order).toEqual([]);
+  });
+
+  it("signs in although storage fails, and says so in the log", async () => {
+    const calls = testCalls(SENT, { json: LOGIN });
+    const storage = faultyStorage();
+    storage.faults.failing = ["get", "set", "remove"];
+    const signIn = createGuestPaymentSignIn({ ...calls.auth, storage });
+    await signIn.submitContact({ text: "9876543210" });
+    await signIn.submitOtp({ otp: "123456" });
+    expect([signIn.get().step, calls.signedIn]).toEqual(["done", [TOKENS]]);
+    expect(calls.logger.lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a guest who has not begun yet", () => {
+  it("sees the first screen without hint or marker", () => {
+    const { auth } = testCalls();
+    expect(createGuestPaymentSignIn({ ...auth, storage: memoryStorage() }).get()).toEqual({
+      step: "contact",
+      isBusy: false,
+      problem: undefined,
+      contact: { type: "email", value: "" },
+      isCaptchaNeeded: false,
+      resendInSeconds: 0,
+      hasActiveSubscription: false,
+      isPrepaid: false,
+    });
+  });
+});
+
+describe("readGuestLogin", () => {
+  it("reads the five fields of a login answer and of an OTP result alike [AUTH-07, AUTH-08, AUTH-25]", () => {
+    expect(readGuestLogin(LOGIN)).toEqual({ code: "200", message: "Signed in", tokens: TOKENS });
+    expect(
+      readGuestLogin({
+        tokenType: "bearer",
+        expiresIn: 900,
+        authToken: "access",
+        refreshToken: "refresh",
+        code: 200,
+        message: "Signed in",
+      }),
+    ).toEqual({ code: "200", message: "Signed in", tokens: TOKENS });
+    for (const nonsense of [undefined, null, "", 5, [], "<html>"])
+      expect(readGuestLogin(nonsense)).toEqual({ code: "", message: undefined, tokens: undefined });
+  });
+});

@@ -1,0 +1,35 @@
+import { tokenExchangeEndpoint } from "@marquee/config/endpoints/auth";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
+import type { Abortable } from "../calls/abortable.ts";
+import { requireAnswer, unreadable } from "../calls/answer.ts";
+import { readTokens } from "./read-tokens.ts";
+import type { SignInTokens } from "./read-tokens.ts";
+
+/** Options of `exchangeToken`. */
+export interface ExchangeTokenOptions extends Abortable {
+  /** The one-time token of a device or partner. */
+  readonly token: string;
+}
+
+/**
+ * Exchanges the one-time token of a device or partner for the tokens of a session, which `auth.tokens.signIn` takes.
+ *
+ * Spec: plans §3, "Token reply".
+ * @throws {MarqueeError} code `UNAUTHORIZED` for a token that is not valid, `REFUSED`, `UNREADABLE_ANSWER` without tokens, or as every call
+ * @example
+ * await auth.tokens.signIn(await exchangeToken(auth, { token }));
+ */
+export async function exchangeToken(client: Client, options: ExchangeTokenOptions): Promise<SignInTokens> {
+  checkCall("exchangeToken", client, options, { token: "text" });
+  // Form-encoded, by POST; the answer may hold the tokens under `user` or bare [AUTH-04].
+  const answer = (await requireAnswer(client.request, {
+    endpoint: tokenExchangeEndpoint,
+    form: { token: options.token },
+    access: "device",
+    signal: options.signal,
+  })) as { readonly user?: unknown } | undefined;
+  const tokens = readTokens((answer && answer.user) || answer);
+  if (!tokens) throw unreadable(tokenExchangeEndpoint.id, "tokens");
+  return tokens;
+}

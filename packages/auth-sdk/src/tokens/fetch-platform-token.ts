@@ -1,0 +1,40 @@
+import { platformTokensEndpoint } from "@marquee/config/endpoints/launch";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, SendRequest } from "@marquee/http";
+import type { Abortable } from "../calls/abortable.ts";
+import { requireAnswer, unreadable } from "../calls/answer.ts";
+import { asText, type JsonObject } from "../calls/json-fields.ts";
+
+/** What a platform token is asked for. */
+export interface PlatformTokenQuery extends Abortable {
+  /** Default: the platform of the viewer. */
+  readonly platformName?: string | undefined;
+}
+
+/**
+ * Fetches a new platform token in place of a dead one. A client made by `createAuth` does so by itself.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER` without token, `REFUSED` for an unknown platform name, or as every call
+ * @example
+ * const token = await fetchPlatformToken(client);
+ */
+export async function fetchPlatformToken(client: Client, query: PlatformTokenQuery = {}): Promise<string> {
+  checkCall("fetchPlatformToken", client, query, { platformName: "text?" });
+  return askPlatformToken(client.request, query.platformName || client.viewer().platformName, query.signal);
+}
+
+/** The same for anyone who has no client yet. */
+export async function askPlatformToken(
+  request: SendRequest,
+  platformName: string,
+  signal?: Abortable["signal"],
+): Promise<string> {
+  const wire = await requireAnswer(request, {
+    endpoint: platformTokensEndpoint,
+    access: "start",
+    query: { platform_name: platformName },
+    signal,
+  });
+  const token = asText((Object(wire) as JsonObject)["token"]);
+  if (token === undefined) throw unreadable(platformTokensEndpoint.id, "token");
+  return token;
+}
