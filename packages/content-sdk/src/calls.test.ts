@@ -5,7 +5,8 @@ import { fetchCollection } from "./fetch-collection.ts";
 import { fetchConsumption } from "./fetch-consumption.ts";
 import { fetchDetail, fetchEpisode, type DetailOptions } from "./fetch-detail.ts";
 import { searchContent, type SearchOptions } from "./fetch-search.ts";
-import { mediaAddress, requestPlayback } from "./request-playback.ts";
+import { mediaAddress } from "./media-address.ts";
+import { requestPlayback } from "./request-playback.ts";
 import { buildWireConsumption, buildWireDetail, buildWirePage } from "./testing/index.ts";
 
 /** A client over the real request layer, and the parameters it put into the address. */

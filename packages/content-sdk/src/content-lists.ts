@@ -2,6 +2,7 @@ import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./cont
 import type { ContentAccess } from "@marquee/config/plans";
 import type { ListFacets } from "./list-filter.ts";
 import type { PlayRefusalCode } from "./play-refusal.ts";
+import type { SearchKind } from "./search-kinds.ts";
 
 /** A page of a list. */
 export interface ItemPage {
@@ -40,6 +41,10 @@ export interface Detail extends Consumption {
   readonly episodes: ItemPage | undefined;
   /** Season whose episodes are given. */
   readonly seasonId: ContentId | undefined;
+  /** Videos about the title that play for everybody, whatever the right to the title itself. */
+  readonly trailers: readonly ContentItem[];
+  /** Why it has its age rating: one of `AGE_REASONS` of `@marquee/content-sdk/wire`, or what is new. */
+  readonly ageReasons: readonly string[];
 }
 
 /** A row of a landing page with its first items. */
@@ -72,9 +77,24 @@ export interface LandingPage {
   readonly total: number;
 }
 
+/** A person that a search has found. */
+export interface FoundPerson {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly slug: string | undefined;
+  /** Id of the portrait; hand it to `imageSources` with kind `portrait`. */
+  readonly image: string | undefined;
+  /** Titles with the person that are available here. */
+  readonly titleCount: number;
+}
+
 /** One page of the answer to a search. */
 export interface SearchPage extends ItemPage {
   readonly query: string;
+  /** Where `people` were asked for; `items` is empty then, and `total` counts people. */
+  readonly people: readonly FoundPerson[];
+  /** How much there is of each kind; undefined where no kind was asked for. */
+  readonly counts: Readonly<Record<SearchKind, number>> | undefined;
 }
 
 /** A genre and how many items it has here. */

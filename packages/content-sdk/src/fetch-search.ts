@@ -4,6 +4,7 @@ import { ask } from "./ask.ts";
 import { pageQuery, type PageOptions } from "./call-options.ts";
 import type { SearchPage } from "./content-lists.ts";
 import { readSearch } from "./read/read-page.ts";
+import type { SearchKind } from "./search-kinds.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
 /** What is searched for. */
@@ -11,6 +12,8 @@ export interface SearchOptions extends PageOptions {
   readonly query: string;
   /** Only items rated U, for kids. Default false. */
   readonly isKidsOnly?: boolean | undefined;
+  /** One kind of what is found, with the number of each. Default: titles and channels in one list. */
+  readonly kind?: SearchKind | undefined;
 }
 
 /**
@@ -20,15 +23,24 @@ export interface SearchOptions extends PageOptions {
  * @example
  * const { items } = await searchContent(client, { query: "general" });
  * console.log(items.map(({ title }) => title));
+ * const { people, counts } = await searchContent(client, { query: "keaton", kind: "people" });
+ * console.log(people.map(({ name, titleCount }) => `${name}: ${titleCount}`), counts);
  */
 export async function searchContent(client: Client, options: SearchOptions): Promise<SearchPage> {
   return readSearch(
-    await ask("searchContent", client, options, { query: "text", isKidsOnly: "flag?" }, (known, viewer) => ({
-      endpoint: searchEndpoint,
-      query: Object.assign(viewerQuery(viewer), pageQuery(known), {
-        q: known.query,
-        kids: known.isKidsOnly,
+    await ask(
+      "searchContent",
+      client,
+      options,
+      { query: "text", isKidsOnly: "flag?", kind: "text?" },
+      (known, viewer) => ({
+        endpoint: searchEndpoint,
+        query: Object.assign(viewerQuery(viewer), pageQuery(known), {
+          q: known.query,
+          kids: known.isKidsOnly,
+          kind: known.kind,
+        }),
       }),
-    })),
+    ),
   );
 }

@@ -34,6 +34,7 @@ export type {
   Programme,
   Rights,
   Row,
+  FoundPerson,
   SearchPage,
   SitemapPage,
   SitemapTitle,
@@ -75,8 +76,10 @@ export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOption
 export { fetchTopHits } from "./fetch-top-hits.ts";
 export { fetchUpNext } from "./fetch-up-next.ts";
 export { fetchSitemap, type SitemapOptions } from "./fetch-sitemap.ts";
+export { SEARCH_KINDS, type SearchKind } from "./search-kinds.ts";
 export { SITEMAP_KINDS, type SitemapKind } from "./sitemap-kinds.ts";
 export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
+export { mediaAddress } from "./media-address.ts";
 export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
 export {
   fetchPlayingNow,

@@ -10,7 +10,7 @@ import type { CallOptions } from "./call-options.ts";
 import type { PlayingScreen, RenewedPlayback } from "./content-lists.ts";
 import type { PlayNotice } from "./play-notice.ts";
 import { readPlayingNow, readRenewedPlayback } from "./read/read-playback.ts";
-import { mediaAddress } from "./request-playback.ts";
+import { mediaAddress } from "./media-address.ts";
 
 /** A playback that was granted. */
 export interface PlaybackReference extends CallOptions {

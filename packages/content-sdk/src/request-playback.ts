@@ -5,6 +5,7 @@ import type { CallOptions } from "./call-options.ts";
 import type { ConsumptionTarget } from "./consumption-query.ts";
 import type { Playback } from "./content-lists.ts";
 import type { PlayResult } from "./play-refusal.ts";
+import { mediaAddress } from "./media-address.ts";
 import { readPlayback } from "./read/read-playback.ts";
 
 /** What is to be played. */
@@ -16,11 +17,6 @@ export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
    * the family `cdn`.
    */
   readonly mediaBase?: string | undefined;
-}
-
-/** An address of the media family on the base the caller reaches it by. Absolute addresses stay. */
-export function mediaAddress(address: string, mediaBase = "/cdn"): string {
-  return address.replace(/^\/cdn/, () => mediaBase.replace(/\/+$/, ""));
 }
 
 /**

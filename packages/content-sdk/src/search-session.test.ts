@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { SearchPage } from "./content-lists.ts";
 import { idleSearch, searchSession, type SearchEvent, type SearchState } from "./search-session.ts";
 
-const pageFor = (query: string): SearchPage => ({ query, items: [], page: 1, pageSize: 12, total: 0 });
+const pageFor = (query: string): SearchPage => ({
+  query,
+  items: [],
+  people: [],
+  counts: undefined,
+  page: 1,
+  pageSize: 12,
+  total: 0,
+});
 
 function run(events: readonly SearchEvent[], options?: { readonly minimumLength?: number }): SearchState {
   return events.reduce<SearchState>((state, event) => searchSession(state, event, options).state, idleSearch);

@@ -8,6 +8,7 @@ import { DetailHero } from "../features/detail/DetailHero.tsx";
 import { WatchOption } from "../features/detail/WatchOption.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { PlayAction } from "../features/player/PlayAction.tsx";
+import { PlayLink } from "../features/player/PlayLink.tsx";
 import { ShareAction } from "../features/share/ShareAction.tsx";
 import { TitleActions } from "../features/viewer-lists/TitleActions.tsx";
 
@@ -37,6 +38,16 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
         )}
         <TitleActions key={`marks ${card.id}`} card={card} isUpcoming={isUpcomingOffer(title.offer)}>
           <ShareAction card={card} />
+          {title.trailers.map((to, index) => (
+            <PlayLink
+              key={to}
+              to={to}
+              text={
+                title.trailers.length === 1 ? t("trailer") : t("trailerNumber", { number: String(index + 1) })
+              }
+              look={{ tone: "glass" }}
+            />
+          ))}
         </TitleActions>
       </DetailHero>
       {children}

@@ -2,6 +2,7 @@ import { EXTERNAL_LINK_ASSET_TYPE } from "@marquee/config";
 import {
   itemAddress,
   type ContentItem,
+  type FoundPerson,
   type ItemImages,
   type Programme,
   type WorkCredit,
@@ -52,6 +53,8 @@ export interface ListCard
   readonly imageUrl?: string | undefined;
   /** Title of what a channel shows now. */
   readonly onAir?: string;
+  /** Address, as served, of the logo of the partner whose title it is. */
+  readonly partnerLogo?: string;
 }
 
 /** Picks what a card shows. */
@@ -111,5 +114,17 @@ export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: 
     ...(genre === undefined ? {} : { genre }),
     ...(durationMs === undefined || layout !== "cover" ? {} : { durationMs }),
     ...(onAir === undefined ? {} : { onAir: onAir.title }),
+    ...(item.partner?.logoCircleDark === undefined ? {} : { partnerLogo: item.partner.logoCircleDark }),
   };
+}
+
+/** A person that a search has found, as a card shows it. */
+export interface PersonCard extends Pick<FoundPerson, "id" | "name" | "image" | "titleCount"> {
+  /** Path of the person's page. */
+  readonly to: string;
+}
+
+/** Picks what the card of a person shows. */
+export function toPersonCard({ id, name, slug, image, titleCount }: FoundPerson): PersonCard {
+  return { id, name, image, titleCount, to: `/celebrity/${slug ?? id}/${id}` };
 }

@@ -1,4 +1,3 @@
-import { searchContent } from "@marquee/content-sdk";
 import { Suspense } from "react";
 import type { Route } from "./+types/search";
 import { CardGrid } from "../features/listing/CardGrid.tsx";
@@ -7,12 +6,14 @@ import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { lazyComponent } from "../ui/lazy-component.ts";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
+import { SearchTabs } from "../features/search/SearchTabs.tsx";
+import * as listing from "../features/listing/ListingHeading.css.ts";
+import { PersonCards } from "../features/person/PersonCards.tsx";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
-import { pageNumber } from "../server/page-data/page-number.server.ts";
+import { searchResults } from "../server/page-data/search-page.server.ts";
 import { searchQuery } from "../server/page-data/search-query.server.ts";
-import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { topSearches } from "../server/page-data/top-searches.server.ts";
 import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
 import { isFlagOn } from "@marquee/config";
@@ -30,20 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const query = searchQuery(requestContext.incoming.url);
   const minimumLength = requestContext.services.runtime.searchMinimumLength;
   const isLongEnough = query.length >= minimumLength;
-  const [found, top, messages] = await Promise.all([
-    isLongEnough
-      ? requireContent(() =>
-          searchContent(requestContext.client, {
-            query,
-            page: pageNumber(requestContext.incoming.url),
-          }),
-        )
-      : undefined,
+  const [results, top, messages] = await Promise.all([
+    isLongEnough ? searchResults(requestContext, query) : undefined,
     topSearches(requestContext),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
-  const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: "poster" });
-  return { query, minimumLength, list, top: list === undefined || list.total === 0 ? top : [], messages };
+  const hasFound = results !== undefined && Object.values(results.counts).some((count) => count > 0);
+  const found = results && {
+    kind: results.kind,
+    counts: results.counts,
+    people: results.people,
+    list: toListData({
+      ...results.found,
+      title: query,
+      layout: results.kind === "channels" ? "channels" : "poster",
+    }),
+  };
+  return { query, minimumLength, hasFound, found, top: hasFound ? [] : top, messages };
 }
 
 export const meta = routeMeta("consumption", (t, { query }: Route.ComponentProps["loaderData"]) => ({
@@ -51,24 +55,41 @@ export const meta = routeMeta("consumption", (t, { query }: Route.ComponentProps
   description: t("searchDescription"),
 }));
 
-export default function Search({ loaderData: { query, minimumLength, list, top } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { query, minimumLength, hasFound, found, top },
+}: Route.ComponentProps) {
   const isInBrowser = useIsInBrowser();
   return (
     <>
       <SearchForm query={query} minimumLength={minimumLength} />
       {isInBrowser ? (
         <Suspense fallback={null}>
-          <RecentSearches found={list !== undefined && list.total > 0 ? query : undefined} />
+          <RecentSearches found={hasFound ? query : undefined} />
         </Suspense>
       ) : null}
+      {found === undefined || !hasFound ? null : (
+        <div className={listing.list}>
+          <SearchTabs query={query} kind={found.kind} counts={found.counts} />
+        </div>
+      )}
       <SearchOutcome
         query={query}
         minimumLength={minimumLength}
-        total={list?.total}
+        counts={found?.counts}
+        kind={found?.kind ?? "titles"}
         hasTop={top.length > 0}
       />
-      <CardGrid cards={list !== undefined && list.total > 0 ? list.cards : top} layout="poster" />
-      {list === undefined ? null : <PageLinks page={list.page} pages={list.pages} />}
+      {found?.kind === "people" && hasFound ? (
+        <div className={listing.list}>
+          <PersonCards people={found.people} />
+        </div>
+      ) : (
+        <CardGrid
+          cards={found !== undefined && hasFound ? found.list.cards : top}
+          layout={found?.kind === "channels" && hasFound ? "square" : "poster"}
+        />
+      )}
+      {found === undefined ? null : <PageLinks page={found.list.page} pages={found.list.pages} />}
     </>
   );
 }

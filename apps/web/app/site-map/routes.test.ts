@@ -1,4 +1,12 @@
-import { ACCOUNT_TARGETS, FOOTER_LINKS, MENU_TARGETS } from "@marquee/config";
+import {
+  ACCOUNT_TARGETS,
+  classifyPath,
+  FOOTER_LINKS,
+  MENU_TARGETS,
+  pageName,
+  robotsFor,
+  type CountryCode,
+} from "@marquee/config";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
@@ -21,6 +29,30 @@ function moduleOf(address: string): string | undefined {
 }
 
 const MENU_PATHS = Object.values(MENU_TARGETS).flatMap((target) => ("path" in target ? [target.path] : []));
+
+describe("the class of a path", () => {
+  it.each([
+    ["/", "routes/home.tsx", "home", true],
+    ["/tv-shows/details/a-show/0-6-1", "routes/detail.tsx", "show detail", true],
+    ["/tv-shows/details/a-show/0-6-1/0-2-1", "routes/season.tsx", "season view all", true],
+    ["/tv-shows/details/a-show/0-6-1/pilot/0-1-1", "routes/episode.tsx", "episode detail", true],
+    ["/web-series/details/a-show/0-6-1", "routes/detail.tsx", "originals detail", true],
+    ["/web-series/details/a-show/0-6-1/pilot/0-1-1", "routes/episode.tsx", "originals episode detail", true],
+    ["/search", "routes/search.tsx", undefined, false],
+    ["/nothing/here", undefined, "N/A", false],
+  ])("is one for router, robots and analytics: %s [CONT-62]", (path, module, name, isIndexed) => {
+    expect(moduleOf(path)).toBe(module);
+    expect(classifyPath(path) === "unknown").toBe(module === undefined);
+    if (name !== undefined) expect(pageName(path)).toBe(name);
+    const robots = robotsFor({
+      path,
+      country: "IN" as CountryCode,
+      isMainHost: true,
+      isErrorFallback: false,
+    });
+    expect(robots.startsWith("index")).toBe(isIndexed);
+  });
+});
 
 describe("what menus and footer lead to", () => {
   it.each([

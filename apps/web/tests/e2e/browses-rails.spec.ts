@@ -36,6 +36,27 @@ test("rows stand in the server's page with heading, list and two titles, the sam
   }
 });
 
+test("rows and their titles differ by country and by content languages [CONT-28]", async ({ askFrom }) => {
+  const home = async (country: "IN" | "US", languages = "") =>
+    await (
+      await askFrom(country, country === "US" ? "/global" : "/", {
+        cookie: `contentLanguages=${languages}`,
+      })
+    ).text();
+  const headings = (html: string) => rowsOf(html).map(({ heading }) => heading);
+  const titles = (html: string) =>
+    [...html.matchAll(/href="[^"]*\/details\/[^"]*?\/(\d-\d-\d+)"/g)].map(([, id]) => id);
+  const [india, abroad] = [await home("IN"), await home("US")];
+  expect(headings(india).length).toBeGreaterThan(3);
+  expect(headings(abroad).length).toBeGreaterThan(3);
+  expect(headings(abroad)).not.toEqual(headings(india));
+  expect(titles(abroad)).not.toEqual(titles(india));
+  const [hindi, tamil] = [await home("IN", "hi"), await home("IN", "ta")];
+  expect(titles(hindi)).not.toEqual(titles(tamil));
+  expect(headings(hindi).length).toBe(headings(tamil).length);
+  expect(titles(await home("IN", "hi"))).toEqual(titles(hindi));
+});
+
 test("home on a phone is light, its cards come as rows are approached, and nothing moves [CONT-127]", async ({
   visitFrom,
 }) => {

@@ -191,6 +191,48 @@ test("each way of paying has its own call to action, on the page of a title and 
   ).toEqual(["Premium", "Rent", undefined]);
 });
 
+test("a trailer plays for a guest on the page of a film that asks for a plan, which says why it has its age rating [CONT-152] [CONT-153]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  await open("/movies/details/charade/0-0-31");
+  await expect(main.getByText("frightening scenes, sexual content")).toBeVisible();
+  await expect(main.getByRole("link", { name: "See plans" })).toBeVisible();
+  await main.getByRole("link", { name: "Trailer", exact: true }).click();
+  await expect(page).toHaveURL(/\/videos\/details\/charade-trailer\/0-0-228#play$/);
+  await expect(page.locator("video")).toHaveJSProperty("paused", false);
+  await open(TITLES.freeFilm.path);
+  await expect(main.getByRole("link", { name: /^Play$/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Trailer/ })).toHaveCount(0);
+});
+
+test("a picture that is missing leaves the title in its place, and none shows as broken [CONT-47]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /404 .*\/images\// });
+  await page.route(/\/images\//, (route) => route.fulfill({ status: 404 }));
+  await open("/search?q=keaton");
+  const cards = page.getByRole("main").locator("li a", { has: page.locator("picture") });
+  await expect(cards.first()).toBeVisible();
+  const shown = () =>
+    cards.evaluateAll((links) =>
+      links.map((link) => {
+        const image = link.querySelector<HTMLImageElement>("picture img");
+        const under = link.querySelector("[aria-hidden=true]");
+        return {
+          isPictureShown: image !== null && image.checkVisibility(),
+          says: under?.textContent,
+          isSaid: (under?.getBoundingClientRect().height ?? 0) > 0,
+        };
+      }),
+    );
+  // Pictures that are far away are asked for when they come near.
+  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await shown()).filter(({ isPictureShown }) => isPictureShown)).toEqual([]);
+  expect((await shown()).every(({ says, isSaid }) => isSaid && (says ?? "") !== "")).toBe(true);
+});
+
 test("details exist for videos, music, news and channels [SHELL-026]", async ({ askFrom }) => {
   for (const path of [
     "/videos/details/the-march/0-0-169",
@@ -202,7 +244,7 @@ test("details exist for videos, music, news and channels [SHELL-026]", async ({ 
   }
 });
 
-test("a details path without id is no page, a wrong slug leads to the right one [DEC-005]", async ({
+test("a details path without id is no page, a wrong slug leads to the right one [DEC-005] [CONT-63]", async ({
   askFrom,
 }) => {
   expect((await askFrom("IN", "/movies/details")).status()).toBe(404);
@@ -216,20 +258,51 @@ test("a details path without id is no page, a wrong slug leads to the right one 
   expect([hindi.status(), hindi.headers()["location"]]).toEqual([301, `/hi${TITLES.freeFilm.path}`]);
 });
 
-test("search finds titles, says when it finds none, and asks for three letters", async ({ visitFrom }) => {
+test("search finds titles, people and channels by tabs, says when it finds none, and asks for three letters [CONT-151]", async ({
+  visitFrom,
+  askFrom,
+}) => {
   const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  const tabs = main.getByRole("navigation", { name: "Results by kind" });
+  const current = tabs.locator("[aria-current=page]");
+  const said = main.getByRole("status");
   await open("/search");
-  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("general");
+  await page.getByRole("combobox", { name: "Title, person or genre" }).fill("keaton");
   await page.getByRole("combobox", { name: "Title, person or genre" }).press("Enter");
-  await expect(page).toHaveURL(/q=general/);
+  await expect(page).toHaveURL(/q=keaton/);
   await expect(page.locator(`a[href="${TITLES.freeFilm.path}"]`)).toBeVisible();
+  await expect(current).toHaveText(/^Titles \(\d+\)$/);
+  const titles = /\d+/.exec(await current.innerText())?.[0];
+  await expect(said.filter({ hasText: `${titles} titles` })).toBeVisible();
+  await tabs.getByRole("link", { name: "Channels (0)" }).click();
+  await expect(said.filter({ hasText: "No channel found for “keaton”." })).toBeVisible();
+  await tabs.getByRole("link", { name: "People (1)" }).click();
+  await expect(page).toHaveURL(/q=keaton&tab=people$/);
+  await expect(said.filter({ hasText: /^1 person$/ })).toBeVisible();
+  const person = main.getByRole("listitem").getByRole("link", { name: /Buster Keaton/ });
+  const listed = /(\d+) titles/.exec(await person.innerText())?.[1];
+  await person.click();
+  await expect(page).toHaveURL(/\/celebrity\/buster-keaton\/p-buster-keaton$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Buster Keaton" })).toBeVisible();
+  expect(await main.getByRole("list").first().locator("a").count()).toBe(Math.min(Number(listed), 12));
+
+  // The server's HTML alone, as without script.
+  const html = async (path: string) => (await askFrom("IN", path)).text();
+  const channel = await html("/search?q=marquee%20classics");
+  expect(channel).toMatch(/aria-current="page"[^>]*>Channels \(\d+\)</);
+  expect(channel).toContain(`href="${TITLES.channel.path}"`);
+  expect(channel).toMatch(/href="\/search\?q=marquee\+classics&amp;tab=people"/);
+  expect(await html("/search?q=keaton&tab=people")).toContain("/celebrity/buster-keaton/p-buster-keaton");
+
   await open("/search?q=qqqqzzzz");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
+  await expect(tabs).toHaveCount(0);
   await open("/search?q=ab");
   await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
 });
 
-test("the page of a partner's title says whose it is and leads there, in the language of the page [CONT-80]", async ({
+test("the page of a partner's title says whose it is and leads there, in the language of the page; its card bears the logo [CONT-80] [CONT-05]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -239,7 +312,18 @@ test("the page of a partner's title says whose it is and leads there, in the lan
   await open(TITLES.freeFilm.path);
   await expect(main.locator("dt").first()).toBeVisible();
   await expect(fact("From")).toHaveCount(0);
+  await open("/search?q=nosferatu");
+  const card = (path: string) => main.locator(`li a[href="${path}"]`);
+  const logo = 'img[src*="/cp-openreel/logo-circle-dark/"]';
+  await expect(card("/movies/details/nosferatu/0-0-13").locator(logo)).toBeVisible();
+  await open("/search?q=general");
+  await expect(card(TITLES.freeFilm.path)).toBeVisible();
+  await expect(card(TITLES.freeFilm.path).locator('img[src*="/logo-"]')).toHaveCount(0);
   await open("/movies/details/nosferatu/0-0-13");
+  const drawn = fact("From").locator(logo);
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   await fact("From").getByRole("link", { name: "OpenReel" }).click();
   await expect(page).toHaveURL(/\/add-ons\?partner=openreel$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

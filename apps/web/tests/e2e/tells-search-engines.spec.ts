@@ -36,7 +36,22 @@ function minutesOf(text: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-test("pages of titles tell search engines what they show [CONT-95]", async ({ visitFrom }) => {
+/** A step of the way to a page: its name and its address, of the last one the page itself. */
+const stepOf = ({ name, item }: Thing) => [name, item];
+
+/** The same as the page shows it. */
+const shownWay = ({ page }: Visitor) =>
+  page
+    .getByRole("navigation", { name: "You are here" })
+    .getByRole("listitem")
+    .evaluateAll((steps) =>
+      steps.map((step) => [
+        step.querySelector("a, [aria-current=page]")?.textContent,
+        step.querySelector("a")?.href ?? location.href,
+      ]),
+    );
+
+test("pages of titles tell search engines what they show [CONT-95] [CONT-154]", async ({ visitFrom }) => {
   const visitor = await visitFrom("IN", { script: false });
   const { page, open } = visitor;
   const heading = page.getByRole("heading", { level: 1 });
@@ -61,6 +76,7 @@ test("pages of titles tell search engines what they show [CONT-95]", async ({ vi
         expect(names.some((name) => name.includes(String(person["name"])))).toBe(true);
     const way = listOf(told.get("BreadcrumbList")).map(({ name }) => name);
     expect(way).toEqual(["Home", "Movies", film?.["name"]]);
+    expect(await shownWay(visitor)).toEqual(listOf(told.get("BreadcrumbList")).map(stepOf));
     await expect(page.getByRole("banner").getByRole("link", { name: "Movies", exact: true })).toHaveAttribute(
       "href",
       "/movies",
@@ -94,6 +110,7 @@ test("pages of titles tell search engines what they show [CONT-95]", async ({ vi
     TITLES.show.name,
     told.get("TVEpisode")?.["name"],
   ]);
+  expect(await shownWay(visitor)).toEqual(listOf(told.get("BreadcrumbList")).map(stepOf));
 
   await open(TITLES.channel.path);
   expect((await toldBy(visitor)).get("BroadcastService")?.["name"]).toBe(lineOf(await heading.textContent()));

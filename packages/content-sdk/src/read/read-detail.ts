@@ -10,10 +10,10 @@ const rightsFields = /* @__PURE__ */ fieldsOf("access! playable?! playerCode=err
 
 function readRights(node: WireNode): Rights {
   const fields = rightsFields(node);
-  const { access, playerCode } = fields;
+  const { playerCode } = fields;
   return Object.assign(fields, {
-    access: toAccess(access),
-    refusalCode: playerCode === undefined ? undefined : playerCodeName(playerCode) || ("REFUSED" as const),
+    access: toAccess(fields.access),
+    refusalCode: playerCode ? playerCodeName(playerCode) || ("REFUSED" as const) : undefined,
   });
 }
 
@@ -23,10 +23,10 @@ const consumptionFields: ReadNode<Consumption> = /* @__PURE__ */ fieldsOf(
   readRights,
 );
 const detailFields = /* @__PURE__ */ fieldsOf(
-  "item{0! rights{1! related[0! seasons[0 episodes{2 seasonId",
+  "item{0! rights{1! related[0! seasons[0 trailers[0 episodes{2 seasonId ageReasons*",
   readItemNode,
   readRights,
-  (node) => readItemPage(node),
+  readItemPage,
 ) as ReadNode<Detail>;
 const refusalFields: ReadNode<Pick<PlayRefusal, "message" | "item" | "related">> = /* @__PURE__ */ fieldsOf(
   "message item{0 related[0",

@@ -43,10 +43,12 @@ const landingFields: ReadNode<LandingPage> = /* @__PURE__ */ fieldsOf(
   "id! title! rows[0 page#! pageSize#! total#!",
   readRow,
 );
-const searchFields: ReadNode<SearchPage> = /* @__PURE__ */ fieldsOf(
-  "query=q! items[0! page#! pageSize#! total#!",
+const searchFields = /* @__PURE__ */ fieldsOf(
+  "query=q! items[0! page#! pageSize#! total#! people[1 counts{2",
   readItemNode,
-);
+  /* @__PURE__ */ fieldsOf("id! name! slug=web_slug image titleCount#!"),
+  /* @__PURE__ */ fieldsOf("titles#! people#! channels#!"),
+) as ReadNode<SearchPage>;
 const genreFields: ReadNode<GenrePage> = /* @__PURE__ */ fieldsOf(
   "genres[0! items[1! page#! pageSize#! total#!",
   readCountedGenre,

@@ -148,6 +148,25 @@ function answerPerson({ items }: FakeCatalogue, request: FamilyRequest, id: stri
     : ok({ id, name: actor.name, web_slug: actor.web_slug, ...pageOf(known, request) });
 }
 
+function answerSearch({ items }: FakeCatalogue, request: FamilyRequest): FakeAnswer {
+  const { q = "", kind } = request.query;
+  const has = (text: string): boolean => text.toLowerCase().indexOf(q.toLowerCase()) >= 0;
+  const found = items.filter(({ title }) => has(title));
+  if (!kind) return ok({ q, ...pageOf(found, request) });
+  const channels = found.filter(({ asset_type }) => asset_type === 9);
+  const titles = found.filter(({ asset_type }) => asset_type !== 9);
+  const named: Record<string, { id: string; name: string; image: string; title_count: number }> = {};
+  for (const { actors } of items)
+    for (const { id, name } of actors || [])
+      if (has(name))
+        named[id] = { id, name, image: id, title_count: (named[id] ? named[id].title_count : 0) + 1 };
+  const people = Object.keys(named).map((id) => named[id]);
+  const counts = { titles: titles.length, people: people.length, channels: channels.length };
+  if (kind !== "people") return ok({ q, counts, ...pageOf(kind === "titles" ? titles : channels, request) });
+  const { items: shown, ...paging } = pageOf(people, request);
+  return ok({ q, counts, people: shown, items: [], ...paging });
+}
+
 function answerCollection(catalogue: FakeCatalogue, request: FamilyRequest, id: string): FakeAnswer {
   const films = catalogue.items.filter(({ asset_type }) => asset_type === 0 || asset_type === 6);
   const { page, page_size, total, items } = pageOf(films, request);
@@ -168,11 +187,8 @@ export function answerCatalogue(catalogue: FakeCatalogue, request: FamilyRequest
   const [, first, second = ""] = path.split("/");
   const item = byId(catalogue, query["content_id"]);
   switch (path) {
-    case "/search": {
-      const words = (query["q"] || "").toLowerCase();
-      const found = items.filter(({ title }) => title.toLowerCase().indexOf(words) >= 0);
-      return ok({ q: query["q"], ...pageOf(found, request) });
-    }
+    case "/search":
+      return answerSearch(catalogue, request);
     case "/tophits":
       return ok(pageOf(items, request));
     case "/reco/upnext":

@@ -71,7 +71,12 @@ const answers = [
     name: "search",
     schema: searchAnswerSchema,
     read: readSearch,
-    sample: { q: "general", ...buildWirePage() },
+    sample: {
+      q: "general",
+      ...buildWirePage(),
+      people: [{ id: "p-1", name: "Asha Rao", web_slug: "asha-rao", image: "p-1", title_count: 3 }],
+      counts: { titles: 1, people: 2, channels: 3 },
+    },
   },
   {
     name: "sitemap",

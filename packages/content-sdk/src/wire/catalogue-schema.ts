@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AGE_REASONS } from "./age-reasons.ts";
 import { lazySchema } from "./lazy-schema.ts";
 import { catalogueMarker, markerProblems } from "./marker-schema.ts";
 
@@ -101,6 +102,7 @@ export const catalogueItemSchema = lazySchema(() =>
       release_date: z.optional(isoDate()),
       duration_s: z.optional(z.number().check(z.int(), z.gte(1), z.lte(86_400))),
       age_rating: z.optional(z.enum(["U", "U/A", "A"])),
+      age_reasons: z.optional(z.array(z.enum(AGE_REASONS))),
       business_type: z.optional(z.enum(CATALOGUE_BUSINESS_TYPES)),
       billing_type: z.optional(z.enum(CATALOGUE_BILLING_TYPES)),
       genres: z.optional(texts()),
@@ -121,6 +123,8 @@ export const catalogueItemSchema = lazySchema(() =>
       stream: z.optional(z.string()),
       markers: z.optional(z.array(catalogueMarker()).check(z.maxLength(100))),
       needs_account: z.optional(z.boolean()),
+      /** Videos that play for everybody before the title itself does. */
+      trailers: z.optional(z.array(contentId("0")).check(z.maxLength(10))),
       refusal: z.optional(
         z.union(
           [601, 603, 604, 606, 610, 3603, 3608, 3609, 3610, 3804, 3805, 3814].map((code) => z.literal(code)),

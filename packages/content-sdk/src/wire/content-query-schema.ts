@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIST_ACCESS, LIST_SORTS } from "../list-filter.ts";
+import { SEARCH_KINDS } from "../search-kinds.ts";
 import { SITEMAP_KINDS } from "../sitemap-kinds.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
@@ -94,13 +95,14 @@ export const collectionQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET search. `kids` limits the answer to items rated U. */
+/** GET search. `kids` limits the answer to items rated U; `kind` asks for one of the three kinds with the number of each. */
 export const searchQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
     ...pageFields(),
     q: z.string().check(z.maxLength(200)),
     kids: z.optional(z.enum(["true", "false"])),
+    kind: z.optional(z.enum(SEARCH_KINDS)),
   }),
 );
 

@@ -43,6 +43,10 @@ export const detailAnswerSchema = lazySchema(() =>
     /** Of a show or season: a page of the episodes of the season asked for (the first by default). */
     episodes: z.optional(z.nullable(itemPageSchema())),
     season_id: z.optional(z.nullable(z.string())),
+    /** Of a title: videos about it that play for everybody. */
+    trailers: z.optional(z.nullable(z.array(itemSchema()))),
+    /** Why it has its age rating: `AGE_REASONS`, or what is new. */
+    age_reasons: z.optional(z.nullable(z.array(z.string()))),
   }),
 );
 

@@ -65,6 +65,7 @@ export {
   type WireItemPage,
   type WirePerson,
   type WireRow,
+  type WireSearch,
   type WireSitemap,
 } from "./list-schema.ts";
 export {
@@ -138,6 +139,8 @@ export {
 } from "./sport-schema.ts";
 
 export type { ListFilter } from "../list-filter.ts";
+export { AGE_REASONS } from "./age-reasons.ts";
+export type { SearchKind } from "../search-kinds.ts";
 export type { SitemapKind } from "../sitemap-kinds.ts";
 
 // The import format of a catalogue.

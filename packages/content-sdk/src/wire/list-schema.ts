@@ -48,8 +48,30 @@ export const collectionAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET search. */
-export const searchAnswerSchema = lazySchema(() => z.object({ q: z.string(), ...listFields() }));
+/** A person that a search has found. */
+export const foundPersonSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    web_slug: z.optional(z.nullable(z.string())),
+    /** Id of the portrait. */
+    image: z.optional(z.nullable(z.string())),
+    /** Titles with the person that the viewer may see. */
+    title_count: z.number(),
+  }),
+);
+
+/** GET search. With `kind` it says how much there is of each kind; of people `items` is empty, and `total` counts them. */
+export const searchAnswerSchema = lazySchema(() =>
+  z.object({
+    q: z.string(),
+    ...listFields(),
+    people: z.optional(z.nullable(z.array(foundPersonSchema()))),
+    counts: z.optional(
+      z.nullable(z.object({ titles: z.number(), people: z.number(), channels: z.number() })),
+    ),
+  }),
+);
 
 /** GET genre, tvshowGenre: genres with the number of their items; with `id` the items of one genre. */
 export const genreAnswerSchema = lazySchema(() =>
@@ -123,5 +145,7 @@ export type WireItemPage = z.infer<ReturnType<typeof itemPageSchema>>;
 export type WireRow = z.infer<ReturnType<typeof rowSchema>>;
 /** GET collection/{id} on the wire. */
 export type WireCollection = z.infer<ReturnType<typeof collectionAnswerSchema>>;
+/** GET search on the wire. */
+export type WireSearch = z.infer<ReturnType<typeof searchAnswerSchema>>;
 /** GET person/{id} on the wire. */
 export type WirePerson = z.infer<ReturnType<typeof personAnswerSchema>>;

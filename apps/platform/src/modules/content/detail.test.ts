@@ -1,7 +1,9 @@
 import { fetchDetail, fetchEpisode } from "@marquee/content-sdk";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, get } from "./content.fixture.ts";
+import { contentItems } from "./tables.ts";
 
 describe("details", () => {
   let platform: TestPlatform;
@@ -29,6 +31,37 @@ describe("details", () => {
     await expect(fetchDetail(contentClient(platform), { type: "movie", id: "0-6-1" })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it("name the trailers of a title whatever the right to it, and why it has its age rating [CONT-152] [CONT-153]", async () => {
+    const read = (id: string, from: "IN" | "US" = "IN") =>
+      fetchDetail(contentClient(platform, { from }), { type: "movie", id });
+    const charade = await read("0-0-31");
+    expect([charade.rights.playable, charade.item.access]).toEqual([false, "subscription"]);
+    expect(charade.trailers.map(({ id, assetSubtype, access }) => [id, assetSubtype, access])).toEqual([
+      ["0-0-228", "trailer", "free"],
+    ]);
+    expect(charade.ageReasons).toEqual(["fear", "sexuality"]);
+    const general = await read("0-0-1");
+    expect([general.trailers, general.ageReasons]).toEqual([[], []]);
+    const trailer = await fetchDetail(contentClient(platform), { type: "trailer", id: "0-0-228" });
+    expect(trailer.rights).toMatchObject({ access: "free", playable: true });
+  });
+
+  it("leave out a trailer that costs something, is not for the country or is above the age limit [CONT-152]", async () => {
+    const change = (id: string, values: Partial<typeof contentItems.$inferInsert>) =>
+      platform.db.update(contentItems).set(values).where(eq(contentItems.id, id));
+    const trailersOf = async (parameters = "") =>
+      (
+        (await get(platform, `/content/movie/0-0-31?x=1${parameters}`)).body as {
+          readonly trailers?: readonly { readonly id: string }[];
+        }
+      ).trailers?.map(({ id }) => id);
+    await change("0-0-31", { trailers: ["0-0-230", "0-0-228", "0-0-229", "0-0-2"] });
+    await change("0-0-229", { countries: ["US"] });
+    await change("0-0-2", { billingType: "premium" });
+    expect(await trailersOf()).toEqual(["0-0-230", "0-0-228"]);
+    expect(await trailersOf("&pc_age=0")).toEqual(["0-0-230"]);
   });
 
   it("know a country by two capital letters alone", async () => {

@@ -15,22 +15,15 @@ import {
   guideQuerySchema,
   idParamsSchema,
   itemAnswerSchema,
-  itemPageSchema,
   licencesAnswerSchema,
-  personAnswerSchema,
-  personQuerySchema,
-  searchAnswerSchema,
-  searchQuerySchema,
   LARGEST_SITEMAP_PAGE,
   sitemapAnswerSchema,
   sitemapQuerySchema,
   upNextAnswerSchema,
-  viewerQuerySchema,
 } from "@marquee/content-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
-import { localText } from "../../errors/local-text.ts";
-import { invalidRequest, pageNotFound } from "../../errors/platform-error.ts";
+import { pageNotFound } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createEntitlements } from "../orders/subscriptions/find-entitlement.ts";
 import { createAnswerCache } from "./answer-cache.ts";
@@ -41,14 +34,14 @@ import { createContentRepository } from "./catalogue/content-repository.ts";
 import { decideRights, type PlayLimitsOf } from "./rights/decide-rights.ts";
 import { addGenreRoutes } from "./genre-routes.ts";
 import { pageOf, type RouteContext } from "./route-context.ts";
-import { readCollection, toWirePage } from "./titles/read-collection.ts";
+import { addSearchRoutes } from "./search-routes.ts";
+import { readCollection } from "./titles/read-collection.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
 import { guideSpan, listChannels, readGuide } from "./titles/read-guide.ts";
 import { readSitemap } from "./titles/read-sitemap.ts";
 import { readUpNext } from "./titles/read-up-next.ts";
 import { requireShowable } from "./rights/requirements.ts";
-import { createSearchRepository } from "./search/search-repository.ts";
 import { toFullWireItem, toWireItems } from "./titles/wire-item.ts";
 
 /** What the content calls need. */
@@ -57,9 +50,6 @@ export interface ContentPorts {
   readonly clock: Clock;
   readonly limitsOf: PlayLimitsOf;
 }
-
-/** Top hits that are answered; clients show ten of them. */
-const TOP_HITS = 20;
 
 /** The calls of the family `content`. */
 export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): void {
@@ -83,7 +73,7 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
   addItemRoutes(app, context, ports.limitsOf);
   addDetailRoutes(app, context);
   addCollectionRoutes(app, context);
-  addListRoutes(app, context, ports.db);
+  addSearchRoutes(app, context, ports.db);
   addGenreRoutes(app, context);
   addChannelRoutes(app, context, ports.db);
 }
@@ -232,58 +222,6 @@ function addCollectionRoutes(app: FastifyInstance, { repository, viewerOf, answe
         page: query.page ?? 1,
         pageSize: query.page_size ?? LARGEST_SITEMAP_PAGE,
       }),
-  });
-}
-
-function addListRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext, db: Database): void {
-  const searches = createSearchRepository(db);
-  defineRoute(app, {
-    method: "GET",
-    path: "/search",
-    query: searchQuerySchema,
-    answer: searchAnswerSchema,
-    async handler({ query, request }) {
-      if (query.q.trim() === "") throw invalidRequest(["query.q: is empty"]);
-      const requested = viewerOf(request, query);
-      const viewer = query.kids === "true" ? { ...requested, ageLimit: 0 } : requested;
-      const page = pageOf(query);
-      return {
-        q: query.q,
-        ...(await toWirePage(repository, viewer, await searches.search(viewer, query.q, page), page)),
-      };
-    },
-  });
-  defineRoute(app, {
-    method: "GET",
-    path: "/tophits",
-    query: viewerQuerySchema,
-    answer: itemPageSchema,
-    async handler({ query, request }) {
-      const viewer = viewerOf(request, query);
-      const items = await repository.listTopHits(viewer, TOP_HITS);
-      return toWirePage(repository, viewer, { items, total: items.length }, { page: 1, pageSize: TOP_HITS });
-    },
-  });
-  defineRoute(app, {
-    method: "GET",
-    path: "/person/:id",
-    params: idParamsSchema,
-    query: personQuerySchema,
-    answer: personAnswerSchema,
-    async handler({ params, query, request }) {
-      const viewer = viewerOf(request, query);
-      const person = await repository.findPerson(params.id);
-      if (person === undefined) throw pageNotFound(`There is no person ${params.id}`);
-      const page = pageOf(query);
-      return {
-        id: person.id,
-        name: localText(person.name, viewer.language),
-        web_slug: person.slug,
-        born: person.born,
-        images: { poster: null, cover: null, square: person.id },
-        ...(await toWirePage(repository, viewer, await repository.listTitles(viewer, person.id, page), page)),
-      };
-    },
   });
 }
 

@@ -72,6 +72,8 @@ export const contentItems = pgTable(
     ageRating: text("age_rating").notNull().default("U"),
     /** 0, 13 or 18: the smallest age group that may watch. */
     ageGroup: smallint("age_group").notNull().default(0),
+    /** Why it has its age rating. */
+    ageReasons: textList("age_reasons"),
     billingType: text("billing_type"),
     businessType: text("business_type"),
     genres: textList("genres"),
@@ -100,6 +102,8 @@ export const contentItems = pgTable(
       .$type<readonly CatalogueMarker[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
+    /** Ids of videos about it. */
+    trailers: textList("trailers"),
     /** Whether only who has signed in may play it, although it costs nothing. */
     needsAccount: boolean("needs_account").notNull().default(false),
     /** Player code that is answered whoever asks; for rules that no other field expresses. */
@@ -242,6 +246,22 @@ export const searchEntries = pgTable(
     document: textVector("document").notNull(),
   },
   (table) => [index("search_entries_document").using("gin", table.document)],
+);
+
+/** What a search for people looks at: one row for each person. */
+export const searchPeople = pgTable(
+  "search_people",
+  {
+    personId: text("person_id")
+      .primaryKey()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** The words of each spelling of the name, spellings parted by `|`. */
+    names: text("names").notNull(),
+    /** The same as they sound. */
+    sounds: text("sounds").notNull(),
+    document: textVector("document").notNull(),
+  },
+  (table) => [index("search_people_document").using("gin", table.document)],
 );
 
 /** Every word that an entry of the search holds, once: misspelt words are looked for here and not in titles. */

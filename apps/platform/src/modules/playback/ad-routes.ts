@@ -68,7 +68,7 @@ function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
         advertisementCountries.some((code) => code === "*" || code === viewer.country) &&
         !(userId !== undefined && (await entitlements.hasSubscription({ userId, now: viewer.now })));
       const breaks = showsAds
-        ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined })
+        ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined, markers: title.markers })
         : [];
       return {
         content_id: title.id,

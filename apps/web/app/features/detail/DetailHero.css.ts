@@ -53,18 +53,6 @@ export const text = style({
   },
 });
 
-export const series = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space.xxs,
-  minHeight: "28px",
-  color: vars.color.accent,
-  fontWeight: vars.weight.strong,
-  selectors: {
-    "&:hover": { color: vars.color.accentHover, textDecoration: "underline", textUnderlineOffset: "4px" },
-  },
-});
-
 export const title = style({
   fontSize: vars.text.display,
   fontWeight: vars.weight.heavy,

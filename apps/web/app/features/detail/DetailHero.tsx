@@ -1,13 +1,12 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { TitleData } from "./detail-data.ts";
 import * as css from "./DetailHero.css.ts";
 
@@ -21,7 +20,7 @@ export function DetailHero({
   seasonCount?: number | undefined;
   children: ReactNode;
 }) {
-  const { card, description, descriptionLanguage, show } = title;
+  const { card, description, descriptionLanguage } = title;
   const { imageBase } = useAtomValue(addressesAtom);
   return (
     <div className={css.hero}>
@@ -40,12 +39,7 @@ export function DetailHero({
         <div className={css.scrim} />
       </div>
       <div className={css.text}>
-        {show === undefined ? null : (
-          <Link to={show.to} prefetch="intent" className={css.series} lang={show.titleLanguage}>
-            {show.title}
-            <Icon name="chevronRight" size={16} />
-          </Link>
-        )}
+        <Breadcrumbs title={title} />
         <h1 className={css.title} lang={card.titleLanguage}>
           {card.title}
         </h1>

@@ -1,14 +1,12 @@
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { SeasonData, TitleData } from "./detail-data.ts";
-import * as hero from "./DetailHero.css.ts";
 import * as css from "./SeasonHeading.css.ts";
 
 /** Head of the page with all episodes of a season: the way back to the show and to its other seasons. */
 export function SeasonHeading({
-  title: { card, show },
+  title,
   seasons,
   note,
 }: {
@@ -17,15 +15,11 @@ export function SeasonHeading({
   note: string;
 }) {
   const t = useTranslations("episodes");
+  const { card, show } = title;
   return (
     <div className={css.heading}>
       <div className={css.text}>
-        {show === undefined ? null : (
-          <Link to={show.to} prefetch="intent" className={hero.series}>
-            <Icon name="chevronLeft" size={16} />
-            {t("backToShow", { show: show.title })}
-          </Link>
-        )}
+        <Breadcrumbs title={title} />
         <h1 className={css.title} lang={card.titleLanguage}>
           {show === undefined ? card.title : t("seasonTitle", { show: show.title, season: card.title })}
         </h1>

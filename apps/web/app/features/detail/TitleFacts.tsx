@@ -1,13 +1,18 @@
 import { NO_DIALOGUE } from "@marquee/config";
+import { mediaAddress } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl";
+import { useTranslations, type Messages } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import type { TitleData } from "./detail-data.ts";
 import { useLanguageNames } from "../../texts/use-language-names.ts";
 import { DateText } from "../../texts/DateText.tsx";
 import * as css from "./TitleFacts.css.ts";
+
+type ReasonKey = Extract<keyof Messages["tvshowdetails"], `ageReason_${string}`>;
 
 /** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */
 export function TitleFacts({ title }: { title: TitleData }) {
@@ -27,6 +32,10 @@ export function TitleFacts({ title }: { title: TitleData }) {
     partner,
     credit,
   } = title;
+  const reasons = title.ageReasons.flatMap((reason) => {
+    const key = `ageReason_${reason}` as ReasonKey;
+    return t.has(key) ? [t(key)] : [];
+  });
   const duration =
     card.durationMs === undefined || card.kind === "show" ? undefined : durationText(card.durationMs);
   return (
@@ -45,6 +54,7 @@ export function TitleFacts({ title }: { title: TitleData }) {
         {duration === undefined ? undefined : c(duration.key, duration.values)}
       </Fact>
       <Fact term={t("ageRating")}>{card.ageRating}</Fact>
+      <Fact term={t("ageReasons")}>{reasons.join(", ")}</Fact>
       <Fact term={t("audio")}>
         {audioLanguages.includes(NO_DIALOGUE)
           ? t("silent")
@@ -77,12 +87,21 @@ export function TitleFacts({ title }: { title: TitleData }) {
 }
 
 /** The partner's name; it leads to the partner's own place when that has a page here (CONT-05). */
-function PartnerName({ partner: { name, deeplink } }: { partner: NonNullable<TitleData["partner"]> }) {
-  if (deeplink === undefined || !hasPage(deeplink.split("?")[0] ?? "")) return name;
+function PartnerName({ partner: { name, deeplink, logo } }: { partner: NonNullable<TitleData["partner"]> }) {
+  const { mediaBase } = useAtomValue(addressesAtom);
   return (
-    <Link to={deeplink} className={css.link}>
-      {name}
-    </Link>
+    <>
+      {logo === undefined ? null : (
+        <img src={mediaAddress(logo, mediaBase)} alt="" width={32} height={32} loading="lazy" />
+      )}
+      {deeplink === undefined || !hasPage(deeplink.split("?")[0] ?? "") ? (
+        name
+      ) : (
+        <Link to={deeplink} className={css.link}>
+          {name}
+        </Link>
+      )}
+    </>
   );
 }
 

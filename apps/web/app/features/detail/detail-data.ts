@@ -1,4 +1,4 @@
-import type { ContentItem, ContentPartner, Detail, Genre, Rights, WorkCredit } from "@marquee/content-sdk";
+import type { ContentItem, ContentPartner, Detail, Genre, WorkCredit } from "@marquee/content-sdk";
 import { itemAddress } from "@marquee/content-sdk";
 import {
   castOf,
@@ -30,7 +30,9 @@ export interface TitleData {
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];
-  readonly partner: Pick<ContentPartner, "name" | "deeplink"> | undefined;
+  readonly partner:
+    | (Pick<ContentPartner, "name" | "deeplink"> & { readonly logo: string | undefined })
+    | undefined;
   readonly credit: WorkCredit | undefined;
   readonly episodeCount: number | undefined;
   /** The show an episode belongs to. */
@@ -43,6 +45,10 @@ export interface TitleData {
       }
     | undefined;
   readonly offer: TitleOffer;
+  /** Why it has its age rating. */
+  readonly ageReasons: readonly string[];
+  /** Paths of the pages of its trailers. */
+  readonly trailers: readonly string[];
 }
 
 /** One entry of a list of episodes. */
@@ -94,7 +100,7 @@ function showPath(item: ContentItem): string {
   return itemAddress(item).split("/").slice(0, 5).join("/");
 }
 
-function toTitle(item: ContentItem, rights: Rights): TitleData {
+function toTitle({ item, rights, ageReasons, trailers }: Detail): TitleData {
   const { partner, show } = item;
   const offer = titleOffer(item, rights);
   return {
@@ -109,7 +115,10 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
     languages: item.languages,
     audioLanguages: item.audioLanguages,
     subtitleLanguages: item.subtitleLanguages,
-    partner: partner === undefined ? undefined : { name: partner.name, deeplink: partner.deeplink },
+    partner:
+      partner === undefined
+        ? undefined
+        : { name: partner.name, deeplink: partner.deeplink, logo: partner.logoCircleDark },
     credit: item.credit,
     episodeCount: item.episodeCount,
     show:
@@ -117,13 +126,16 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
         ? undefined
         : { id: show.id, title: show.title, titleLanguage: show.titleLanguage, to: showPath(item) },
     offer,
+    ageReasons,
+    trailers: trailers.map(itemAddress),
   };
 }
 
 /** Picks what a detail page shows; only this is sent to the browser. */
-export function toDetailData({ item, rights, related, seasons, seasonId, episodes }: Detail): DetailData {
+export function toDetailData(detail: Detail): DetailData {
+  const { item, related, seasons, seasonId, episodes } = detail;
   return {
-    title: toTitle(item, rights),
+    title: toTitle(detail),
     related: related.map((entry) => toListCard(entry, item.kind === "channel" ? "square" : "poster")),
     seasons: seasons.map((season) => ({
       id: season.id,

@@ -32,7 +32,11 @@ const FILM = {
   web_slug: "the-sea-wolf",
 };
 
-async function factsOf(change: object, country = "MY"): Promise<Record<string, string>> {
+async function factsOf(
+  change: object,
+  country = "MY",
+  ageReasons: readonly string[] = [],
+): Promise<Record<string, string>> {
   const json = {
     item: { ...FILM, ...change },
     rights: { access: "free", playable: true },
@@ -40,6 +44,7 @@ async function factsOf(change: object, country = "MY"): Promise<Record<string, s
     seasons: [],
     episodes: null,
     season_id: null,
+    age_reasons: ageReasons,
   };
   const detail = await fetchDetail(buildClient({ fetch: fakeFetch({ json }) }), {
     type: "movie",
@@ -57,6 +62,13 @@ async function factsOf(change: object, country = "MY"): Promise<Record<string, s
 }
 
 describe("the facts of a title", () => {
+  it("say why it has its age rating, as far as there are words for it [CONT-153]", async () => {
+    const reasonsOf = async (reasons: readonly string[]) => (await factsOf({}, "MY", reasons))["Rated for"];
+    expect(await reasonsOf(["violence", "boredom", "fear"])).toBe("violence, frightening scenes");
+    expect(await reasonsOf([])).toBeUndefined();
+    expect(await reasonsOf(["boredom"])).toBeUndefined();
+  });
+
   it("stand each under its own name [CONT-23]", async () => {
     expect(await factsOf({})).toEqual({
       "Original title": "ওশান",

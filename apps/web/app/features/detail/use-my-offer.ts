@@ -1,4 +1,4 @@
-import { fetchMyOffer, fetchRentals, type MyOffer } from "@marquee/content-sdk";
+import type { MyOffer } from "@marquee/content-sdk";
 import type { TitleOffer } from "@marquee/content-sdk/rules";
 import { atom } from "jotai";
 import { useMemo } from "react";
@@ -18,6 +18,8 @@ const readMyOfferAtom = atom(
   null,
   async (get, set, { contentId, access, kind, shown }: OfferQuery): Promise<MyOffer | undefined> => {
     if (shown.kind === "play" || kind === "show" || !(await set(readIsSignedInAtom))) return undefined;
+    // A guest, and who sees a title that plays, needs none of it.
+    const { fetchMyOffer, fetchRentals } = await import("./my-offer-calls.ts");
     const rentals = access === "rental" ? await set(readRentalsAtom, fetchRentals) : [];
     return fetchMyOffer(await get(informedClientAtom), {
       contentId,

@@ -1,4 +1,4 @@
-import { itemImageSources } from "@marquee/content-sdk";
+import { itemImageSources, mediaAddress } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import type { ListCard } from "../../parts/card.ts";
@@ -45,7 +45,7 @@ function useBadge(card: ListCard): CardProps["badge"] {
 /** The card of any item in a row or list. Free items carry no badge (CONT-06). */
 export function ContentCard({ card, layout, place = "rail", isFirst = false }: ContentCardProps) {
   const t = useTranslations("consumption");
-  const { imageBase } = useAtomValue(addressesAtom);
+  const { imageBase, mediaBase } = useAtomValue(addressesAtom);
   const badge = useBadge(card);
   const Shape = CARDS[layout];
   const isClip = layout === "cover" && card.durationMs !== undefined && card.kind !== "show";
@@ -67,6 +67,7 @@ export function ContentCard({ card, layout, place = "rail", isFirst = false }: C
       sizes={SIZES[place]}
       facts={facts}
       badge={badge}
+      logo={card.partnerLogo && mediaAddress(card.partnerLogo, mediaBase)}
       duration={isClip && duration !== undefined ? t(duration.key, duration.values) : undefined}
       isFirst={isFirst}
     />

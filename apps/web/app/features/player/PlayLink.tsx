@@ -4,13 +4,20 @@ import { button } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { preloadPlayer } from "./player-chunk.ts";
 
+interface PlayLinkProps {
+  readonly to: string;
+  readonly text: string;
+  /** Default: the one thing to do here. */
+  readonly look?: Parameters<typeof button>[0];
+}
+
 /** A link to the page of another title that opens its player. */
-export function PlayLink({ to, text }: { to: string; text: string }) {
+export function PlayLink({ to, text, look = { tone: "accent", size: "l" } }: PlayLinkProps) {
   return (
     <Link
       to={to + PLAY_HASH}
       prefetch="intent"
-      className={button({ tone: "accent", size: "l" })}
+      className={button(look)}
       onPointerEnter={preloadPlayer}
       onFocus={preloadPlayer}
       onTouchStart={preloadPlayer}

@@ -1,3 +1,4 @@
+import type { SearchKind } from "@marquee/content-sdk";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
@@ -8,10 +9,18 @@ import * as css from "./Search.css.ts";
 interface SearchOutcomeProps {
   readonly query: string;
   readonly minimumLength: number;
-  /** Titles found; undefined when nothing was searched. */
-  readonly total: number | undefined;
+  /** What was found of each kind; undefined when nothing was searched. */
+  readonly counts: Readonly<Record<SearchKind, number>> | undefined;
+  /** The kind that shows. */
+  readonly kind: SearchKind;
   readonly hasTop: boolean;
 }
+
+const TEXTS = {
+  titles: { some: "titlesCount", none: "searchNoTitles" },
+  people: { some: "peopleCount", none: "searchNoPeople" },
+  channels: { some: "channelsCount", none: "searchNoChannels" },
+} as const satisfies Record<SearchKind, unknown>;
 
 /** Records each search whose results show. */
 function useRecordSearch(query: string, resultCount: number | undefined): void {
@@ -26,21 +35,20 @@ function useRecordSearch(query: string, resultCount: number | undefined): void {
 }
 
 /** Says how a search went; what is looked for most follows when there is nothing else to show (CONT-42). */
-export function SearchOutcome({ query, minimumLength, total, hasTop }: SearchOutcomeProps) {
+export function SearchOutcome({ query, minimumLength, counts, kind, hasTop }: SearchOutcomeProps) {
   const t = useTranslations("consumption");
-  useRecordSearch(query, total);
-  const isTooShort = total === undefined && query !== "";
+  const all = counts === undefined ? undefined : counts.titles + counts.people + counts.channels;
+  useRecordSearch(query, all);
+  const outcome = (): string => {
+    if (counts === undefined)
+      return query === "" ? t("searchHint") : t("searchTooShort", { count: minimumLength });
+    if (all === 0) return t("searchNothing", { query });
+    const count = counts[kind];
+    return count === 0 ? t(TEXTS[kind].none, { query }) : t(TEXTS[kind].some, { count });
+  };
   return (
     <>
-      <output className={css.outcome}>
-        {isTooShort
-          ? t("searchTooShort", { count: minimumLength })
-          : total === undefined
-            ? t("searchHint")
-            : total === 0
-              ? t("searchNothing", { query })
-              : t("titlesCount", { count: total })}
-      </output>
+      <output className={css.outcome}>{outcome()}</output>
       {hasTop ? <h2 className={css.topHeading}>{t("topSearches")}</h2> : null}
     </>
   );

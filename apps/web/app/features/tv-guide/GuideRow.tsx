@@ -6,7 +6,7 @@ import {
   type GuideCell,
 } from "@marquee/content-sdk/guide";
 import { itemImageSources } from "@marquee/content-sdk";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Picture } from "../../ui/Picture/Picture.tsx";
@@ -19,6 +19,13 @@ import * as css from "./GuideGrid.css.ts";
 export interface RowData extends ChannelGuideData {
   readonly cells: readonly GuideCell<ProgrammeData>[];
 }
+
+/** In a narrower cell nothing of them could be read; they are heard, and seen under the pointer. */
+const LEAST_WIDTH_OF_WORDS = 56;
+
+const ProgrammeWords = ({ children }: { children: ReactNode }) => (
+  <span className={css.words}>{children}</span>
+);
 
 interface GuideRowProps {
   readonly row: RowData;
@@ -76,6 +83,8 @@ export function GuideRow(props: GuideRowProps) {
         if (!isStop && !inSight.has(cell)) return null;
         const state = programmeState(programme, now);
         const percent = programmePercent(programme, now);
+        const isNarrow = minutes * MINUTE_WIDTH < LEAST_WIDTH_OF_WORDS;
+        const Words = isNarrow ? VisuallyHidden : ProgrammeWords;
         return (
           <div
             key={programme.id}
@@ -89,20 +98,21 @@ export function GuideRow(props: GuideRowProps) {
               className={`${css.programme} ${state === "live" ? css.live : state === "past" ? css.past : ""}`}
               tabIndex={isStop ? 0 : -1}
               data-stop={isStop}
+              title={isNarrow ? programme.title : undefined}
               onClick={(event) => {
                 if (!isPlainPress(event)) return;
                 event.preventDefault();
                 onSelect(programme, row);
               }}
             >
-              <span className={css.words}>
+              <Words>
                 <span className={css.title} lang={programme.titleLanguage}>
                   {programme.title}
                 </span>{" "}
                 <span className={css.hours}>
                   {timeText(programme.startsAt)} – {timeText(programme.endsAt)}
                 </span>
-              </span>
+              </Words>
               {isOnAir(programme, now) ? (
                 <>
                   <VisuallyHidden>

@@ -42,6 +42,8 @@ const detail = (changes: Partial<ContentItem>, more: Partial<Detail> = {}) =>
     seasons: [],
     episodes: undefined,
     seasonId: undefined,
+    trailers: [],
+    ageReasons: [],
     ...more,
   });
 

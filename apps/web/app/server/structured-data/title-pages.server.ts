@@ -1,5 +1,6 @@
 import type { BroadcastService, Movie, Thing, TVEpisode, TVSeason, TVSeries, VideoObject } from "schema-dts";
 import type { DetailData, EpisodeData, SeasonData } from "../../features/detail/detail-data.ts";
+import { wayToTitle } from "../../features/detail/way-to-title.ts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import { breadcrumbs } from "./breadcrumbs.server.ts";
 import { siteAddress, type ShownPage } from "./shown-page.server.ts";
@@ -136,10 +137,5 @@ const KINDS: Readonly<Record<string, (data: DetailData, app: AppContext) => Thin
 /** The page of a title, of whichever kind it is. */
 export function titleThings(page: ShownPage<DetailData>): readonly Thing[] {
   const { app, data } = page;
-  const { card, show } = data.title;
-  const above = show === undefined ? [] : [{ name: show.title, path: show.to }];
-  return [
-    breadcrumbs(page, [...above, { name: card.title, path: card.to }]),
-    (KINDS[card.kind] ?? video)(data, app),
-  ];
+  return [breadcrumbs(page, wayToTitle(data.title)), (KINDS[data.title.card.kind] ?? video)(data, app)];
 }

@@ -18,6 +18,8 @@ export interface CardProps {
   readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined;
   /** On the picture: how long it runs. */
   readonly duration?: string | undefined;
+  /** On the picture: the sign of whose title it is. */
+  readonly logo?: string | undefined;
   /** How much has been watched, 0 to 1, and how to say it. */
   readonly progress?: { readonly value: number; readonly label: string } | undefined;
   readonly isFirst?: boolean;
@@ -35,6 +37,7 @@ function Card({
   facts,
   badge,
   duration,
+  logo,
   progress,
   isFirst = false,
 }: CardProps & { shape: Shape }) {
@@ -50,8 +53,11 @@ function Card({
             </Badge>
           </span>
         )}
-        {duration === undefined || progress !== undefined ? null : (
-          <span className={css.duration}>{duration}</span>
+        {(duration === undefined && logo === undefined) || progress !== undefined ? null : (
+          <span className={css.duration}>
+            {logo === undefined ? null : <img src={logo} alt="" width={24} height={24} loading="lazy" />}
+            {duration}
+          </span>
         )}
         {progress === undefined ? null : (
           <span className={css.progress}>

@@ -35,7 +35,7 @@ export const LISTED_TYPES: readonly number[] = [0, 6];
 const { billingType, businessType, contentLanguages, genres, releaseDate, title } = contentItems;
 
 /** As `accessOf` of the configuration decides: by the billing type, without one by the business type. */
-const isFree = sql`lower(coalesce(nullif(${billingType}, ''), ${businessType}, '')) in ('free', 'free_downloadable', 'advertisement', 'advertisement_downloadable')`;
+export const isFree = sql`lower(coalesce(nullif(${billingType}, ''), ${businessType}, '')) in ('free', 'free_downloadable', 'advertisement', 'advertisement_downloadable')`;
 
 const firstDay = (year: number): string => `${String(year)}-01-01`;
 

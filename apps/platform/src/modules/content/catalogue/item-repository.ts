@@ -11,6 +11,7 @@ import {
   programmes,
   seasons,
 } from "../tables.ts";
+import { isFree } from "./item-list.ts";
 import { isVisible } from "./visible-items.ts";
 
 /** Reads items and what belongs to them. */
@@ -100,6 +101,16 @@ export function createItemRepository(db: Database) {
         .from(contentItems)
         .where(and(inArray(contentItems.id, ids), isVisible(viewer)))
         .orderBy(asc(contentItems.position));
+    },
+
+    /** Videos about an item, in their order; what asks for a plan or a rental is no trailer. */
+    async listTrailers(viewer: CatalogueViewer, { trailers }: ItemRow): Promise<readonly ItemRow[]> {
+      if (trailers.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(contentItems)
+        .where(and(inArray(contentItems.id, trailers), isFree, isVisible(viewer)));
+      return trailers.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     },
 
     async countPlay(itemId: string): Promise<void> {

@@ -58,6 +58,8 @@ export const episode = {
   episode: 1,
   duration_s: 600,
   stream: "aurora",
+  needs_account: true,
+  age_reasons: ["fear", "language"],
 };
 export const channel = {
   kind: "channel",

@@ -55,6 +55,8 @@ export interface RecordFacts {
   readonly seasonId: string | undefined;
   readonly season: number | undefined;
   readonly episode: number | undefined;
+  /** Videos about an item. */
+  readonly trailers: readonly string[];
   /** People of an item, the guide of a channel, the items of a collection. */
   readonly names: readonly string[];
 }
@@ -80,6 +82,7 @@ export function toFacts(
     seasonId: item?.season_id,
     season: item?.season,
     episode: item?.episode,
+    trailers: item?.trailers ?? NOTHING,
     names: namesOf(record),
   };
 }

@@ -99,8 +99,8 @@ async function readStored(
   records: ReadonlyMap<string, RecordFacts>,
 ): Promise<ReadonlyMap<string, KnownRecord>> {
   const named = new Set<string>();
-  for (const { names, partner, showId, seasonId } of records.values())
-    for (const id of [...names, partner, showId, seasonId])
+  for (const { names, trailers, partner, showId, seasonId } of records.values())
+    for (const id of [...names, ...trailers, partner, showId, seasonId])
       if (id !== undefined && !records.has(id)) named.add(id);
   const ids = [...named];
   const stored = new Map<string, KnownRecord>();

@@ -30,7 +30,9 @@ export function checkReferences(
 type Note = (message: string) => void;
 type Find = (id: string) => KnownRecord | undefined;
 
-function checkItem({ names, partner }: RecordFacts, find: Find, note: Note): void {
+function checkItem({ id, names, trailers, partner }: RecordFacts, find: Find, note: Note): void {
+  for (const trailer of trailers)
+    if (trailer === id || find(trailer)?.assetType !== 0) note(`trailers: there is no video ${trailer}`);
   for (const person of names) if (find(person)?.kind !== "person") note(`cast: there is no person ${person}`);
   if (partner !== undefined && find(partner)?.kind !== "partner")
     note(`partner: there is no partner ${partner}`);

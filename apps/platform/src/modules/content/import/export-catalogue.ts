@@ -20,12 +20,12 @@ const RECORDS: readonly (readonly [name: string, query: string])[] = [
     "items",
     `select jsonb_build_object('kind', 'item', 'id', item.id, 'asset_type', asset_type, 'asset_subtype', asset_subtype, 'slug', slug,
       'title', title, 'original_title', original_title, 'description', nullif(description, '{}'), 'release_date', release_date,
-      'duration_s', duration_s, 'age_rating', age_rating, 'business_type', business_type, 'billing_type', billing_type) ||
+      'duration_s', duration_s, 'age_rating', age_rating, 'age_reasons', age_reasons, 'trailers', trailers, 'business_type', business_type, 'billing_type', billing_type) ||
       jsonb_build_object('genres', genres, 'content_languages', content_languages, 'audio_languages', audio_languages,
       'subtitle_languages', subtitle_languages, 'tags', tags, 'cast', "cast", 'countries', countries,
       'blocked_regions', blocked_regions, 'platforms', platforms, 'sections', sections, 'license_start_date', licence_starts_on,
       'license_expiry_date', to_char(licence_expires_at at time zone 'UTC', 'YYYY-MM-DD'), 'partner', partner_id, 'stream', stream,
-      'markers', markers, 'refusal', refusal_code, 'credit', credit, 'show_id', coalesce(season.show_id, episode.show_id), 'season_id', episode.season_id,
+      'markers', markers, 'needs_account', nullif(needs_account, false), 'refusal', refusal_code, 'credit', credit, 'show_id', coalesce(season.show_id, episode.show_id), 'season_id', episode.season_id,
       'season', coalesce(season.number, episode.season_number), 'episode', episode.number) as record
       from content_items as item left join seasons as season on season.item_id = item.id left join episodes as episode on episode.item_id = item.id
       where asset_type <> 9 order by item.position, item.id`,

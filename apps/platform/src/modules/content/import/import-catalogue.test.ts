@@ -47,6 +47,8 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
       JSON.stringify(channel),
       JSON.stringify({ ...row, items: ["0-0-77"] }),
       JSON.stringify({ ...movie, id: "0-0-2", stream: undefined, release_date: "2024-02-31" }),
+      JSON.stringify({ ...movie, id: "0-0-3", cast: [], trailers: ["0-0-78", "0-0-3"] }),
+      JSON.stringify({ ...movie, id: "0-0-4", cast: [], age_reasons: ["boredom"] }),
     ]);
     const said = (line: number) =>
       problems
@@ -67,6 +69,8 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
     expect(said(8)).toMatch(/id 0-9-1 is already used in line 7/);
     expect(said(9)).toMatch(/there is no item 0-0-77/);
     expect(said(10)).toMatch(/release_date: is no day of the calendar/);
+    expect(said(11)).toBe("trailers: there is no video 0-0-78 | trailers: there is no video 0-0-3");
+    expect(said(12)).toMatch(/age_reasons.0: must be one of violence, fear, language/);
     expect([...problems].sort((left, right) => left.line - right.line)).toEqual(problems);
     expect(await platform.db.$count(contentItems)).toBe(before);
   });

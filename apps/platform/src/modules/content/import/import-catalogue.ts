@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
+import { refreshPeopleIndex } from "../search/people-index.ts";
 import { rebuildSearchIndex, refreshSearchIndex } from "../search/search-index.ts";
 import { catalogueState, collections, contentItems, contentPartners, itemPeople, people } from "../tables.ts";
 import type { CatalogueLine, CatalogueSource, ImportProgress } from "./catalogue.ts";
@@ -123,6 +124,7 @@ async function indexSearch(
       .where(inArray(itemPeople.personId, renamed.slice(start, start + BATCH)));
     for (const { id } of rows) ids.add(id);
   }
+  await refreshPeopleIndex(tx, renamed);
   await refreshSearchIndex(tx, [...ids]);
   indexed(total, total);
 }

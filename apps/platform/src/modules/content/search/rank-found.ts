@@ -92,12 +92,9 @@ function bestMatch(
   meanings: ReadonlyMap<string, number> | undefined,
   words: readonly string[],
 ): { readonly quality: number; readonly at: number } {
-  let best = { quality: 0, at: -1 };
-  words.forEach((word, at) => {
-    const quality = qualityOf(typed, meanings, word);
-    if (quality > best.quality) best = { quality, at };
-  });
-  return best;
+  const qualities = words.map((word) => qualityOf(typed, meanings, word));
+  const quality = Math.max(0, ...qualities);
+  return { quality, at: quality === 0 ? -1 : qualities.indexOf(quality) };
 }
 
 function qualityOf(typed: string, meanings: ReadonlyMap<string, number> | undefined, word: string): number {

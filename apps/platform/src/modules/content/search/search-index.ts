@@ -4,13 +4,14 @@ import type { LocalText } from "../../../errors/local-text.ts";
 import { genreNames } from "../catalogue/genre-names.ts";
 import { textArray } from "../catalogue/visible-items.ts";
 import { people, searchEntries, searchWords, type CastEntry } from "../tables.ts";
+import { rebuildPeopleIndex } from "./people-index.ts";
 import { toEntryTitles } from "./rank-found.ts";
 import { titleKey } from "./search-query.ts";
-import { joinedWordsOf, quoted, toSearchDocument, wordsOf } from "./search-text.ts";
-import { skeletonOf, soundOf } from "./sound-key.ts";
+import { joinedWordsOf, toSearchDocument, wordsOf } from "./search-text.ts";
+import { forgetWords, keepWords } from "./search-words.ts";
 
 /** Changes whenever entries are made in another way, so that the next start makes all of them anew. */
-export const SEARCH_INDEX_VERSION = 2;
+export const SEARCH_INDEX_VERSION = 3;
 
 /** Items indexed at once. */
 const BATCH = 500;
@@ -42,6 +43,7 @@ export async function rebuildSearchIndex(tx: Database, onDone?: (items: number) 
     onDone?.(done);
   }
   await tx.execute(sql`close indexed_items`);
+  await rebuildPeopleIndex(tx, knownWords);
   await settleIndexes(tx);
 }
 
@@ -65,17 +67,15 @@ export async function refreshSearchIndex(tx: Database, ids: readonly string[]): 
   }
 }
 
-/** Takes away those of these words that no entry holds. */
-export async function forgetWords(tx: Database, words: readonly string[]): Promise<void> {
-  const lexemes = words.map(quoted);
-  await tx.execute(sql`delete from search_words using unnest(${textArray(words)}, ${textArray(lexemes)}) as old(word, lexeme)
-    where search_words.word = old.word and not exists (select from search_entries where document @@ old.lexeme::tsquery)`);
-}
-
 /** The engine gathers new rows of these indexes in a list that each search reads; this puts them into the index. */
 async function settleIndexes(tx: Database): Promise<void> {
-  await tx.execute(sql`analyze search_entries, search_words, content_items`);
-  for (const index of ["search_entries_document", "search_words_like_word", "search_words_like_sound"])
+  await tx.execute(sql`analyze search_entries, search_people, search_words, content_items, item_people`);
+  for (const index of [
+    "search_entries_document",
+    "search_people_document",
+    "search_words_like_word",
+    "search_words_like_sound",
+  ])
     await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
 }
 
@@ -92,12 +92,11 @@ async function writeEntries(
     select id, titles, sounds, names, document::tsvector from unnest(${column(({ id }) => id)}, ${column(({ titles }) => titles)},
       ${column(({ sounds }) => sounds)}, ${column((entry) => entry.names)}, ${column(({ document }) => document)})
       as entry(id, titles, sounds, names, document)`);
-  const fresh = [...new Set(entries.flatMap(({ words }) => words))].filter((word) => !knownWords.has(word));
-  if (fresh.length === 0) return;
-  for (const word of fresh) knownWords.add(word);
-  const sounds = fresh.map(soundOf);
-  await tx.execute(sql`insert into search_words (word, sound, skeleton)
-    select * from unnest(${textArray(fresh)}, ${textArray(sounds)}, ${textArray(sounds.map(skeletonOf))}) on conflict do nothing`);
+  await keepWords(
+    tx,
+    entries.flatMap(({ words }) => words),
+    knownWords,
+  );
 }
 
 async function namesOf(tx: Database, items: readonly IndexedItem[]): Promise<ReadonlyMap<string, LocalText>> {

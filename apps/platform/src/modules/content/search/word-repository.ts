@@ -55,6 +55,9 @@ export function createWordRepository(db: Database) {
   };
 }
 
+/** Reads the distinct words of the catalogue. */
+export type WordRepository = ReturnType<typeof createWordRepository>;
+
 function nearest(typed: SpokenWord, candidates: readonly SpokenWord[]): ReadonlyMap<string, number> {
   const measured = candidates.flatMap((candidate): [string, number][] => {
     const distance = spellingDistance(typed, candidate);

@@ -85,12 +85,13 @@ async function toDetail(
   const showId = row.assetType === 6 ? row.id : placement?.showId;
   const seasonRows = showId === undefined ? [] : await repository.listSeasons(viewer, showId);
   const seasonId = chooseSeason(row, requested.seasonId, placement?.seasonId, seasonRows);
-  const [item, rights, related, seasons, episodeRows] = await Promise.all([
+  const [item, rights, related, seasons, episodeRows, trailers] = await Promise.all([
     toFullWireItem(repository, viewer, row),
     ports.rightsOf(row),
     repository.listRelated(viewer, row, RELATED_ITEMS).then((rows) => toWireItems(repository, viewer, rows)),
     toWireItems(repository, viewer, seasonRows),
     seasonId === undefined ? undefined : repository.listEpisodes(viewer, seasonId, requested.page),
+    repository.listTrailers(viewer, row).then((rows) => toWireItems(repository, viewer, rows)),
   ]);
   const episodes =
     episodeRows === undefined
@@ -101,7 +102,16 @@ async function toDetail(
           page_size: requested.page.pageSize,
           total: episodeRows.total,
         };
-  return { item, rights, related, seasons, episodes, season_id: seasonId ?? null };
+  return {
+    item,
+    rights,
+    related,
+    seasons,
+    episodes,
+    season_id: seasonId ?? null,
+    trailers,
+    age_reasons: row.ageReasons,
+  };
 }
 
 /** @throws {PlatformError} 404 for a season that the show does not have */

@@ -1,0 +1,42 @@
+import { imageSources } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PersonCard } from "../../parts/card.ts";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
+import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
+import * as grid from "../../theme/card-grid.css.ts";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import * as card from "../../ui/Card/Card.css.ts";
+import * as css from "./PersonCards.css.ts";
+
+/** People in rows below each other, each leading to the page with all of their titles. */
+export function PersonCards({ people }: { people: readonly PersonCard[] }) {
+  const t = useTranslations("consumption");
+  const { imageBase } = useAtomValue(addressesAtom);
+  const isAllowed = useAtomValue(isAllowedPathAtom);
+  return (
+    <ul className={grid.grid}>
+      {people
+        .filter(({ to }) => isAllowed(to))
+        .map(({ id, name, image, titleCount, to }) => (
+          <li key={id}>
+            <Link to={to} prefetch="intent" className={`${card.card} ${css.person}`}>
+              <Picture
+                picture={
+                  image === undefined
+                    ? undefined
+                    : imageSources({ base: imageBase, id: image, kind: "portrait" })
+                }
+                proportion="portrait"
+                sizes="(min-width: 900px) 200px, 45vw"
+                title={name}
+              />
+              <span className={card.title}>{name}</span>
+              <span className={card.facts}>{t("titlesCount", { count: titleCount })}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
