@@ -64,7 +64,7 @@ const RULES = [
     files: /^(packages\/[^/]+\/src|apps\/web\/(app|server)|apps\/platform\/src)\/.*\.(ts|tsx)$/,
     except: /\.test\.tsx?$|\/testing\/|\/config\/|web-config\.ts$|\/errors\/marquee-error\.ts$/,
     pattern:
-      /['"`]https?:\/\/(?!(127\.0\.0\.1|localhost|platform|www\.w3\.org|schema\.org|www\.sitemaps\.org|www\.google\.com\/schemas|creativecommons\.org|[a-z.]*example)[:/'"`])[a-z0-9]/i,
+      /['"`]https?:\/\/(?!(127\.0\.0\.1|localhost|platform|www\.w3\.org|schema\.org|www\.sitemaps\.org|www\.iab\.com|www\.google\.com\/schemas|creativecommons\.org|[a-z.]*example)[:/'"`])[a-z0-9]/i,
     ignoreComments: true,
   },
   {

@@ -15,8 +15,8 @@ export interface ConsumptionTarget {
 /** `ios` or `android` on mobile web, absent elsewhere. */
 function mobileSystem(viewer: Viewer): string | undefined {
   if (viewer.platformName !== "mobile_web") return undefined;
-  const agent = viewer.userAgent ?? "";
-  return /android/i.test(agent) ? "android" : /iphone|ipad|ipod/i.test(agent) ? "ios" : undefined;
+  const agent = viewer.userAgent || "";
+  return /android/i.test(agent) ? "android" : /ip(hone|[ao]d)/i.test(agent) ? "ios" : undefined;
 }
 
 /**
@@ -36,8 +36,8 @@ export function consumptionQuery(
       "contentId",
       target.contentId ? "and channelId exclude each other" : "or channelId is missing",
     );
-  const campaign = viewer.campaign ?? {};
-  const isSignedIn = viewer.userType === "registered" || viewer.userType === "premium";
+  const person = viewer.person || {};
+  const campaign = viewer.campaign || {};
   // Object.assign and not spread: what spread is lowered to would weigh a tenth of this call.
   return Object.assign(
     {
@@ -62,15 +62,15 @@ export function consumptionQuery(
       utm_content: campaign.content,
       dekey: campaign.dekey,
       bd_source: campaign.bdSource,
-      uid: isSignedIn ? viewer.userId : undefined,
-      ppid: viewer.isConsentDenied === true ? undefined : viewer.publisherProvidedId,
+      uid: viewer.userType === "registered" || viewer.userType === "premium" ? viewer.userId : undefined,
+      ppid: viewer.isConsentDenied ? undefined : viewer.publisherProvidedId,
       version: apiVersion({ isFeatureGatingOn: viewer.isFeatureGatingOn !== false }),
       os: mobileSystem(viewer),
+      gender: person.gender,
+      age: person.age,
+      age_group: person.ageGroup,
     },
     parentalQuery(viewer),
-    viewer.person === undefined
-      ? {}
-      : { gender: viewer.person.gender, age: viewer.person.age, age_group: viewer.person.ageGroup },
     privacyQuery(viewer),
   );
 }
@@ -78,6 +78,6 @@ export function consumptionQuery(
 /** Groups, day of consent and non-personalised ads, abroad only. */
 function privacyQuery(viewer: Viewer): QueryParameters {
   const { consent, country } = viewer;
-  if (consent === undefined || isIndia(country)) return {};
+  if (!consent || isIndia(country)) return {};
   return { zgdpr: consent.groups, zcnstdt: consent.date, znpa: consent.nonPersonalisedAds ? 1 : 0 };
 }

@@ -1,4 +1,4 @@
 /** An address of the media family on the base the caller reaches it by. Absolute addresses stay. */
 export function mediaAddress(address: string, mediaBase = "/cdn"): string {
-  return address.replace(/^\/cdn/, () => mediaBase.replace(/\/+$/, ""));
+  return "".concat(address).replace(/^\/cdn/, () => "".concat(mediaBase).replace(/\/+$/, ""));
 }

@@ -31,7 +31,7 @@ const PARTS = ["size", "color", "background", "edge", "position"] as const;
  * const { size } = readCaptionAppearance(settings.get().info);
  */
 export function readCaptionAppearance(entries: Readonly<Record<string, string>>): CaptionAppearance {
-  const words = String(entries["player_caption_style"] || "").split(" ");
+  const words = "".concat(entries["player_caption_style"] || "").split(" ");
   const read = PARTS.map((part, index) => {
     const known = CAPTION_CHOICES[part] as readonly string[];
     const word = words[index] || "";
@@ -47,5 +47,8 @@ export function toCaptionSetting(appearance: CaptionAppearance): {
   readonly key: "player_caption_style";
   readonly value: string;
 } {
-  return { key: "player_caption_style", value: PARTS.map((part) => String(appearance[part])).join(" ") };
+  return {
+    key: "player_caption_style",
+    value: PARTS.map((part) => appearance[part]).join(" "),
+  };
 }

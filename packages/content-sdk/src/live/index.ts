@@ -1,7 +1,5 @@
 // What of a channel can be played
 export {
-  CATCH_UP_MS,
-  DVR_MS,
   liveSegments,
   programmePlayback,
   programmeSegments,

@@ -41,8 +41,8 @@ export function livePosition({ startMs, endMs }: LiveWindow, positionMs: number)
  * @example
  * video.currentTime = seekInWindow({ startMs: 0, endMs: 1_800_000 }, wantedMs) / 1000;
  */
-export function seekInWindow(window: LiveWindow, wantedMs: number): number {
-  const { edgeMs } = livePosition(window, wantedMs);
-  const earliest = Math.min(edgeMs, window.startMs + START_SLACK_MS);
+export function seekInWindow(live: LiveWindow, wantedMs: number): number {
+  const { edgeMs } = livePosition(live, wantedMs);
+  const earliest = Math.min(edgeMs, live.startMs + START_SLACK_MS);
   return Math.min(edgeMs, Math.max(earliest, wantedMs));
 }

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from "@marquee/config/time";
 import { isOnAir, type ShownSpan } from "../rules/schedules.ts";
 
 /** How long a programme can be caught up on once it has ended: as far as the guide reaches back. */
-export const CATCH_UP_MS = 2 * DAY;
+const CATCH_UP_MS = 2 * DAY;
 
 // CONT-141
 /**
@@ -26,7 +26,7 @@ export interface SegmentRange {
 }
 
 /** How far the playlist of a channel reaches back. */
-export const DVR_MS = 30 * MINUTE;
+const DVR_MS = 30 * MINUTE;
 
 // CONT-140
 /**

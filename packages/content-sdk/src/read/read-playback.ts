@@ -3,7 +3,7 @@ import { fieldsOf } from "./fields-of.ts";
 import { wireNode } from "./wire-node.ts";
 
 const playbackFields = /* @__PURE__ */ fieldsOf(
-  "markers[3 durationMs=duration% expiresAt@! programmeAt@ programmeTitle hasThumbnails? contentId! subtitles[0! playbackId! isLive=live?! address! isSampleStream=sample_stream? audio[1! remoteAddress! qualities[2! resumeAtMs=resume_at%",
+  "markers[3 durationMs=duration% expiresAt@! programmeTitle hasThumbnails? contentId! programmeAt@ subtitles[0! playbackId! isLive=live?! address! isSampleStream=sample_stream? audio[1! remoteAddress! qualities[2! resumeAtMs=resume_at%",
   /* @__PURE__ */ fieldsOf("language! label! address!"),
   /* @__PURE__ */ fieldsOf("language! label!"),
   /* @__PURE__ */ fieldsOf("height#! bandwidth#!"),

@@ -21,7 +21,7 @@ export function thumbnailsAddress({
   readonly address: string;
   readonly hasThumbnails: boolean | undefined;
 }): string | undefined {
-  return hasThumbnails === true ? String(address).replace(/[^/]*$/, "thumbnails.vtt") : undefined;
+  return hasThumbnails === true ? "".concat(address).replace(/[^/]*$/, "thumbnails.vtt") : undefined;
 }
 
 const CUE =

@@ -355,28 +355,32 @@ describe.each(answers)("schema and reader of $name", ({ schema, read, sample }) 
     expect(readable(sample)).toBe(true);
   });
 
-  /** Whether both take or both refuse it. */
-  const expectAgreement = (path: readonly (string | number)[], replacement: unknown): void => {
+  /** What one takes and the other refuses. */
+  const disputed = (path: readonly (string | number)[], replacement: unknown): readonly string[] => {
     const last = path[path.length - 1];
     // A list with a hole where an entry was is no JSON.
-    if (replacement === undefined && typeof last === "number") return;
+    if (replacement === undefined && typeof last === "number") return [];
     // An empty id is refused by the schema alone: the platform must not send one, a client can live with it.
-    if (replacement === "" && last === "id") return;
+    if (replacement === "" && last === "id") return [];
     const wire = changed(sample, path, replacement);
-    expect(readable(wire), `${path.join(".")} = ${JSON.stringify(replacement)}`).toBe(
-      schema().safeParse(wire).success,
-    );
+    const isAgreed = readable(wire) === schema().safeParse(wire).success;
+    return isAgreed ? [] : [`${path.join(".")} = ${JSON.stringify(replacement)}`];
   };
   const places = placesIn(sample).filter((path) => !isTestedElsewhere(path));
 
   it("agree on every sample with a value of another kind in one place: what one takes, the other takes", () => {
-    for (const path of places) for (const replacement of KINDS) expectAgreement(path, replacement);
+    expect(places.flatMap((path) => KINDS.flatMap((replacement) => disputed(path, replacement)))).toEqual([]);
   });
 
   it("agree on every sample with another text or number in one place", () => {
-    fc.assert(fc.property(fc.constantFrom(...places), fc.oneof(fc.string(), fc.integer()), expectAgreement), {
-      numRuns: 200,
-    });
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.oneof(fc.string(), fc.integer()), (path, replacement) => {
+        expect(disputed(path, replacement)).toEqual([]);
+      }),
+      {
+        numRuns: 200,
+      },
+    );
   });
 
   it("takes fields and words that are new", () => {

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { playbackAnswerSchema, playbackBodySchema, playbackQuerySchema } from "@marquee/content-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
-import { createChannelRepository } from "../content/catalogue/channel-repository.ts";
-import { createContentRepository } from "../content/catalogue/content-repository.ts";
 import { toCatalogueViewer } from "../content/catalogue/catalogue-viewer.ts";
 import { describeAgent } from "../auth/sessions/session-client.ts";
-import { requireProgramme } from "../content/titles/find-programme.ts";
+import { createProgrammes } from "../content/titles/find-programme.ts";
 import type { PlayableContent } from "../content/titles/playable-content.ts";
 import { notAvailableInRegion } from "../content/rights/requirements.ts";
 import { createWatchPositions } from "../users/lists/find-watch-position.ts";
@@ -49,7 +47,7 @@ function addDetailsRoute(
   { db, clock, content, streams, secret, rows, readerOf }: PlaybackRoutePorts,
 ): void {
   const positions = createWatchPositions(db);
-  const guide = { repository: createContentRepository(db), channels: createChannelRepository(db) };
+  const programmes = createProgrammes(db);
   defineRoute(app, {
     method: "POST",
     path: "/getDetails/secure",
@@ -82,9 +80,7 @@ function addDetailsRoute(
           resumeAt: async (contentId) =>
             userId === undefined ? undefined : positions.find({ userId, contentId }),
           findProgramme: async () =>
-            programmeId && channelId
-              ? requireProgramme(guide, viewer, { channelId, programmeId })
-              : undefined,
+            programmeId && channelId ? programmes.require(viewer, { channelId, programmeId }) : undefined,
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },
         {

@@ -1,9 +1,9 @@
 import { CAPTION_CHOICES, DEFAULT_CAPTIONS, type CaptionAppearance } from "@marquee/content-sdk/captions";
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
 import { captionLook } from "./caption-look.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 import * as css from "./CaptionPane.css.ts";
 
 interface CaptionPaneProps {
@@ -30,16 +30,21 @@ export function CaptionPane({ appearance, change, root, onClose }: CaptionPanePr
   const h = useTranslations("header");
   const pane = useRef<HTMLElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  useKeptFocus(pane, root);
+  useReturnedFocus(pane, root);
   useEffect(() => close.current?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape") return;
-    // Closes this part and not the player.
-    event.preventDefault();
-    onClose();
-  };
+  useEffect(() => {
+    const shown = pane.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      // Closes this part and not the player.
+      event.preventDefault();
+      onClose();
+    };
+    shown?.addEventListener("keydown", onKeyDown);
+    return () => shown?.removeEventListener("keydown", onKeyDown);
+  }, [onClose]);
   return (
-    <section ref={pane} className={css.pane} aria-label={t("player_captionStyle")} onKeyDown={onKeyDown}>
+    <section ref={pane} className={css.pane} aria-label={t("player_captionStyle")}>
       <div className={css.head}>
         <h3 className={css.title}>{t("player_captionStyle")}</h3>
         <IconButton ref={close} icon="close" label={h("close")} onClick={onClose} />

@@ -2,7 +2,7 @@ import type { MarkerInForce } from "@marquee/content-sdk/timeline";
 import { useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button/Button.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 import * as css from "./SkipButton.css.ts";
 
 interface SkipButtonProps {
@@ -16,7 +16,7 @@ interface SkipButtonProps {
 export function SkipButton({ marker: { kind, endMs }, root, onSkip }: SkipButtonProps) {
   const t = useTranslations("tvshowdetails");
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, root);
+  useReturnedFocus(button, root);
   return (
     <div className={css.skip}>
       <Button ref={button} onClick={() => onSkip(endMs)}>

@@ -8,7 +8,7 @@ import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { SimilarTitles } from "./SimilarTitles.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 import { useUpNext } from "./use-up-next.ts";
 import * as css from "./UpNext.css.ts";
 
@@ -51,7 +51,7 @@ function NextPane({ next, state, act, hasEnded, root, onClose }: NextPaneProps) 
   const { imageBase } = useAtomValue(addressesAtom);
   const pane = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
-  useKeptFocus(pane, root);
+  useReturnedFocus(pane, root);
   // During the credits the focus stays where the viewer has it.
   useEffect(() => {
     if (hasEnded) start.current?.focus();

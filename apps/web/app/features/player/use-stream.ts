@@ -24,13 +24,7 @@ interface PlayingStream {
 }
 
 /** Puts the granted stream into the video and plays it. */
-export function useStream({
-  video,
-  ready,
-  beforeStart,
-  onRestart,
-  onFailure,
-}: StreamUse): PlayingStream {
+export function useStream({ video, ready, beforeStart, onRestart, onFailure }: StreamUse): PlayingStream {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
   const renewal = useRenewal(ready, onFailure);

@@ -1,9 +1,12 @@
 import { SECOND } from "@marquee/config";
 import { programmePlayback } from "@marquee/content-sdk/live";
 import { isWithinAge } from "@marquee/content-sdk/rules";
+import type { Database } from "../../../database/database.ts";
 import { localText } from "../../../errors/local-text.ts";
 import { pageNotFound } from "../../../errors/platform-error.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
+import { createChannelRepository } from "../catalogue/channel-repository.ts";
+import { createContentRepository } from "../catalogue/content-repository.ts";
 import { showingsBetween } from "../catalogue/channel-guide.ts";
 import { playerCodeError } from "../rights/refuse-to-play.ts";
 import { requireShowable } from "../rights/requirements.ts";
@@ -19,15 +22,29 @@ export interface PlayableProgramme {
 /** Stands for the programme that is on. */
 const RUNNING = "now";
 
+/** A programme by the ids of the guide. */
+interface ProgrammeTarget {
+  readonly channelId: string;
+  readonly programmeId: string;
+}
+
+/** Finds programmes of the guide in a database. */
+export function createProgrammes(db: Database) {
+  const ports = { repository: createContentRepository(db), channels: createChannelRepository(db) };
+  return {
+    require: (viewer: CatalogueViewer, target: ProgrammeTarget) => requireProgramme(ports, viewer, target),
+  };
+}
+
 /**
  * The programme of a channel that the guide names by this id, or the one that is on, while it can be played from its beginning. The right to it is that
  * of its channel, but a title that may not be seen here is not played again.
  * @throws {PlatformError} 404 for one that is not there, comes, or is too old; 474, 475, and 3814 for its age
  */
-export async function requireProgramme(
+async function requireProgramme(
   { repository, channels }: GuidePorts,
   viewer: CatalogueViewer,
-  { channelId, programmeId }: { readonly channelId: string; readonly programmeId: string },
+  { channelId, programmeId }: ProgrammeTarget,
 ): Promise<PlayableProgramme> {
   const missing = () => pageNotFound(`There is no programme ${programmeId} to play`);
   const isRunning = programmeId === RUNNING;

@@ -4,7 +4,7 @@ import type { Client } from "@marquee/http";
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../../state/app-context-atoms.ts";
+import { addressesAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { Button, IconButton } from "../../../ui/Button/Button.tsx";
 import { clockText } from "../clock-text.ts";
 import { useVideoState } from "../use-video-state.ts";

@@ -1,7 +1,10 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /** Hands the focus to the player when the part of it that has it goes: the page behind must not get it. */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): void {
+export function useReturnedFocus(
+  part: RefObject<HTMLElement | null>,
+  root: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
     const shown = part.current;
     const player = root.current;
