@@ -8,6 +8,7 @@ import { addressesAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { Button, IconButton } from "../../../ui/Button/Button.tsx";
 import { clockText } from "../clock-text.ts";
 import { useVideoState } from "../use-video-state.ts";
+import { abortAfter } from "./abort-after.ts";
 import { loadAds, type PlayableAd } from "./load-ads.ts";
 import * as player from "../Player.css.ts";
 import * as css from "./AdPane.css.ts";
@@ -37,7 +38,7 @@ function useAds({ place, client, onClose }: Pick<AdPaneProps, "place" | "client"
       page: location.href,
     };
     const height = window.innerHeight * window.devicePixelRatio;
-    const signal = AbortSignal.timeout(AD_LIMITS.documentMs);
+    const signal = abortAfter(AD_LIMITS.documentMs);
     loadAds(place.address, { bases, height, signal }).then(
       (found) => (isOver ? undefined : found.length === 0 ? onClose() : setAds(found)),
       () => (isOver ? undefined : onClose()),

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { userTypeAtom } from "../../../state/session/viewer-atoms.ts";
 import type { PlayedTitle } from "../played-title.ts";
 import type { ReadyPlayback } from "../use-playback.ts";
+import { abortAfter } from "./abort-after.ts";
 
 /** Breaks for advertisements in what plays. */
 export interface AdControl {
@@ -37,7 +38,7 @@ function useBreaks({ title, ready }: Pick<AdUse, "title" | "ready">): Promise<re
   return useMemo(() => {
     if (ready === undefined || userType === "premium" || access !== "free") return Promise.resolve(NONE);
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const signal = AbortSignal.timeout(AD_LIMITS.documentMs);
+    const signal = abortAfter(AD_LIMITS.documentMs);
     return fetchAdBreaks(ready.client, { ...target, signal }).catch(() => NONE);
   }, [ready, userType, access, id, kind]);
 }
