@@ -20,17 +20,24 @@ export function ownAddress(address: string, { playback, media, page }: AdBases):
     .trim()
     .replace(/^\/cdn(?=\/)/, media)
     .replace(/^\/playback(?=\/)/, playback);
-  if (!URL.canParse(based, page)) return undefined;
-  const { href, origin, protocol } = new URL(based, page);
+  const url = webUrl(based, page);
   const own = [page, playback, media].map((base) => new URL(base, page).origin);
-  return /^https?:$/.test(protocol) && own.includes(origin) ? href : undefined;
+  return url !== undefined && own.includes(url.origin) ? url.href : undefined;
 }
 
 /** A page that a press on an advertisement may open; undefined for anything else, such as a script. */
 export function openedAddress(address: string, page: string): string | undefined {
-  if (address === "" || !URL.canParse(address, page)) return undefined;
-  const { href, protocol } = new URL(address, page);
-  return /^https?:$/.test(protocol) ? href : undefined;
+  return address === "" ? undefined : webUrl(address, page)?.href;
+}
+
+/** An address of the web, absolute or from the page on; `URL.canParse` is younger than browsers that play. */
+function webUrl(address: string, page: string): URL | undefined {
+  try {
+    const url = new URL(address, page);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads at most so much of an answer. @throws where there is more */
