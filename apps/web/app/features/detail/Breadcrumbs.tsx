@@ -19,12 +19,14 @@ export function Breadcrumbs({ title }: { title: TitleData }) {
         {way
           .filter(({ path }) => isAllowed(path))
           .map(({ name, path, lang }, index) => (
-            <li key={path} lang={lang}>
+            <li key={path}>
               {index === 0 ? null : <span aria-hidden="true">›{"\u2002"}</span>}
               {path === title.card.to ? (
-                <span aria-current="page">{name}</span>
+                <span aria-current="page" lang={lang}>
+                  {name}
+                </span>
               ) : (
-                <Link to={path} prefetch="intent" className={facts.link}>
+                <Link to={path} prefetch="intent" lang={lang} className={facts.link}>
                   {name}
                 </Link>
               )}

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { PersonCard } from "../../parts/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
+import { media } from "../../theme/media.ts";
 import * as grid from "../../theme/card-grid.css.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as card from "../../ui/Card/Card.css.ts";
@@ -29,7 +30,7 @@ export function PersonCards({ people }: { people: readonly PersonCard[] }) {
                     : imageSources({ base: imageBase, id: image, kind: "portrait" })
                 }
                 proportion="portrait"
-                sizes="(min-width: 900px) 200px, 45vw"
+                sizes={`${media.from900} 200px, 45vw`}
                 title={name}
               />
               <span className={card.title}>{name}</span>

@@ -9,6 +9,7 @@ import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
+import { media } from "../../theme/media.ts";
 import * as css from "./SimilarTitles.css.ts";
 
 /** As many as a viewer looks through at the end of a film. */
@@ -59,7 +60,7 @@ export function SimilarTitles({ titles, children, onStart }: SimilarTitlesProps)
                           kind: "cover",
                         })}
                         proportion="cover"
-                        sizes="(min-width: 900px) 210px, (min-width: 600px) 22vw, 44vw"
+                        sizes={`${media.from900} 210px, ${media.from600} 22vw, 44vw`}
                         title={title.title}
                       />
                     </span>

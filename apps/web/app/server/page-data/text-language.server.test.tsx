@@ -73,14 +73,15 @@ describe("a page in Tamil", () => {
 
   it("marks on the page of a title its own name and text, and the titles beside it", async () => {
     const other = await htmlAt("/ta/movies/details/metropolis/0-0-7");
-    expect(languagesOf(other, "Metropolis")).toEqual(["en", "en"]);
+    // The last step of the way to it, its name, and its row.
+    expect(languagesOf(other, "Metropolis")).toEqual(["en", "en", "en"]);
     expect(languagesOf(other, "A city above and a city below.")).toEqual(["en"]);
     expect(languagesOf(other, "அவள் அப்படி")).toEqual([undefined]);
     const half = await htmlAt("/ta/movies/details/sunrise/0-0-6");
-    expect(languagesOf(half, "Sunrise")).toEqual(["en"]);
+    expect(languagesOf(half, "Sunrise")).toEqual(["en", "en"]);
     expect(languagesOf(half, "ஒரு கிராமத்துக் கதை.")).toEqual([undefined]);
     const own = await htmlAt("/ta/movies/details/aval-appadi/0-0-5");
-    expect(languagesOf(own, "அவள் அப்படி")).toEqual([undefined, undefined]);
+    expect(languagesOf(own, "அவள் அப்படி")).toEqual([undefined, undefined, undefined]);
     expect(languagesOf(own, "சென்னையில் நடக்கும் கதை.")).toEqual([undefined]);
   });
 });
