@@ -70,7 +70,7 @@ test("Hindi pages speak Hindi and keep their prefix", async ({ visitFrom }) => {
   const strays = await page
     .locator('main a[href^="/"]')
     .evaluateAll((links) =>
-      links.map((link) => link.getAttribute("href") ?? "").filter((href) => !href.startsWith("/hi/")),
+      links.map((link) => link.getAttribute("href") ?? "").filter((href) => !/^\/hi(\/|$)/.test(href)),
     );
   expect(strays).toEqual([]);
 });
