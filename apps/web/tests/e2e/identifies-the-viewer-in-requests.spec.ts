@@ -113,7 +113,6 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
   visitFrom,
   recorder,
 }) => {
-  skipUnlessDue(0);
   const visitor = await visitFrom("IN");
   const { page } = visitor;
   await visitor.open(TITLES.soundFilm.path);
@@ -128,7 +127,6 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
 });
 
 test("a phone names its system [JRNY-40] [CONT-16]", async ({ visitFrom, recorder }) => {
-  skipUnlessDue(1);
   const visitor = await visitFrom("IN", {
     width: 412,
     height: 915,
@@ -144,7 +142,6 @@ test("what a campaign brought goes with requests of the next visit [JRNY-40] [CO
   visitFrom,
   recorder,
 }) => {
-  skipUnlessDue(2);
   const visitor = await visitFrom("IN");
   await visitor.open(
     "/?utm_source=mail&utm_medium=email&utm_campaign=diwali&utm_term=films&utm_content=banner&dekey=d-1&bd_source=b-1",
@@ -160,7 +157,6 @@ test("launch names the partner, and so do events [JRNY-40] [SESS-82] [SESS-03]",
   visitFrom,
   recorder,
 }) => {
-  skipUnlessDue(0);
   const visitor = await visitFrom("IN");
   await visitor.open("/?partner=tata%20sky");
   await visitor.open(TITLES.freeFilm.path);
@@ -247,7 +243,6 @@ test("abroad the requests say what the viewer decided, and no state [JRNY-40] [C
   signIn,
   recorder,
 }) => {
-  skipUnlessDue(2);
   const visitor = await visitFrom("US");
   await signIn(visitor, PEOPLE.abroad.email);
   await enterDetails(visitor);
