@@ -24,6 +24,8 @@ export async function startPlatform(settings: Readonly<Record<string, string>>):
       PLATFORM_TEST_MODE: "1",
       LOG_LEVEL: "error",
       PICTURE_EFFORT: "0",
+      // As for all journeys: a film would begin with one.
+      ADVERTISEMENT_COUNTRIES: "AE",
       ...settings,
     },
   });
