@@ -57,11 +57,35 @@ describe("the recorder of interruptions", () => {
     ["less back", 9501, []],
   ])("tells of a seek %s as it should [CONT-70]", (_where, landedMs, told) => {
     const { recorder, names, at } = recorded();
-    recorder.playing(at(0));
+    recorder.playing(at(9750));
     recorder.progressed(at(10_000));
     recorder.seeking();
     recorder.left(at(landedMs));
     expect(names()).toEqual(told);
+  });
+
+  it("knows where a seek began although the element reports the new place before it says that it seeks [CONT-70]", () => {
+    const { recorder, events, at } = recorded();
+    recorder.playing(at(0));
+    recorder.progressed(at(1000));
+    recorder.paused(at(1000));
+    // It plays on and is sent elsewhere at once: all reports see the new place.
+    recorder.playing(at(60_000));
+    recorder.progressed(at(60_000));
+    recorder.seeking();
+    recorder.progressed(at(60_250));
+    // A report that came late is no seek, and no beginning of the next one.
+    recorder.progressed(at(64_000));
+    recorder.progressed(at(64_250));
+    recorder.seeking();
+    recorder.progressed(at(10_000));
+    recorder.progressed(at(10_250));
+    expect(events.map(({ name, properties }) => [name, "fromMs" in properties && properties.fromMs])).toEqual(
+      [
+        ["play_seeked", 1000],
+        ["play_seeked", 64_250],
+      ],
+    );
   });
 
   it("tells how long the picture stood still, from a quarter of a second on, and not while it is paused or begins [CONT-70]", () => {

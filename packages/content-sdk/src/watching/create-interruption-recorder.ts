@@ -68,7 +68,9 @@ export function createInterruptionRecorder<Facts extends object>(
   const { clock } = client;
   let state: "new" | "playing" | "paused" | "over" = "new";
   let positionMs = 0;
-  let seekFromMs: number | undefined;
+  /** Where the picture last moved: the element tells the new place before it says that it seeks. */
+  let movedMs = 0;
+  let isSeeking = false;
   let stalledAt: number | undefined;
 
   const propertiesOf = <More extends object>(
@@ -91,11 +93,10 @@ export function createInterruptionRecorder<Facts extends object>(
   }
 
   function endSeek(snapshot: PlaySnapshot): void {
-    if (seekFromMs === undefined) return;
-    const fromMs = Math.round(seekFromMs);
-    seekFromMs = undefined;
-    if (Math.abs(snapshot.positionMs - fromMs) >= SHORTEST_SEEK_MS)
+    const fromMs = Math.round(movedMs);
+    if (isSeeking && Math.abs(snapshot.positionMs - fromMs) >= SHORTEST_SEEK_MS)
       onEvent({ name: "play_seeked", properties: propertiesOf(snapshot, { fromMs }) });
+    isSeeking = false;
   }
 
   function end(snapshot: PlaySnapshot): void {
@@ -107,7 +108,8 @@ export function createInterruptionRecorder<Facts extends object>(
   return {
     playing(snapshot) {
       endStall(snapshot);
-      if (seekFromMs === undefined) ({ positionMs } = snapshot);
+      ({ positionMs } = snapshot);
+      if (state === "new") movedMs = positionMs;
       state = "playing";
     },
     paused(snapshot) {
@@ -115,21 +117,20 @@ export function createInterruptionRecorder<Facts extends object>(
       if (state === "playing") state = "paused";
     },
     progressed(snapshot) {
-      // Only a picture that moves is past its seek; the element tells the new place before that.
-      const isMoving =
-        state === "playing" && snapshot.positionMs > positionMs && snapshot.positionMs - positionMs <= 2000;
+      // Only a picture that moves is past its seek.
+      const stepMs = snapshot.positionMs - positionMs;
       ({ positionMs } = snapshot);
-      if (!isMoving) return;
+      if (!(state === "playing" && stepMs > 0 && stepMs <= 2000)) return;
       endStall(snapshot);
       endSeek(snapshot);
+      movedMs = positionMs;
     },
     seeking() {
-      if (seekFromMs === undefined && (state === "playing" || state === "paused")) seekFromMs = positionMs;
+      isSeeking = state === "playing" || state === "paused";
     },
     waiting() {
       // A seek has to wait, too.
-      if (state === "playing" && seekFromMs === undefined && stalledAt === undefined)
-        stalledAt = clock.monotonic();
+      if (state === "playing" && !isSeeking && stalledAt === undefined) stalledAt = clock.monotonic();
     },
     ended: end,
     left: end,
