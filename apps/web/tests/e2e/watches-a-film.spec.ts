@@ -380,6 +380,14 @@ test("a guest sees an advertisement before a free film and in it, each counted o
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(stood + 0.5);
   await expect(pane).toHaveCount(0);
   expect(["impression", "skip"].map(seen)).toEqual([2, 2]);
+  // Over another break into the last credits: what comes next waits until the advertisement is over.
+  await page.locator("video").evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration - 5;
+  });
+  await expect(pane.getByText(/^Skip in/)).toBeVisible();
+  await expect(page.getByText("Up next")).toHaveCount(0);
+  await pane.getByRole("button", { name: "Skip ad" }).click();
+  await expect(page.getByText("Up next")).toBeVisible();
 
   await signIn(member, WATCHER);
   await member.open(film);

@@ -146,7 +146,8 @@ export function PlayerStage({
   useSavedVolume(video, ready?.preferences);
   const fullscreen = useFullscreen(video, next.isStarting);
   const onRemote = useRemotePlayback(video);
-  const { skippable, isOver } = offersAt(playback, state);
+  // What lies below an advertisement waits.
+  const { skippable, isOver } = offersAt(isAd ? undefined : playback, state);
   const isOffline = useOfflineNotice({
     isWaiting: state.isWaiting,
     hasStream: stream !== undefined,
@@ -170,7 +171,6 @@ export function PlayerStage({
   const perform = useCallback(
     (action: PlayerAction): void => {
       if (action.kind === "toggleFullscreen") fullscreen.toggle();
-      // What lies below an advertisement waits.
       else if (isAd) return;
       else if (action.kind === "toggleCaptions") settings.toggleCaptions();
       else if (action.kind === "next") next.open();
@@ -211,7 +211,7 @@ export function PlayerStage({
         isSample={playback?.isSampleStream === true}
         onClose={onClose}
       />
-      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
+      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined && !isAd ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
       {isOffline ? <OfflineNote /> : null}
