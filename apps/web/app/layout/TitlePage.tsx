@@ -7,6 +7,7 @@ import type { TitleData } from "../features/detail/detail-data.ts";
 import { DetailHero } from "../features/detail/DetailHero.tsx";
 import { WatchOption } from "../features/detail/WatchOption.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
+import type { RowData } from "../features/listing/row-data.ts";
 import { PlayAction } from "../features/player/PlayAction.tsx";
 import { PlayLink } from "../features/player/PlayLink.tsx";
 import { ShareAction } from "../features/share/ShareAction.tsx";
@@ -15,6 +16,8 @@ import { TitleActions } from "../features/viewer-lists/TitleActions.tsx";
 interface TitlePageProps {
   readonly title: TitleData;
   readonly related: readonly ListCard[];
+  /** Further titles of its genre. */
+  readonly ofGenre?: RowData | undefined;
   readonly seasonCount?: number;
   /** Stands for the ordinary way to watch; null where there is none. */
   readonly way?: ReactNode;
@@ -23,7 +26,7 @@ interface TitlePageProps {
 }
 
 /** The page of something that is watched: its head with all that can be done, what belongs to it, what is like it, and its people and facts. */
-export function TitlePage({ title, related, seasonCount, way, children }: TitlePageProps) {
+export function TitlePage({ title, related, ofGenre, seasonCount, way, children }: TitlePageProps) {
   const t = useTranslations("tvshowdetails");
   const { card } = title;
   return (
@@ -62,6 +65,7 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
           }}
         />
       )}
+      {ofGenre === undefined ? null : <ContentRail row={ofGenre} />}
       <About title={title} />
     </article>
   );

@@ -5,9 +5,11 @@ import { FirstEpisode } from "../features/detail/FirstEpisode.tsx";
 import { ShowEpisodes } from "../features/detail/ShowEpisodes.tsx";
 import { PlayLink } from "../features/player/PlayLink.tsx";
 import { TitlePage } from "../layout/TitlePage.tsx";
+import { moreOfGenre } from "../server/page-data/more-of-genre.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadTitlePage(context, (requestContext) => {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await loadTitlePage(context, (requestContext) => {
     const seasonId = requestContext.incoming.url.searchParams.get("season") ?? undefined;
     return loadDetail(requestContext, {
       type: requireDetailType(params.section),
@@ -15,6 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       seasonId: seasonId === undefined ? undefined : requireId(seasonId),
     });
   });
+  return { ...page, ofGenre: await moreOfGenre(context.get(requestContextKey), page.title, page.related) };
 }
 
 export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
@@ -22,7 +25,7 @@ export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalida
 export { titlePageMeta as meta } from "../features/detail/detail-meta.ts";
 
 export default function DetailPage({
-  loaderData: { title, related, seasons, seasonId, episodes },
+  loaderData: { title, related, ofGenre, seasons, seasonId, episodes },
 }: Route.ComponentProps) {
   const t = useTranslations("tvshowdetails");
   const first = episodes?.episodes[0];
@@ -37,6 +40,7 @@ export default function DetailPage({
     <TitlePage
       title={title}
       related={related}
+      ofGenre={ofGenre}
       seasonCount={seasons.length}
       way={isShowToPlay ? firstEpisode : undefined}
     >

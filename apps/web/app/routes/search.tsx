@@ -4,14 +4,17 @@ import { CardGrid } from "../features/listing/CardGrid.tsx";
 import { toListData } from "../features/listing/list-data.ts";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { lazyComponent } from "../ui/lazy-component.ts";
+import { BrowseLinks } from "../features/search/BrowseLinks.tsx";
 import { SearchForm } from "../features/search/SearchForm.tsx";
 import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
 import { SearchTabs } from "../features/search/SearchTabs.tsx";
 import * as listing from "../features/listing/ListingHeading.css.ts";
 import { PersonCards } from "../features/person/PersonCards.tsx";
 import { pageFault } from "../faults/page-fault.ts";
+import type { ListCard } from "../parts/card.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
+import { browseLists } from "../server/page-data/browse-lists.server.ts";
 import { searchResults } from "../server/page-data/search-page.server.ts";
 import { searchQuery } from "../server/page-data/search-query.server.ts";
 import { topSearches } from "../server/page-data/top-searches.server.ts";
@@ -23,6 +26,9 @@ const RecentSearches = lazyComponent(
   async () => (await import("../features/search/RecentSearches.tsx")).RecentSearches,
 );
 
+/** What shows beside results. */
+const NOTHING_ELSE: readonly [readonly ListCard[], undefined] = [[], undefined];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { toggles } = context.get(bootstrapContext);
@@ -31,12 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const query = searchQuery(requestContext.incoming.url);
   const minimumLength = requestContext.services.runtime.searchMinimumLength;
   const isLongEnough = query.length >= minimumLength;
-  const [results, top, messages] = await Promise.all([
+  const [results, messages] = await Promise.all([
     isLongEnough ? searchResults(requestContext, query) : undefined,
-    topSearches(requestContext),
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   const hasFound = results !== undefined && Object.values(results.counts).some((count) => count > 0);
+  // Nothing of what others look for, and of what there is, is asked for where results show.
+  const [top, browse] = hasFound
+    ? NOTHING_ELSE
+    : await Promise.all([topSearches(requestContext), browseLists(requestContext)]);
   const found = results && {
     kind: results.kind,
     counts: results.counts,
@@ -47,7 +56,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       layout: results.kind === "channels" ? "channels" : "poster",
     }),
   };
-  return { query, minimumLength, hasFound, found, top: hasFound ? [] : top, messages };
+  return {
+    query,
+    minimumLength,
+    hasFound,
+    found,
+    top,
+    browse,
+    messages,
+  };
 }
 
 export const meta = routeMeta("consumption", (t, { query }: Route.ComponentProps["loaderData"]) => ({
@@ -56,7 +73,7 @@ export const meta = routeMeta("consumption", (t, { query }: Route.ComponentProps
 }));
 
 export default function Search({
-  loaderData: { query, minimumLength, hasFound, found, top },
+  loaderData: { query, minimumLength, hasFound, found, top, browse },
 }: Route.ComponentProps) {
   const isInBrowser = useIsInBrowser();
   return (
@@ -70,6 +87,11 @@ export default function Search({
       {found === undefined || !hasFound ? null : (
         <div className={listing.list}>
           <SearchTabs query={query} kind={found.kind} counts={found.counts} />
+        </div>
+      )}
+      {browse === undefined ? null : (
+        <div className={listing.list}>
+          <BrowseLinks lists={browse} />
         </div>
       )}
       <SearchOutcome

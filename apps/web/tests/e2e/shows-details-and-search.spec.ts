@@ -116,6 +116,7 @@ test("details say what is known of a film, a show, an episode and a channel, bel
   expect(await terms()).toEqual(FACTS.film);
   expect(await main.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
     "More like this",
+    "Comedy",
     "Cast and crew",
     "About The General",
   ]);

@@ -9,6 +9,8 @@ import { useTask } from "../../state/calls/use-task.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
+import { durationText } from "../../texts/duration.ts";
+import { useDateText } from "../../texts/use-date-text.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import * as css from "./TitleOffers.css.ts";
@@ -56,11 +58,41 @@ function OptionRow({ card, option: { kind, price, saved, combo }, isBusy, onChoo
   );
 }
 
+/** What is bought: its year, running time and genres, and when it leaves the catalogue. */
+function OfferFacts({
+  card: { year, durationMs },
+  genres,
+  availableUntil,
+}: Pick<TitleOffersData, "card" | "genres" | "availableUntil">) {
+  const t = useTranslations("plex");
+  const c = useTranslations("consumption");
+  const dateText = useDateText();
+  const duration = durationMs === undefined ? undefined : durationText(durationMs);
+  const facts = [
+    year,
+    duration && c(duration.key, duration.values),
+    genres.length === 0 ? undefined : genres.join(", "),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <>
+      {facts.length === 0 ? null : <p className={css.text}>{facts.join(" · ")}</p>}
+      {availableUntil === undefined ? null : (
+        // Names of months differ between versions of an engine; the server's may stay.
+        <p className={css.text} suppressHydrationWarning>
+          {t("offer_until", { date: dateText(availableUntil, "calendarDay") })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What opens a title here: renting it, renting it with others or with a subscription, or a subscription (SHELL-023, PLAN-96, PLAN-97). Further actions come as children. */
 export function TitleOffersScreen({
   card,
   description,
   descriptionLanguage,
+  genres,
+  availableUntil,
   offers,
   children,
 }: TitleOffersData & { readonly children: ReactNode }) {
@@ -89,6 +121,7 @@ export function TitleOffersScreen({
         </div>
         <div className={css.content}>
           <h1 className={css.title}>{t("offer_title", { title: card.title })}</h1>
+          <OfferFacts card={card} genres={genres} availableUntil={availableUntil} />
           {description === undefined ? null : (
             <p className={css.text} lang={descriptionLanguage}>
               {description}

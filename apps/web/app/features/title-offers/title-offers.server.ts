@@ -1,4 +1,4 @@
-import { fetchContentLight } from "@marquee/content-sdk";
+import { fetchDetailsWithLicences, fetchMovie, type Licence } from "@marquee/content-sdk";
 import { fetchTitleOffers, type TitleOffers } from "@marquee/plans-sdk";
 import { toCard, type CardData } from "../../parts/card.ts";
 import { pageFault } from "../../faults/page-fault.ts";
@@ -10,20 +10,45 @@ export interface TitleOffersData {
   readonly card: CardData;
   readonly description: string | undefined;
   readonly descriptionLanguage?: string | undefined;
+  readonly genres: readonly string[];
+  /** Epoch milliseconds: when it leaves the catalogue here, and nobody can watch it any more. */
+  readonly availableUntil: number | undefined;
   readonly offers: TitleOffers;
 }
 
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
+/** Films, and what else the catalogue keeps like them. */
+const isFilm = (contentId: string): boolean => contentId.startsWith("0-0-");
+
+/** Until when an item may be shown in a country: its own licence there counts before the one for all countries. */
+function shownUntil(licences: readonly Licence[], country: string): number | undefined {
+  const licence =
+    licences.find((one) => one.country === country) ?? licences.find((one) => one.country === "*");
+  return licence?.expiresAt;
+}
+
 /** Everything that opens a title in the visitor's country. @throws page not found for an unknown title (SHELL-023) */
-export function loadTitleOffers({ client }: RequestContext, contentId: string): Promise<TitleOffersData> {
+export function loadTitleOffers(
+  { client, locale }: RequestContext,
+  contentId: string,
+): Promise<TitleOffersData> {
   if (!ID.test(contentId)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return requireContent(async () => {
-    const [item, offers] = await Promise.all([
-      fetchContentLight(client, { contentId }),
+    const [movie, licensed, offers] = await Promise.all([
+      isFilm(contentId) ? fetchMovie(client, { contentId }) : undefined,
+      fetchDetailsWithLicences(client, { contentId }),
       fetchTitleOffers(client, { contentId }),
     ]);
-    const { description, descriptionLanguage } = item;
-    return { card: toCard(item), description, descriptionLanguage, offers };
+    const item = movie ?? licensed.item;
+    const { description, descriptionLanguage, genres } = item;
+    return {
+      card: toCard(item),
+      description,
+      descriptionLanguage,
+      genres: genres.map(({ title }) => title),
+      availableUntil: shownUntil(licensed.licences, locale.country),
+      offers,
+    };
   });
 }

@@ -12,6 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadTitleOffers(requestContext, params.contentId),
     routeMessages(context, [
       "plex",
+      { namespace: "consumption", keys: ["hoursMinutes", "hours", "minutes", "seconds"] },
       { namespace: "subscription", keys: ["plans_see", "reason_rentalsNotOffered", "reason_noAnswer"] },
     ]),
   ]);

@@ -19,6 +19,7 @@ import * as landing from "../../routes/landing.tsx";
 import * as logout from "../../routes/sign-in/logout.tsx";
 import * as notFound from "../../routes/not-found.tsx";
 import * as myRentals from "../../routes/account/my-rentals.tsx";
+import * as search from "../../routes/search.tsx";
 import * as signIn from "../../routes/sign-in/sign-in.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
 import {
@@ -58,6 +59,7 @@ const ROUTES = {
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
   ...below("my-rentals", "myprofile/rentals", withProps(myRentals)),
+  ...below("search", "search", withProps(search)),
   ...below("sign-in", "signin", withProps(signIn)),
   ...below("logout", "logout", withProps(logout)),
   ...below("not-found", "*", notFound),

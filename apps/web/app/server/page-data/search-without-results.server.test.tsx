@@ -1,0 +1,67 @@
+import { buildWireItem, buildWirePage } from "@marquee/content-sdk/testing";
+import { describe, expect, it } from "vitest";
+import { pageAt, type Platform } from "../faults/page-for-tests.tsx";
+
+const FILM = buildWireItem({ id: "0-0-4", web_slug: "a-film", title: "A film" });
+const FURTHER: Readonly<Record<string, object>> = {
+  "/content/tophits": buildWirePage([FILM]),
+  "/content/seo/genres-languages": {
+    genres: [
+      { id: "sci-fi", value: "Science & fiction", count: 7 },
+      { id: "drama", value: "Drama", count: 3 },
+    ],
+    languages: [
+      { id: "ta", count: 9 },
+      { id: "de", count: 2 },
+    ],
+  },
+};
+
+const platform: Platform = (path) => {
+  if (FURTHER[path] !== undefined) return Response.json(FURTHER[path]);
+  if (path !== "/content/search") return undefined;
+  return Response.json({
+    ...buildWirePage([FILM]),
+    q: "film",
+    counts: { titles: 1, people: 0, channels: 0 },
+  });
+};
+
+async function searched(query: string, answering: Platform = platform) {
+  const { status, html, requested } = await pageAt(`/search${query}`, answering);
+  return {
+    status,
+    calls: requested.filter((path) => FURTHER[path] !== undefined).sort(),
+    ways: [...html.matchAll(/href="(\/(?:search\?q=|movies\/all\?|movies\/details)[^"]*)"/g)]
+      .map(([, path]) => path ?? "")
+      // The search itself, as the address and the kinds of results name it.
+      .filter((path) => !path.includes("q=film")),
+  };
+}
+
+describe("the search", () => {
+  it("offers genres, the languages that have a name and what others look for, until something is found [CONT-171]", async () => {
+    expect(await searched("")).toEqual({
+      status: 200,
+      calls: ["/content/seo/genres-languages", "/content/tophits"],
+      ways: [
+        "/search?q=Science+%26+fiction",
+        "/search?q=Drama",
+        "/movies/all?language=ta",
+        "/movies/details/a-film/0-0-4",
+      ],
+    });
+    expect(await searched("?q=film")).toEqual({
+      status: 200,
+      calls: [],
+      ways: ["/movies/details/a-film/0-0-4"],
+    });
+  });
+
+  it("shows what others look for without the list of genres [CONT-171]", async () => {
+    const { status, ways } = await searched("", (path) =>
+      path === "/content/seo/genres-languages" ? new Response("", { status: 500 }) : platform(path),
+    );
+    expect([status, ways]).toEqual([200, ["/movies/details/a-film/0-0-4"]]);
+  });
+});
