@@ -68,3 +68,26 @@ test("a guest in the US is offered an account, a price in dollars, help, invitat
     expect([absent, absent.test(india)]).toEqual([absent, false]);
   expect((await askFrom("IN", "/USReferral")).status()).toBe(404);
 });
+
+test("a title that is not for the country, nor for the region, and one that nobody knows have a fallback each; where it is licensed it plays [CONT-27]", async ({
+  visitFrom,
+}) => {
+  const film = "/movies/details/metropolis/0-0-15";
+  const here = await visitFrom("IN", { expected: /^404 / });
+  const heading = here.page.getByRole("heading", { level: 1 });
+  for (const [path, says] of [
+    [film, "Content not available in your country"],
+    ["/movies/details/sahib-bibi-aur-ghulam/0-0-73", "Content not available in your region"],
+    ["/movies/details/metropolis/0-0-99999", "Page not found"],
+  ] as const) {
+    await here.open(path);
+    await expect(heading).toHaveText(says);
+    await expect(here.page.getByRole("main").getByRole("link", { name: "Play" })).toHaveCount(0);
+    await expect(here.page.getByText("Metropolis")).toHaveCount(0);
+  }
+
+  const there = await visitFrom("US");
+  await there.open(`/global${film}`);
+  await expect(there.page.getByRole("heading", { level: 1, name: "Metropolis" })).toBeVisible();
+  await there.play();
+});
