@@ -5,10 +5,10 @@ import path from "node:path";
 import { run } from "./run/commands.mjs";
 import { databaseSuites } from "./run/database-suites.mjs";
 import { findOldestChromium } from "./run/engines.mjs";
-import { failedTests } from "./run/failed-tests.mjs";
 import { installWorkspace } from "./run/install.mjs";
 import { createStages } from "./run/stages.mjs";
 import { findFirefox, findHeadlessShell, findNginx, requireChromium } from "./run/system-tools.mjs";
+import { countTests, failedTests } from "./run/test-report.mjs";
 import { startThrowawayServices } from "./run/throwaway-services.mjs";
 
 const all = process.argv.includes("--all");
@@ -26,7 +26,10 @@ const vitest = (name, parameters, env) =>
     ["run", ...parameters, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
     { env },
   );
-const failuresOf = (name) => () => failedTests(reportOf(name));
+const reported = (name) => ({
+  tests: () => countTests(reportOf(name)),
+  failures: () => failedTests(reportOf(name)),
+});
 
 async function unitTests() {
   Object.assign(services, await startThrowawayServices());
@@ -78,10 +81,17 @@ async function journeys() {
     ...(oldest && { OLDEST_CHROMIUM_PATH: oldest }),
     ...(firefox && { FIREFOX_PATH: firefox }),
     ...(all && { TEST_ALL: "1" }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("journeys"),
   };
   return succeeds(
     "node",
-    ["apps/web/node_modules/@playwright/test/cli.js", "test", "--config", "apps/web/playwright.config.ts"],
+    [
+      "apps/web/node_modules/@playwright/test/cli.js",
+      "test",
+      "--config",
+      "apps/web/playwright.config.ts",
+      "--reporter=list,json",
+    ],
     { env },
   );
 }
@@ -132,7 +142,7 @@ if (built) {
   await stage("unit tests", unitTests, {
     checks: "rules, contracts, SDKs against the real platform, database",
     alone: "npx vitest run",
-    failures: failuresOf("units"),
+    ...reported("units"),
   });
   await stage("mutants", node("scripts/mutation.mjs", ...(all ? ["--all"] : ["--seconds", "90"])), {
     checks: "mistakes planted in rules and readers are noticed by their tests, another draw each day",
@@ -141,7 +151,7 @@ if (built) {
   await stage("PostgreSQL", platformOnPostgres, {
     checks: "the suites of the platform on the engine that many machines share",
     alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",
-    failures: failuresOf("postgresql"),
+    ...reported("postgresql"),
   });
   await services.stop();
   await stage("oldest Node", node("scripts/floor.mjs"), {
@@ -159,12 +169,12 @@ if (built) {
   await stage("examples", examples, {
     checks: "programs of strangers on the platform, every code block of the READMEs",
     alone: "npx vitest run --root examples",
-    failures: failuresOf("examples"),
+    ...reported("examples"),
   });
   await stage("faults", faults, {
     checks: "no event is lost or counted twice when a real browser reloads, crashes, freezes",
     alone: "npx vitest run --root packages/analytics-sdk/tests/faults",
-    failures: failuresOf("faults"),
+    ...reported("faults"),
   });
   await stage("release rehearsal", node("scripts/release-rehearse.mjs", "--built"), {
     checks: "a whole release on a loopback registry, with planted faults",
@@ -185,6 +195,7 @@ if (built) {
   await stage("journeys", journeys, {
     checks: "the built product in a real browser",
     alone: "cd apps/web && npx playwright test NAME",
+    tests: () => countTests(reportOf("journeys")),
   });
 }
 rmSync(reports, { recursive: true });

@@ -5,7 +5,11 @@
 export function createStages() {
   const results = [];
 
-  async function stage(name, work, { checks = "", alone = "", failures = () => [] } = {}) {
+  async function stage(
+    name,
+    work,
+    { checks = "", alone = "", tests = () => undefined, failures = () => [] } = {},
+  ) {
     console.log(`\n=== ${name}`);
     const start = Date.now();
     let passed = false;
@@ -15,7 +19,15 @@ export function createStages() {
       console.error(error);
     }
     const minutes = (Date.now() - start) / 60_000;
-    results.push({ name, passed, minutes, checks, alone, failures: passed ? [] : failures() });
+    results.push({
+      name,
+      passed,
+      minutes,
+      checks,
+      alone,
+      tests: tests(),
+      failures: passed ? [] : failures(),
+    });
     console.log(`=== ${name}: ${passed ? "passed" : "FAILED"} in ${minutes.toFixed(1)} min`);
     return passed;
   }
@@ -33,6 +45,8 @@ export function summaryLines(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const total = results.reduce((sum, { minutes }) => sum + minutes, 0);
   const failed = results.filter(({ passed }) => !passed);
+  const tests = results.map(({ tests }) => tests).filter((counts) => counts !== undefined);
+  const sum = (kind) => tests.reduce((all, counts) => all + counts[kind], 0);
   return [
     "\n=== summary",
     "minutes  stage",
@@ -49,6 +63,9 @@ export function summaryLines(results) {
       // The log of a CI may be cut above.
       ...failures.map((failure) => `  ${failure}`),
     ]),
+    ...(tests.length > 0
+      ? [`tests: ${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`]
+      : []),
     `stages: ${results.length - failed.length} passed, ${failed.length} failed`,
   ];
 }

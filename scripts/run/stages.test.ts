@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { failedTests } from "./failed-tests.mjs";
 import { root } from "./repository.mjs";
 import { summaryLines } from "./stages.mjs";
+import { countTests, failedTests } from "./test-report.mjs";
 
 const LINT = { name: "lint", passed: true, minutes: 0.44, checks: "format and rules", alone: "npm run lint" };
 const UNITS = { name: "unit tests", passed: true, minutes: 3.2, checks: "rules", alone: "npx vitest run" };
@@ -69,7 +69,45 @@ describe("what failed in a report of Vitest", () => {
   });
 });
 
+describe("the tests of a report", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "marquee-counts-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const count = (report: unknown) => {
+    const file = path.join(folder, "report.json");
+    writeFileSync(file, JSON.stringify(report));
+    return countTests(file);
+  };
+
+  it("are counted alike for Vitest and for Playwright, and are none without a report", () => {
+    expect(count({ numPassedTests: 41, numFailedTests: 2, numPendingTests: 3, testResults: [] })).toEqual({
+      passed: 41,
+      failed: 2,
+      skipped: 3,
+    });
+    expect(count({ stats: { expected: 30, flaky: 1, unexpected: 4, skipped: 5 }, suites: [] })).toEqual({
+      passed: 31,
+      failed: 4,
+      skipped: 5,
+    });
+    expect(countTests(path.join(folder, "none.json"))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
+
 describe("the summary of npm test", () => {
+  it("says how many tests ran in all stages that have some", () => {
+    const tests = { passed: 40, failed: 0, skipped: 2 };
+    const journeys = {
+      ...UNITS,
+      name: "journeys",
+      tests: { passed: 7, failed: 1, skipped: 3 },
+      passed: false,
+    };
+    expect(summaryLines([LINT, { ...UNITS, tests }, journeys]).slice(-2)).toEqual([
+      "tests: 47 passed, 1 failed, 5 skipped",
+      "stages: 2 passed, 1 failed",
+    ]);
+  });
+
   it("says what each stage checks, how long it took and how many passed", () => {
     expect(summaryLines([LINT, UNITS])).toEqual([
       "\n=== summary",

@@ -37,7 +37,7 @@ async function hold({ locks }: Shared, name: string, task: () => unknown): Promi
 /** Marks a token as spent, from now on until a while after its refresh: a tab that overtakes holds no lock but this. */
 export function markSpent(token: string, refresh: Promise<RefreshOutcome>, shared: Shared): void {
   void hold(shared, token, () =>
-    refresh.then((outcome) => outcome === "refreshed" && pass(shared.timers, PROPAGATION_MS)),
+    refresh.then<unknown>((outcome) => outcome === "refreshed" && pass(shared.timers, PROPAGATION_MS)),
   );
 }
 
