@@ -10,11 +10,17 @@ export const actions = style({
   minHeight: "52px",
 });
 
+/** The place of the player until it is there. */
 export const loading = style({
   position: "fixed",
   inset: 0,
   zIndex: vars.layer.dialog,
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.s,
   background: "#000000",
 });
 
-export const needsScript = style({ maxWidth: "52ch", color: vars.color.textMuted });
+export const picture = style({ position: "absolute", inset: 0, zIndex: -1, opacity: 0.4 });
