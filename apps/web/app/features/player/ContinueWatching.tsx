@@ -13,14 +13,14 @@ import { CoverCard } from "../../ui/Card/Card.tsx";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import { Rail } from "../../ui/Rail/Rail.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
-import type { OpeningPlayerProps } from "./PlayerFrame.tsx";
+import type { OpeningPlayerProps } from "../../parts/PlayerFrame.tsx";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
 import * as css from "./ContinueWatching.css.ts";
 
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
 const OpeningPlayer = lazyComponent<OpeningPlayerProps>(
-  async () => (await import("./PlayerFrame.tsx")).OpeningPlayer,
+  async () => (await import("../../parts/PlayerFrame.tsx")).OpeningPlayer,
 );
 
 const loadTitles = () => import("./load-continued-atom.ts");

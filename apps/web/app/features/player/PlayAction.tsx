@@ -12,7 +12,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
-import { opensHere, PlayerFrame } from "./PlayerFrame.tsx";
+import { opensHere, PlayerFrame } from "../../parts/PlayerFrame.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";

@@ -3,7 +3,7 @@ import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { preloadPlayer } from "./player-chunk.ts";
-import { OpeningPlayer, type OpeningPlayerProps } from "./PlayerFrame.tsx";
+import { OpeningPlayer, type OpeningPlayerProps } from "../../parts/PlayerFrame.tsx";
 
 interface PlayLinkProps {
   readonly to: string;

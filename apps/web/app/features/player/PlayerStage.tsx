@@ -17,7 +17,7 @@ import { captionLook } from "./caption-look.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import type { PlayerAction } from "./player-keys.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
-import { TitlePicture } from "./PlayerFrame.tsx";
+import { TitlePicture } from "../../parts/PlayerFrame.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
 import { SkipButton } from "./SkipButton.tsx";

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
-import { OpeningPlayer } from "../player/PlayerFrame.tsx";
+import { OpeningPlayer } from "../../parts/PlayerFrame.tsx";
 import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 

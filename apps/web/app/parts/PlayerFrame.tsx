@@ -3,13 +3,13 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Pictured } from "../../parts/card.ts";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
-import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
-import { IconButton } from "../../ui/Button/Button.tsx";
-import { Picture } from "../../ui/Picture/Picture.tsx";
-import { PLAYER_FRAME } from "../../hydration/pre-hydration-script.ts";
-import * as css from "./PlayAction.css.ts";
+import type { Pictured } from "./card.ts";
+import { PLAY_HASH } from "./play-hash.ts";
+import { addressesAtom } from "../state/app-context/app-context-atoms.ts";
+import { IconButton } from "../ui/Button/Button.tsx";
+import { Picture } from "../ui/Picture/Picture.tsx";
+import { PLAYER_FRAME } from "../hydration/pre-hydration-script.ts";
+import * as css from "./player-frame.css.ts";
 
 /** Turns by itself: no style is spent on it, and none has to arrive. */
 const SPINNER = (
@@ -73,6 +73,14 @@ export function PlayerFrame({ isFromServer = false, onClose, ...picture }: Playe
   useEffect(() => {
     if (!isFromServer) frame.current?.querySelector("button")?.focus();
   }, [isFromServer]);
+  useEffect(() => {
+    if (onClose === undefined) return undefined;
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [onClose]);
   return (
     <div
       ref={frame}
@@ -83,9 +91,6 @@ export function PlayerFrame({ isFromServer = false, onClose, ...picture }: Playe
       className={css.loading}
       // What the script of the page does with it before stays until then.
       {...(isFromServer ? { id: PLAYER_FRAME, hidden: true, suppressHydrationWarning: true } : {})}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose?.();
-      }}
     >
       <div className={css.picture}>
         <TitlePicture {...picture} isFirst={!isFromServer} />
