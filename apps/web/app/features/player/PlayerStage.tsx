@@ -219,7 +219,11 @@ export function PlayerStage({
         isSample={playback?.isSampleStream === true}
         onClose={onClose}
       />
-      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined && !isAd ? (
+      {ready !== undefined &&
+      !ready.playback.isLive &&
+      ready.startAtMs > 0 &&
+      stream !== undefined &&
+      !isAd ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
       {isOffline ? <OfflineNote /> : null}
