@@ -1,10 +1,7 @@
 import type { Route } from "@playwright/test";
-import { PLATFORM_URL, TITLES } from "./addresses.ts";
-import { expect, newMobile, test } from "./member.ts";
+import { TITLES } from "./addresses.ts";
 import { dueOf, isFull } from "./seed.ts";
-import { startPlatform } from "./start-platform.ts";
-import { startWeb } from "./start-web.ts";
-import type { Visitor } from "./visitor.ts";
+import { expect, test, type Visitor } from "./visitor.ts";
 
 const { freeFilm } = TITLES;
 const TENTH_S = 474;
@@ -190,66 +187,6 @@ test("a film plays on after segments that fail or come slowly for long, and afte
   await expect(page.getByRole("alert").filter({ hasText: "No internet connection" })).toBeVisible();
   await context.setOffline(false);
   await expectPlaysOn(visitor, away);
-});
-
-test("on a screen too many the player says so, and plays once another has ended [CONT-161]", async ({
-  visitFrom,
-  signUp,
-  request,
-}) => {
-  test.skip(!isFull, "in the full run");
-  const visitor = await visitFrom("IN", { expected: EXPECTED });
-  const { page } = visitor;
-  await signUp(visitor, { mobile: newMobile(), firstName: "Mira" });
-  await visitor.open(freeFilm.path);
-  const isRefused = await page.evaluate(async (id) => {
-    for (let screen = 0; screen < 12; screen += 1) {
-      const answer = await fetch(`/api/playback/getDetails/secure?content_id=${id}`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          authorization: `bearer ${localStorage.getItem("token") ?? ""}`,
-          device_id: `screen-${screen}`,
-        },
-        body: "{}",
-      });
-      if (!answer.ok) return true;
-    }
-    return false;
-  }, freeFilm.id);
-  expect(isRefused).toBe(true);
-  await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Error Code: 380" });
-  await expect(notice).toBeVisible();
-  // The others are not heard of any more.
-  await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 91_000 } });
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expectPlaysOn(visitor, 0);
-});
-
-test("a film plays on after a restart of the platform [CONT-161]", async ({ visitFrom }) => {
-  test.skip(!isFull, "in the full run");
-  test.setTimeout(240_000);
-  const platform = await startPlatform({});
-  const web = await startWeb({ platformUrl: platform.url });
-  try {
-    const visitor = await visitFrom("IN", { expected: EXPECTED });
-    await visitor.open(web.url + freeFilm.path);
-    await visitor.play();
-    await expectPlaysOn(visitor, await seekTo(visitor, 3));
-    const restarted = platform.restart();
-    const away = await seekTo(visitor, 6);
-    await restarted;
-    const again = visitor.page.getByRole("button", { name: "Try again" });
-    await expect(async () => {
-      if (await again.isVisible()) await again.click();
-      await expectPlaysOn(visitor, away);
-    }).toPass();
-    await visitor.context.close();
-  } finally {
-    await web.stop();
-    await platform.stop();
-  }
 });
 
 const vast = (ad: string): string => `<?xml version="1.0"?><VAST version="4.2"><Ad id="1">${ad}</Ad></VAST>`;
