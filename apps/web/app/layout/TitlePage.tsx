@@ -42,6 +42,7 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
             <PlayLink
               key={to}
               to={to}
+              card={card}
               text={
                 title.trailers.length === 1 ? t("trailer") : t("trailerNumber", { number: String(index + 1) })
               }

@@ -111,7 +111,11 @@ test("a programme that is on starts over from the guide, its channel is live wit
   visitFrom,
 }) => {
   test.slow();
-  const { page, open, position } = await visitFrom("IN", { width: 360, height: 800 });
+  const { page, open, position } = await visitFrom("IN", {
+    width: 360,
+    height: 800,
+    expected: /^403 .*media/,
+  });
   const video = page.locator("video");
   const player = page.getByRole("dialog", { name: /^Player/ });
   const goLive = player.getByRole("button", { name: "Go live" });
@@ -145,6 +149,16 @@ test("a programme that is on starts over from the guide, its channel is live wit
   await plays();
   await page.keyboard.press("5");
   await expect(seek).toHaveAttribute("aria-valuetext", /^1\d:\d\d behind live$/);
+  await plays();
+  // Its address has ended, as of a tab that slept: it is asked for anew.
+  let isEnded = true;
+  await page.route(/\/media\/play\//, (route) =>
+    isEnded ? route.fulfill({ status: 403 }) : route.fallback(),
+  );
+  await page.waitForRequest(/getDetails\/secure/);
+  isEnded = false;
+  await expect(seek).toHaveAttribute("aria-valuetext", /^1\d:\d\d behind live$/);
+  await plays();
   await page.keyboard.press("End");
   await expect(seek).toHaveAttribute("aria-valuetext", "Live");
   await page.goBack();

@@ -137,6 +137,12 @@ export const LANGUAGE_NAMES: WantedTexts = {
   keys: CONTENT_LANGUAGES.map((code) => `language_${code}`),
 };
 
+/** What the place of the player says on the way to a title that opens with it. */
+export const PLAYER_FRAME_TEXTS: WantedTexts = {
+  namespace: "tvshowdetails",
+  keys: ["player", "player_loading", "player_close"],
+};
+
 /** What is said of a part of the page that is read or changed in the browser. */
 export const READ_TEXTS: SomeTexts = {
   namespace: "login-register",
