@@ -11,6 +11,7 @@ type Kind = "subscription" | "rental" | "rentalOrSubscription";
 type UserType = "guest" | "registered" | "premium";
 
 const CONTENT_ID = "0-0-4711";
+const PLAY = "Play";
 
 function note(kind: Kind, userType: UserType, country = "IN"): string {
   const offer: Exclude<TitleOffer, { kind: "play" }> = { kind };
@@ -29,7 +30,7 @@ function refusal(code: PlayerCode, userType: UserType): string {
   const title = { card, offer: { kind: "refused", code } } as unknown as TitleData;
   return renderPart(
     <WatchOption title={title}>
-      <a href="#play">Play</a>
+      <a href="#play">{PLAY}</a>
     </WatchOption>,
     { app: buildAppContext({ userType, menuNames: ["home", "plex"] }) },
   );
