@@ -21,9 +21,10 @@ export interface RentalState {
   readonly isExpiringSoon: boolean;
 }
 
+// CONT-55
 /**
  * Where a rental stands: 48 h and 6 h of watching for a combo offer, 504 h and 4 h for a movie; whichever ends first. A plan may
- * allow other hours of watching (CONT-55).
+ * allow other hours of watching.
  * What is no time counts as over.
  * Spec: rentals, "48 h rental, 6 watch".
  */
