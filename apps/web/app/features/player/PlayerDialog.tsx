@@ -92,7 +92,12 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
         canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
           <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
         ) : (
-          <PlayerNoticePane notice={state.notice} onRetry={() => restart()} onClose={onClose} />
+          <PlayerNoticePane
+            notice={state.notice}
+            contentId={title.card.id}
+            onRetry={() => restart()}
+            onClose={onClose}
+          />
         )
       ) : (
         <PlayerStage

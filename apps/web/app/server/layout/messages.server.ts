@@ -131,6 +131,12 @@ export const BADGE_TEXTS: readonly WantedTexts[] = [
   { namespace: "plex", keys: ["rent"] },
 ];
 
+/** The same, and what leads on from a title that does not play. */
+export const GATE_TEXTS: readonly WantedTexts[] = [
+  { namespace: "subscription", keys: ["premium", "plans_see", "note_upgrade_action"] },
+  { namespace: "plex", keys: ["rent", "rental_again"] },
+];
+
 /** What content languages are called. */
 export const LANGUAGE_NAMES: WantedTexts = {
   namespace: "consumption",
