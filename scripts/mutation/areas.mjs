@@ -37,7 +37,8 @@ const isOfRules = (test) => {
   );
 };
 
-const testOf = (source) => source.replace(/\.(tsx?)$/, ".test.$1");
+/** The test of the same name. */
+export const testOf = (source) => source.replace(/\.(tsx?)$/, ".test.$1");
 /** Files that a test of the same name decides, without a platform. */
 const ownTested = (patterns) => {
   const sources = globSync(patterns)

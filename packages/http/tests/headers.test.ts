@@ -133,6 +133,7 @@ describe("the headers of a call", () => {
       "/api/content",
       "/api/content/x",
       "/api/content?a",
+      "/api/content?",
       "http://127.0.0.1:9/user#a",
       "/api/contents",
       "http://other.example/api/content",
@@ -140,6 +141,7 @@ describe("the headers of a call", () => {
     ];
     for (const address of addresses) await fetch(address);
     expect(wire.seen.map(({ headers: all }) => "esk" in all && "x-z5-guest-token" in all)).toEqual([
+      true,
       true,
       true,
       true,

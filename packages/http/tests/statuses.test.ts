@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { PLAYER_CODES } from "@marquee/config/errors";
-import { isMarqueeError, type MarqueeError } from "../src/index.ts";
+import { createRequest, isMarqueeError, type MarqueeError } from "../src/index.ts";
 import { scriptedTokens } from "../src/testing/index.ts";
 import { clientOn } from "./client.ts";
 import { startLoopback, type LoopbackAnswer, type LoopbackServer } from "./loopback-server.ts";
@@ -186,6 +186,20 @@ describe("a failure of transport", () => {
       isRetryable: false,
       cause: expect.objectContaining({ name: "TimeoutError" }) as unknown,
     });
+  });
+
+  it("is an abort too where the fetch itself says so, and no signal of the caller does [REQ-30]", async () => {
+    for (const [name, code] of [
+      ["AbortError", "ABORTED"],
+      ["TypeError", "NO_ACTIVE_INTERNET"],
+    ] as const) {
+      const wire = (): Promise<never> => Promise.reject(Object.assign(new Error("ended"), { name }));
+      const request = createRequest(wire, { families: { content: "/content" } });
+      expect(await errorOf(request({ endpoint: ENDPOINTS.consumption }))).toMatchObject({
+        code,
+        isRetryable: code === "NO_ACTIVE_INTERNET",
+      });
+    }
   });
 
   it("is told to onFailure, save an abort", async () => {
