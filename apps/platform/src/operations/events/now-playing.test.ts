@@ -95,6 +95,14 @@ describe("what plays now", () => {
     expect(playing.titles()[0]?.countries.map(([country]) => country)).toEqual(["DE", "IN", "PK"]);
   });
 
+  it("believes no clock that is ahead of an end either: the playback may begin again [PLAT-126]", () => {
+    const { clock, tell, count } = setUp();
+    tell("play_stopped", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });
+    clock.advance(SECOND);
+    tell("play_resumed", "a");
+    expect(count()).toBe(1);
+  });
+
   it("believes no clock that is ahead [PLAT-126]", () => {
     const { clock, tell, count } = setUp();
     tell("play_started", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });

@@ -50,6 +50,16 @@ describe("the ledger of a session", () => {
     expect(gaps(load!)).toEqual([]);
   });
 
+  it("tells what came out of order by places in the feed, in whatever order it is handed over [PLAT-125]", () => {
+    const [load] = toLedger([...numbered([1, 4, 2, 3])].reverse());
+    expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+  });
+
   it("marks no event that repeats a number as out of order [PLAT-125]", () => {
     const [load] = toLedger(numbered([1, 2, 2, 3]));
     expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([

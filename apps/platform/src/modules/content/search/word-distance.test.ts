@@ -10,6 +10,8 @@ describe("the steps between two words", () => {
     ["titamic", "titanic", 1],
     ["speilberg", "spielberg", 1],
     ["aldfrd", "alfred", 2],
+    ["xitanci", "titanic", 2],
+    ["abcdef", "xyzdef", Number.POSITIVE_INFINITY],
     ["alien", "amelie", Number.POSITIVE_INFINITY],
     ["", "abc", Number.POSITIVE_INFINITY],
   ])("from %s to %s are %d", (left, right, steps) => {
