@@ -23,7 +23,6 @@ const IN_A_BROWSER = "/tests/faults/";
 /** Takes over two seconds, and others decide the same rules; or measures the process that it runs in. */
 const UNFIT = [
   "packages/analytics-sdk/tests/personal-data.test.ts",
-  "packages/auth-sdk/tests/storage.test.ts",
   "apps/platform/src/operations/shared-readings.test.ts",
 ];
 const isOfRules = (test) => {

@@ -179,6 +179,40 @@ describe("settings of the viewer", () => {
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
+  it.each([
+    [400, { ok: false, code: "REFUSED" }],
+    [503, { ok: false, code: "REJECTED" }],
+  ])("tries no other call after a %i", async (status, answer) => {
+    const { settings, sent } = settingsWith([{ json: [] }, { status, json: { code: "X", message: "No" } }]);
+    await settings.load();
+    expect(await settings.save({ key: "auto_play", value: false })).toMatchObject(answer);
+    expect(sent().map(([call]) => call.split(" ")[0])).toEqual(["GET", "POST"]);
+  });
+
+  it.each([
+    [[], true],
+    [[{ key: "auto_play", value: "false" }], true],
+    [{}, false],
+    ["", false],
+    [[{ name: "auto_play" }], false],
+  ])("take %j for settings: %s [SESS-27]", async (json, isTaken) => {
+    const { settings } = settingsWith([{ json }], { stored: { settings: '{"display_language":"ta"}' } });
+    const loaded = await settings.load();
+    expect([loaded.ok, settings.get().settings.displayLanguage]).toEqual([
+      isTaken,
+      isTaken ? undefined : "ta",
+    ]);
+  });
+
+  it.each([7, null, undefined, {}])("refuse a value %j before any call", async (value) => {
+    const { settings, sent } = settingsWith([{ json: [] }]);
+    await expect(settings.save({ key: "auto_play", value: value as never })).rejects.toMatchObject({
+      code: "INVALID_OPTION",
+      option: "value",
+    });
+    expect(sent()).toEqual([]);
+  });
+
   it("leave those of downloads as an app has stored them, whatever else is saved or reset [SESS-29]", async () => {
     const entries = [
       { key: "download_over_wifi", value: "true" },
@@ -543,6 +577,15 @@ describe("the profile", () => {
     expect(profile.get()?.firstName).toBe("Asha");
   });
 
+  it.each(["1990-13-01", "yesterday", "30-02-1990"])("sends no birthday %s [AUTH-54]", async (birthday) => {
+    const { auth, sent } = testCalls({ json: whole });
+    expect(await createProfile(auth).update({ firstName: "Meera", birthday })).toMatchObject({
+      ok: false,
+      code: "INVALID_BIRTHDAY",
+    });
+    expect(sent()).toEqual([]);
+  });
+
   it("keeps what was known when a call fails, and the answer begun last", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const { auth } = testCalls(
@@ -665,6 +708,14 @@ describe("steps that the owner confirms", () => {
       code: "WRONG_PASSWORD",
     });
     expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
+  });
+
+  it("hand out all data as they came, and nothing of an answer that failed [AUTH-70]", async () => {
+    const { auth, sent } = testCalls({ json: { profile: { id: "u-1" } } }, { status: 500, json: {} });
+    const accountData = createAccountData(auth);
+    expect(valueOf(await accountData.fetchExport())).toEqual({ profile: { id: "u-1" } });
+    expect(await accountData.fetchExport()).toMatchObject({ ok: false, code: "REJECTED" });
+    expect(sent().map(([call]) => call)).toEqual(["GET /user/v1/user/export", "GET /user/v1/user/export"]);
   });
 
   it("end the session of this device only after a deletion that was taken [AUTH-70]", async () => {

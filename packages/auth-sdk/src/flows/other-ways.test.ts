@@ -102,6 +102,14 @@ describe("signing in through a social account", () => {
     });
   });
 
+  it.each(["error=access_denied&code=1&state=state-1", "state=state-1", "code=&state=state-1"])(
+    "takes %s for a refusal of the issuer, without a call",
+    async (query) => {
+      const { outcome, sent } = await returned(query);
+      expect([outcome, sent().length]).toEqual([{ ok: false, code: "IDENTITY_REFUSED" }, 1]);
+    },
+  );
+
   it("says that the issuer refused", async () => {
     expect((await returned("error=access_denied&state=state-1")).outcome).toEqual({
       ok: false,
@@ -326,6 +334,17 @@ describe("a forgotten password by e-mail", () => {
       ["POST /auth/resetpassword", { code: "link-code", password: "a long password" }],
     ]);
     expect(JSON.stringify(forgot.get())).not.toContain("link-code");
+  });
+
+  it.each(["eight888", "x".repeat(128)])("sends a password of %s [DEC-064]", async (password) => {
+    const { auth, sent } = testCalls({ json: { code: 200, message: "Done" } });
+    const forgot = createForgotPassword(auth);
+    await forgot.openLink({ code: "link-code" });
+    await forgot.submitPassword({ password });
+    expect([forgot.get().step, sent()]).toEqual([
+      "done",
+      [["POST /auth/resetpassword", { code: "link-code", password }]],
+    ]);
   });
 
   it.each(["seven77", "x".repeat(129)])("sends no password of %s [DEC-064]", async (password) => {

@@ -106,6 +106,26 @@ describe("readCountryConfig", () => {
     }
   });
 
+  it.each([
+    ["us_referral", { us_referral: "yes" }, "hasUsReferral"],
+    ["student_discount", { student_discount: "yes" }, "hasStudentDiscount"],
+    ["premium_menu", { premium_menu: "yes" }, "hasPremiumMenu"],
+    ["get_started", { svod_journey: { get_started: "yes" } }, "showsGetStarted"],
+  ])("turns on by %s what it names alone [SESS-11]", (_, wire, name) => {
+    expect(readCountryConfig(wire)).toEqual({ ...defaults, [name]: true });
+  });
+
+  it("takes web addresses of both kinds, and the texts among the sections", () => {
+    const { socialLinks, sections } = readCountryConfig({
+      footer_options: { twitter: "http://twitter.example/", instagram: "https://i.example/" },
+      sections: ["news", 7, null, "kids"],
+    });
+    expect(socialLinks).toEqual({ twitter: "http://twitter.example/", instagram: "https://i.example/" });
+    expect(sections).toEqual(["news", "kids"]);
+    for (const none of [undefined, "news", {}])
+      expect(readCountryConfig({ sections: none })).not.toHaveProperty("sections");
+  });
+
   it("takes the country that was asked for when the answer names none", () => {
     expect(readCountryConfig({ code: "in" }, parseCountryCode("US")).code).toBe("US");
   });
