@@ -193,6 +193,10 @@ describe("the user type", () => {
     expect(set).toEqual([
       [COOKIES.userType, "premium", { maxAgeSeconds: 34_560_000, domain: "marquee.test" }],
     ]);
+    for (const userType of ["registered", "guest"] as const) {
+      await auth.userType.set(userType);
+      expect(storage.entries()).toMatchObject({ userType, userTypeLaunch: userType });
+    }
   });
 
   it.each([

@@ -192,7 +192,7 @@ describe("the options of a client", () => {
 describe("execute", () => {
   const operation = { name: "viewer", kind: "query", hash: "h", text: "{a}" } as const;
 
-  it("runs operations as persisted queries: a read by GET, a private operation by POST [REQ-52]", async () => {
+  it("runs operations as persisted queries: a read by GET, a private operation and a mutation by POST [REQ-52]", async () => {
     const fetch = fakeFetch({ json: { data: { a: 1 } } });
     const client = createClient(optionsWith({ fetch, privateOperations: ["secret"] }));
     expect((await client.execute(operation)).data).toEqual({ a: 1 });
@@ -202,6 +202,19 @@ describe("execute", () => {
       "POST",
       "https://api.example.test/graphql",
     ]);
+    await client.execute({ ...operation, name: "remove", kind: "mutation" });
+    expect([fetch.seen[2]?.method, fetch.seen[2]?.address]).toEqual([
+      "POST",
+      "https://api.example.test/graphql",
+    ]);
+  });
+
+  it("keeps operations private that are so by default [REQ-52]", async () => {
+    const fetch = fakeFetch({ json: { data: { a: 1 } } });
+    const client = createClient(optionsWith({ fetch }));
+    for (const name of ["sendOtp", "verifyOtp", "refreshAuthToken", "loggedInDevices"])
+      await client.execute({ ...operation, name });
+    expect(fetch.seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST", "GET"]);
   });
 });
 

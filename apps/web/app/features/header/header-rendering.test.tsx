@@ -130,9 +130,14 @@ describe("the actions of the bar", () => {
 describe("the horizontal menu", () => {
   it("leads outside to stories and articles, in a new tab [SHELL-040]", () => {
     const { html } = renderHeader();
-    for (const href of ["https://stories.example/", "https://articles.example/"]) {
+    for (const [href, name] of [
+      ["https://stories.example/", "Web stories"],
+      ["https://articles.example/", "Articles"],
+    ]) {
       expect(html).toMatch(
-        new RegExp(`<a class="[^"]*" href="${href}" target="_blank" rel="noopener noreferrer"`),
+        new RegExp(
+          `<a class="[^"]*" href="${href}" target="_blank" rel="noopener noreferrer"[^>]*>(?:<[^>]*>)*${name}<`,
+        ),
       );
     }
   });

@@ -78,7 +78,7 @@ describe("readCountryConfig", () => {
     contentLanguages: [],
   };
 
-  it("gives each missing field a safe default [SESS-11]", () => {
+  it("gives each missing field a safe default [SESS-11] [SHELL-044]", () => {
     expect(readCountryConfig({})).toEqual(defaults);
     const full = readCountryConfig(
       buildCountryConfig({ us_referral: true, svod_journey: { get_started: true } }),
@@ -111,7 +111,7 @@ describe("readCountryConfig", () => {
     ["student_discount", { student_discount: "yes" }, "hasStudentDiscount"],
     ["premium_menu", { premium_menu: "yes" }, "hasPremiumMenu"],
     ["get_started", { svod_journey: { get_started: "yes" } }, "showsGetStarted"],
-  ])("turns on by %s what it names alone [SESS-11]", (_, wire, name) => {
+  ])("turns on by %s what it names alone [SESS-11] [SHELL-044]", (_, wire, name) => {
     expect(readCountryConfig(wire)).toEqual({ ...defaults, [name]: true });
   });
 
