@@ -97,7 +97,7 @@ describe("the headers of a call", () => {
     expect(start).toContain("esk");
   });
 
-  it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05]", async () => {
+  it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05] [DEC-054]", async () => {
     const clock = fakeClock(1_767_225_600_000);
     const wire = fakeFetch({ json: {} });
     const fetch = createFetch([headers({ viewer: () => facts, clock, clientKey: "web-build" })], wire);

@@ -165,6 +165,23 @@ describe("the bar", () => {
   );
 });
 
+describe("more in the bar", () => {
+  const moreOf = (menuNames: readonly string[]) => {
+    const { bar } = renderHeader({ country: "US", menuNames, path: "/aboutus" });
+    const [, inner] = /<details[^>]*>(<summary[^>]*>More.*?<\/details>)/s.exec(bar) ?? [];
+    return inner === undefined ? undefined : linkTexts(inner);
+  };
+
+  it("holds the fourth name and the rest in their order, before the bar is measured [SHELL-042]", () => {
+    expect(moreOf(["movies", "home", "news", "kids", "premium"])).toEqual(["Kids", "Premium"]);
+    expect(moreOf(["movies", "home", "news", "kids"])).toEqual(["Kids"]);
+  });
+
+  it("is not there for three names or fewer [SHELL-042]", () => {
+    for (const names of [["movies", "home", "news"], ["movies"], []]) expect(moreOf(names)).toBeUndefined();
+  });
+});
+
 describe("the hamburger menu", () => {
   const full: Setting = {
     country: "DE",
