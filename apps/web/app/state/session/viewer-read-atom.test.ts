@@ -55,9 +55,12 @@ function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) 
 
 describe("reading a viewer", () => {
   it("asks for profile and settings of a member once, and says them from then on [SESS-81] [CONT-78]", async () => {
-    const { parts, calls, asked, facts } = visitor({});
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const { parts, calls, asked, facts } = visitor({ settings: () => isAnswered.then(() => SETTINGS) });
     const reading = readViewer({ ...parts, signal: { aborted: false } });
-    await expect.poll(asked, "both before either has answered").toHaveLength(2);
+    await expect.poll(asked, "the profile too, before the settings are there").toHaveLength(2);
+    answer();
     await reading;
     expect(calls()).toEqual(["/v1/settings", "/v1/user"]);
     expect(asked().find((address) => address.includes("settings"))).toMatch(
