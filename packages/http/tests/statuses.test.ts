@@ -119,6 +119,40 @@ describe("a status", () => {
     });
   });
 
+  it.each([
+    ["120", 120_000],
+    ["0", 0],
+    ["12x", NaN],
+    ["-1", NaN],
+    ["1.5", NaN],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", NaN],
+    ["", NaN],
+  ])("says after how long by seconds alone: %j", async (value, retryAfterMs) => {
+    const request = createRequest(
+      () => Promise.resolve(new Response("{}", { status: 429, headers: { "retry-after": value } })),
+      { families: { content: "/content" } },
+    );
+    expect((await errorOf(request({ endpoint: ENDPOINTS.consumption }))).retryAfterMs).toBe(retryAfterMs);
+  });
+
+  it.each([
+    [{ error_code: 7, code: 8, message: "said" }, "7", "said"],
+    [{ code: "X", message: 7 }, "X", ""],
+    [{ error_code: null, code: true, message: ["said"] }, "", ""],
+    [null, "", ""],
+  ])(
+    "has code and message of %j where they are text, a number as code",
+    async (json, serverCode, serverMessage) => {
+      const request = createRequest(() => Promise.resolve(Response.json(json, { status: 500 })), {
+        families: { content: "/content" },
+      });
+      expect(await errorOf(request({ endpoint: ENDPOINTS.consumption }))).toMatchObject({
+        serverCode,
+        serverMessage,
+      });
+    },
+  );
+
   it("that the call expects returns its body", async () => {
     const isExpected = (status: number): boolean => status === 409;
     expect(await call({ status: 409, json: { code: "TAKEN" } }, {}, { isExpected })).toMatchObject({

@@ -169,6 +169,9 @@ describe("the options of a client", () => {
       createClient(optionsWith({ origin: undefined, families: { user: "https://user.example.test" } }))
         .families,
     ).toEqual({ user: "https://user.example.test" });
+    expect(
+      createClient(optionsWith({ families: { user: "http://127.0.0.1:4000/user" } })).families["user"],
+    ).toBe("http://127.0.0.1:4000/user");
   });
 
   it("wait 8 s on a server and 30 s in a browser, unless told otherwise", async () => {
@@ -228,6 +231,22 @@ describe("the viewer of a client", () => {
     await client.request({ endpoint: ENDPOINTS.consumption });
     expect(fetch.seen.map(({ headers }) => headers["country"])).toEqual(["IN", "US"]);
     expect(client.viewer().country).toBe("US");
+  });
+
+  it("speaks for another device where a call says so, and for its own afterwards", async () => {
+    const fetch = fakeFetch(answer);
+    const client = createClient(optionsWith({ fetch }));
+    await client.request({ endpoint: ENDPOINTS.consumption, deviceId: "device-9" });
+    await client.request({ endpoint: ENDPOINTS.consumption });
+    expect(
+      fetch.seen.map(({ headers }) => [
+        headers["device_id"],
+        Buffer.from(String(headers["esk"]), "base64").toString(),
+      ]),
+    ).toEqual([
+      ["device-9", "device-9__partner-acme__1767225600000"],
+      ["device-1", "device-1__partner-acme__1767225600000"],
+    ]);
   });
 
   it("writes the country in upper case, however it was told", () => {
