@@ -132,7 +132,14 @@ describe("signing in", () => {
   it("takes the token of a script as Bearer, and in no address [PLAT-118]", async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect((await get("/", { headers })).statusCode).toBe(200);
-    expect((await get("/", { headers: { authorization: "Bearer wrong" } })).statusCode).toBe(401);
+    expect((await get("/", { headers: { authorization: `bearer   ${TOKEN}` } })).statusCode).toBe(200);
+    const refused = await get("/", { headers: { authorization: "Bearer wrong" } });
+    expect([refused.statusCode, refused.headers["www-authenticate"], refused.body]).toEqual([
+      401,
+      "Bearer",
+      "Sign in first.\n",
+    ]);
+    expect((await get("/", { headers: { authorization: `Bearer ${TOKEN} x` } })).statusCode).toBe(401);
     expect((await get("/events", { headers: { authorization: "Bearer wrong" } })).statusCode).toBe(401);
     for (const address of [`/?token=${TOKEN}`, `/?OPS_TOKEN=${TOKEN}`, `/sign-in?token=${TOKEN}`]) {
       const answer = await get(address);
@@ -167,8 +174,10 @@ describe("signing in", () => {
       for (const attempt of [
         await signIn(TOKEN),
         await get("/", { headers: { authorization: `Bearer ${TOKEN}` } }),
-      ])
+      ]) {
         expect(attempt.statusCode).toBe(429);
+        expect(Number(attempt.headers["retry-after"])).toBeGreaterThan(0);
+      }
       expect(compared).not.toHaveBeenCalled();
       waits.push(Number((await signIn("wrong")).headers["retry-after"]));
       clock.advance((waits.at(-1) ?? 0) * SECOND - 1);
@@ -247,7 +256,10 @@ describe("the stream of events", () => {
   it("ends for a session with its sign-out, and with its 12 hours [PLAT-118] [PLAT-121]", async () => {
     for (const end of [
       (cookie: string) => post("/sign-out", "", { headers: { cookie } }),
-      () => Promise.resolve(clock.advance(12 * HOUR)),
+      async () => {
+        clock.advance(12 * HOUR);
+        vi.advanceTimersByTime(15_000);
+      },
     ]) {
       const cookie = cookieFrom(await signIn(TOKEN));
       const streaming = get("/events", { headers: { cookie } });
@@ -255,10 +267,21 @@ describe("the stream of events", () => {
       vi.advanceTimersByTime(15_000);
       expect(readers, "while the session is open").toBe(1);
       await end(cookie);
-      vi.advanceTimersByTime(15_000);
       expect((await streaming).body).toContain(": beat");
       expect(readers).toBe(0);
     }
+  });
+});
+
+describe("the form", () => {
+  it("says what was wrong, and how long to wait [PLAT-118]", async () => {
+    const alertOf = (body: string) => /role="alert"[^>]*>([^<]*)/.exec(body)?.[1];
+    expect(alertOf((await get("/sign-in")).body)).toBeUndefined();
+    const wrong = alertOf((await signIn("wrong")).body);
+    for (let guess = 0; guess < 4; guess += 1) await signIn("wrong");
+    const locked = alertOf((await signIn("wrong")).body);
+    expect([wrong, locked]).toEqual([expect.stringMatching(/token/i), expect.stringMatching(/\b1\b/)]);
+    expect(wrong).not.toBe(locked);
   });
 });
 
@@ -309,7 +332,7 @@ describe("every answer", () => {
 
   it("serves every name of this machine, whatever port a tunnel gives it [PLAT-119]", async () => {
     for (const host of ["127.0.0.1:4001", "localhost", "localhost:9000", "[::1]:4001", "127.0.0.53"])
-      expect([host, (await get("/health", { headers: { host } })).statusCode]).toEqual([host, 200]);
+      expect([host, (await get("/health", { headers: { host } })).body]).toEqual([host, '{"status":"ok"}']);
   });
 
   it("serves addresses, and no names, where it listens everywhere [PLAT-119]", async () => {

@@ -241,7 +241,7 @@ describe("the viewer of a client", () => {
     expect(
       fetch.seen.map(({ headers }) => [
         headers["device_id"],
-        Buffer.from(String(headers["esk"]), "base64").toString(),
+        Buffer.from(headers["esk"] ?? "", "base64").toString(),
       ]),
     ).toEqual([
       ["device-9", "device-9__partner-acme__1767225600000"],

@@ -19,7 +19,6 @@ import { fetchReferral } from "./fetch-referral.ts";
 import { fetchShareLink } from "./fetch-share-link.ts";
 import { fetchTitleOffers } from "./fetch-title-offers.ts";
 import { fetchTransactions } from "./fetch-transactions.ts";
-import { fetchSubscriptions } from "./fetch-subscriptions.ts";
 import { fetchUpgradePlans } from "./fetch-upgrade-plans.ts";
 
 const page = {
@@ -258,28 +257,6 @@ describe("the calls of plans", () => {
       name: "MarqueeError",
       status: 404,
     });
-  });
-});
-
-describe("the call of subscriptions", () => {
-  it("asks for all of them where told to, at the family of orders where told to", async () => {
-    const { client, path, sent } = clientWith({ json: [] });
-    expect(await fetchSubscriptions(client)).toEqual([]);
-    expect([path(), sent()]).toEqual(["GET /subscription/v1/subscription", { translation: "hi" }]);
-    await fetchSubscriptions(client, { includeAll: true, service: "order" });
-    expect([path(), sent()]).toEqual([
-      "GET /order/v1/subscription",
-      { include_all: "true", translation: "hi" },
-    ]);
-  });
-
-  it("takes a list, nothing and the object of orders for an answer, and rejects anything else", async () => {
-    for (const json of [[], null, { currentActiveSubscriptions: [] }])
-      expect(await fetchSubscriptions(clientWith({ json }).client)).toEqual([]);
-    for (const json of ["none", 7, true, {}, { subscriptions: [] }])
-      await expect(fetchSubscriptions(clientWith({ json }).client)).rejects.toMatchObject({
-        code: "UNREADABLE_ANSWER",
-      });
   });
 });
 

@@ -89,6 +89,22 @@ describe("what plays now", () => {
     expect(playing.titles()[0]?.countries).toEqual([["DE", 1]]);
   });
 
+  it("orders titles by how many watch, those of one count by id [PLAT-126]", () => {
+    const { playing, tell } = setUp();
+    for (const [playback, contentId] of [
+      ["a", "0-0-7"],
+      ["b", "0-0-5"],
+      ["c", "0-0-9"],
+      ["d", "0-0-9"],
+    ] as const)
+      tell("play_started", playback, { contentId });
+    expect(playing.titles().map(({ contentId, count }) => [contentId, count])).toEqual([
+      ["0-0-9", 2],
+      ["0-0-5", 1],
+      ["0-0-7", 1],
+    ]);
+  });
+
   it("orders countries of one count by name [PLAT-126]", () => {
     const { playing, tell } = setUp();
     for (const country of ["PK", "DE", "IN"]) tell("play_started", country, { country });

@@ -91,6 +91,19 @@ describe("the ledger of a session", () => {
     expect(toLedger(numbered([7]).map((event) => ({ ...event, pageLoad: undefined })))[0]!.missing).toBe(0);
   });
 
+  it("goes by numbers and not by clocks, and by places in the feed where neither tells [PLAT-125]", () => {
+    const [load] = toLedger(
+      [1, 2, 3].map((sequence) =>
+        buildFeedEvent({ sequence, pageLoad: "one", position: sequence, happenedAt: -sequence * SECOND }),
+      ),
+    );
+    expect(load!.entries.map(({ event }) => event.sequence)).toEqual([1, 2, 3]);
+    const [unnumbered] = toLedger(
+      [3, 1, 2].map((position) => buildFeedEvent({ position, happenedAt: 5, name: `at_${position}` })),
+    );
+    expect(unnumbered!.entries.map(({ event }) => event.name)).toEqual(["at_1", "at_2", "at_3"]);
+  });
+
   it("marks what arrived more than a minute after it happened [PLAT-125]", () => {
     const late = (receivedAt: number) =>
       toLedger([buildFeedEvent({ happenedAt: 0, receivedAt })])[0]!.entries[0]!.isLate;

@@ -37,7 +37,7 @@ describe("toGuideData", () => {
     description: "What it is about",
     permalink: "/movies/details/at/0-0-10",
     genres: ["Drama", "Crime", "War", "Family"].map((title) => ({ id: title.toLowerCase(), title })),
-  } as Programme;
+  };
   const guideOf = (programmes: readonly Programme[], isWhole?: boolean) =>
     toGuideData(
       {

@@ -4,6 +4,7 @@ import { foldText, joinedWordsOf, quoted, toSearchDocument, wordsOf } from "./se
 describe("the words of a text", () => {
   it.each([
     ["Émile Zola", ["emile", "zola"]],
+    ["Thuế Việt", ["thue", "viet"]],
     ["The General (1926)", ["the", "general", "1926"]],
     ["द जनरल", ["द", "जनरल"]],
     ["பாடல்", ["பாடல்"]],
