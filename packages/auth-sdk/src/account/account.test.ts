@@ -681,6 +681,18 @@ describe("devices", () => {
     ).toEqual([]);
   });
 
+  it("are told to who listens, and gone for them when they are cleared", async () => {
+    const { auth } = testCalls({ json: { data: { loggedInDevices: [wire] } } });
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
+    const heard: unknown[] = [];
+    const stop = devices.subscribe((list) => heard.push(list?.map(({ deviceId }) => deviceId)));
+    await devices.load();
+    devices.clear();
+    stop();
+    await devices.load();
+    expect([heard, devices.get()?.length]).toEqual([[["d1"], undefined], 1]);
+  });
+
   it("stay on the list when removing fails", async () => {
     const { auth } = testCalls(
       { json: { data: { loggedInDevices: [wire] } } },
@@ -745,6 +757,18 @@ describe("steps that the owner confirms", () => {
       runningPlans: ["Premium"],
     });
     expect([ended, sent()[1]]).toEqual([1, ["DELETE /user/v1/user", { otp: "123456" }]]);
+  });
+
+  it("lead away with the deletion, where they are told how [AUTH-70]", async () => {
+    const { auth, logger } = testCalls({ json: { code: 200, message: "Bye" } });
+    const led: string[] = [];
+    const accountData = createAccountData(auth);
+    await accountData.deleteAccount({ password: "a", navigate: () => void led.push("home") });
+    expect(valueOf(await accountData.deleteAccount({ password: "a" }))).toEqual({
+      deleteAtMs: undefined,
+      runningPlans: [],
+    });
+    expect([led, logger.lines]).toEqual([["home"], []]);
   });
 });
 

@@ -8,7 +8,8 @@ import { createSocialSignIn } from "./create-social-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
 import { createTvSignIn } from "../tv/create-tv-sign-in.ts";
 import { createVerifyContact } from "./create-verify-contact.ts";
-import { LOGIN, testCalls, TOKENS, valueOf } from "./test-calls.fixture.ts";
+import { sendOtp } from "./send-otp.ts";
+import { graphqlRefusal, LOGIN, testCalls, TOKENS, valueOf } from "./test-calls.fixture.ts";
 import { verifyRegistration } from "./verify-registration.ts";
 
 const started = {
@@ -93,6 +94,16 @@ describe("signing in through a social account", () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it("logs nothing of a return where nothing was begun", async () => {
+    const { auth, logger } = testCalls();
+    const social = createSocialSignIn(auth, { sessionStorage: memoryStorage() });
+    expect(await social.takeReturn({ query: "code=1&state=1" })).toEqual({
+      ok: false,
+      code: "INVALID_RETURN",
+    });
+    expect(logger.lines).toEqual([]);
+  });
+
   it("takes a return once, and forgets what it had kept", async () => {
     const { social, sessionStorage } = await returned("code=1&state=state-1");
     expect(await sessionStorage.get(SESSION_KEYS.socialSignIn)).toBeUndefined();
@@ -170,7 +181,11 @@ describe("signing in with Truecaller", () => {
       status({ status: "pending" }),
       status({ ...LOGIN, status: "done" }),
     );
-    const { method } = valueOf(await createTruecaller(auth).start());
+    const { method, ...started } = valueOf(await createTruecaller(auth).start());
+    expect(started).toEqual({
+      requestId: "request-1",
+      deepLink: "truecallersdk://truesdk/web_verify?requestNonce=request-1",
+    });
     const signIn = createSignIn(auth);
     const followed = signIn.follow({ method });
     await timers.advance(4000);
@@ -178,6 +193,8 @@ describe("signing in with Truecaller", () => {
     await timers.advance(2000);
     await followed;
     expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
+    const asked = ["POST /auth/truecaller/status", { request_id: "request-1" }];
+    expect(sent().slice(0, 4)).toEqual([["POST /auth/truecaller/start", {}], asked, asked, asked]);
   });
 
   it("registers a number that nobody has, with the consents [AUTH-43]", async () => {
@@ -279,6 +296,39 @@ describe("signing in by way of a partner", () => {
       ["POST /partner/dcb/verifyOtp", { mobile, partner: "vi", otp: "123456" }],
     ]);
     expect(signedIn).toEqual([TOKENS]);
+  });
+});
+
+describe("sending a code", () => {
+  it("goes by GraphQL, and with a captcha by the call that takes one [AUTH-20]", async () => {
+    const sentAnswer = { json: { data: { sendOtp: { code: 200, message: "Sent" } } } };
+    const { auth, sent } = testCalls(sentAnswer, { json: { code: 200, message: "Sent" } });
+    expect(await sendOtp(auth, { contact: { type: "mobile", value: "+60123456789" } })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(
+      await sendOtp(auth, { contact: { type: "email", value: "a@b.co" }, captcha: "proof" }),
+    ).toMatchObject({ ok: true });
+    expect(sent()).toEqual([
+      ["graphql sendOtp", { type: "mobile", value: "+60123456789", platform: "web_app" }],
+      [
+        expect.stringMatching(/^POST \/auth\/sendotp/i),
+        expect.objectContaining({ type: "email", value: "a@b.co", platform: "web_app" }),
+      ],
+    ]);
+    expect(JSON.stringify(sent()[1])).toContain("proof");
+  });
+
+  it("answers the reason of a refusal, and rejects with anything else [AUTH-20]", async () => {
+    const contact = { type: "email", value: "a@b.co" } as const;
+    expect(await sendOtp(testCalls(graphqlRefusal("OTP_TOO_SOON", "Wait")).auth, { contact })).toMatchObject({
+      ok: false,
+      code: "OTP_TOO_SOON",
+    });
+    await expect(sendOtp(testCalls({ status: 500 }).auth, { contact })).rejects.toMatchObject({
+      status: 500,
+    });
   });
 });
 

@@ -59,7 +59,7 @@ describe("reading a viewer", () => {
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     const { parts, calls, asked, facts } = visitor({ settings: () => isAnswered.then(() => SETTINGS) });
     const reading = readViewer({ ...parts, signal: { aborted: false } });
-    await expect.poll(asked, "the profile too, before the settings are there").toHaveLength(2);
+    await expect.poll(asked, { message: "the profile too, before the settings" }).toHaveLength(2);
     answer();
     await reading;
     expect(calls()).toEqual(["/v1/settings", "/v1/user"]);

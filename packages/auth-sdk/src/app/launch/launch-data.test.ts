@@ -151,6 +151,17 @@ describe("readCountryConfig", () => {
     expect(menuOf("US", "DE")).toEqual(["home", "plex", "news"]);
   });
 
+  it("keeps each language once, the first of its code", () => {
+    const option = (l_code: string, name: string) => ({ l_code, name });
+    const { displayLanguages } = readCountryConfig({
+      language_config: { display: [option("hi", "Hindi"), option("en", "English"), option("hi", "Again")] },
+    });
+    expect(displayLanguages.map(({ code, name }) => [code, name])).toEqual([
+      ["hi", "Hindi"],
+      ["en", "English"],
+    ]);
+  });
+
   it("keeps each menu name once, in its order", () => {
     expect(
       readCountryConfig({
