@@ -179,40 +179,6 @@ describe("settings of the viewer", () => {
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it.each([
-    [400, { ok: false, code: "REFUSED" }],
-    [503, { ok: false, code: "REJECTED" }],
-  ])("tries no other call after a %i", async (status, answer) => {
-    const { settings, sent } = settingsWith([{ json: [] }, { status, json: { code: "X", message: "No" } }]);
-    await settings.load();
-    expect(await settings.save({ key: "auto_play", value: false })).toMatchObject(answer);
-    expect(sent().map(([call]) => call.split(" ")[0])).toEqual(["GET", "POST"]);
-  });
-
-  it.each([
-    [[], true],
-    [[{ key: "auto_play", value: "false" }], true],
-    [{}, false],
-    ["", false],
-    [[{ name: "auto_play" }], false],
-  ])("take %j for settings: %s [SESS-27]", async (json, isTaken) => {
-    const { settings } = settingsWith([{ json }], { stored: { settings: '{"display_language":"ta"}' } });
-    const loaded = await settings.load();
-    expect([loaded.ok, settings.get().settings.displayLanguage]).toEqual([
-      isTaken,
-      isTaken ? undefined : "ta",
-    ]);
-  });
-
-  it.each([7, null, undefined, {}])("refuse a value %j before any call", async (value) => {
-    const { settings, sent } = settingsWith([{ json: [] }]);
-    await expect(settings.save({ key: "auto_play", value: value as never })).rejects.toMatchObject({
-      code: "INVALID_OPTION",
-      option: "value",
-    });
-    expect(sent()).toEqual([]);
-  });
-
   it("leave those of downloads as an app has stored them, whatever else is saved or reset [SESS-29]", async () => {
     const entries = [
       { key: "download_over_wifi", value: "true" },
