@@ -5,6 +5,7 @@ export default defineConfig({
   // Threads are programs of their own.
   entry: {
     main: "src/main.ts",
+    "jp2-thread": "src/modules/images/jp2-thread.ts",
     "engine-thread": "src/database/embedded/engine-thread.ts",
     "process-watch-thread": "src/runtime/process-watch-thread.ts",
   },

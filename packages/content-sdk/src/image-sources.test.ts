@@ -13,10 +13,12 @@ const BASE = "/api/cdn/images";
 const kinds = Object.keys(IMAGE_KINDS) as ImageKind[];
 
 describe("sources of a picture", () => {
-  it("come as AVIF, then WEBP, with jpg for all others", () => {
-    const { sources, src } = imageSources({ base: BASE, id: "0-0-1", kind: "poster" });
+  it("come as AVIF, then WEBP, with jpg for all others and auto where the format is unknown [DEC-100] [CONT-45]", () => {
+    const { sources, src, auto } = imageSources({ base: BASE, id: "0-0-1", kind: "poster" });
     expect(sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
-    expect(src).toMatch(/^\/api\/cdn\/images\/0-0-1\/poster\/\d+\.jpg$/);
+    for (const { type, srcSet } of sources)
+      for (const entry of srcSet.split(",")) expect(entry).toContain(`.${type.slice("image/".length)} `);
+    expect([src, auto]).toEqual([`${BASE}/0-0-1/poster/360.jpg`, `${BASE}/0-0-1/poster/360.auto`]);
   });
 
   it.each(kinds)("offer each allowed width of %s once, at 1.5 times the nominal one", (kind) => {
@@ -40,7 +42,7 @@ describe("sources of a picture", () => {
     const imageUrl = "https://partner.example/card.gif";
     expect(
       itemImageSources({ item: buildItem({ assetType: 101, imageUrl }), base: BASE, kind: "cover" }),
-    ).toEqual({ sources: [], src: imageUrl, width: 0, height: 0 });
+    ).toEqual({ sources: [], src: imageUrl, auto: imageUrl, width: 0, height: 0 });
     for (const assetType of [0, 1]) {
       const rewritten = itemImageSources({
         item: buildItem({ assetType, imageUrl }),
@@ -51,7 +53,7 @@ describe("sources of a picture", () => {
     }
   });
 
-  it("fall to png for channels and take the drawing of the kind", () => {
+  it("fall to png for channels, not to jpg, and take the drawing of the kind [DEC-100] [CONT-45]", () => {
     const images = { poster: undefined, cover: "0-9-1", square: "0-9-1" };
     expect(
       itemImageSources({ item: buildItem({ kind: "channel", images }), base: BASE, kind: "logo" })?.src,

@@ -7,7 +7,9 @@ import { IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config/
 export interface ImageSources {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   readonly src: string;
-  /** Of `src`, in pixels. */
+  /** For a program whose formats nobody knows: the service sends AVIF, WEBP, JP2 or that of `src`, as the program asks. */
+  readonly auto: string;
+  /** Of `src` and `auto`, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -57,6 +59,7 @@ export function imageSources(options: ImageOptions): ImageSources {
   return {
     sources: [source("avif"), source("webp")],
     src: address(width, fallback || "jpg"),
+    auto: address(width, "auto"),
     width,
     height: Math.round((width * proportion[1]) / proportion[0]),
   };
@@ -85,7 +88,9 @@ export function itemImageSources(
   const { item, base, client, kind } = Object(options) as typeof options;
   const { assetType, imageUrl, images } = Object(item) as Partial<PicturedItem>;
   if (assetType === EXTERNAL_LINK_ASSET_TYPE) {
-    return imageUrl === undefined ? undefined : { sources: [], src: imageUrl, width: 0, height: 0 };
+    return imageUrl === undefined
+      ? undefined
+      : { sources: [], src: imageUrl, auto: imageUrl, width: 0, height: 0 };
   }
   if (!images) throw invalidOption("itemImageSources", "item", "has no images");
   const id = images[kind === "hero" ? "cover" : kind === "poster" || kind === "cover" ? kind : "square"];

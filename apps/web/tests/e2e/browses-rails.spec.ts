@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { TITLES } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
 
 const MOST_NODES = 1200;
@@ -184,4 +186,47 @@ test("a list is narrowed by its address, with script and without [CONT-128]", as
   expect(html).not.toContain('rel="alternate"');
   const whole = await (await askFrom("IN", "/movies/all?decade=1925&sort=popular")).text();
   expect(whole).toContain(before ?? "nothing");
+});
+
+/** The first picture in the page that shows the title with this address, as the agent took it. */
+async function pictureOf(page: Page, address: RegExp) {
+  const image = page
+    .locator("main picture img")
+    .and(page.locator(`[src*="${address.source}"]`))
+    .first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0))
+    .toBe(true);
+  return image.evaluate((shown: HTMLImageElement) => ({
+    sources: Array.from(shown.parentElement?.querySelectorAll("source") ?? [], ({ type, srcset }) => [
+      type,
+      [...new Set(srcset.split(",").map((entry) => /\.(\w+) \d+w$/.exec(entry.trim())?.[1]))].join(),
+    ]),
+    takes: shown.currentSrc.split(".").at(-1),
+    fallback: shown.src.split(".").at(-1),
+  }));
+}
+
+test("pictures are offered as AVIF, WEBP, then jpg, and png for channels; an agent takes the first that it can show [DEC-100] [CONT-45]", async ({
+  visitFrom,
+}) => {
+  const sources = [
+    ["image/avif", "avif"],
+    ["image/webp", "webp"],
+  ];
+  for (const [without, film, channel] of [
+    [[], "avif", "avif"],
+    [["avif"], "webp", "webp"],
+    [["avif", "webp"], "jpg", "png"],
+  ] as const) {
+    const { page, open } = await visitFrom("IN");
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Emulation.setDisabledImageTypes", { imageTypes: [...without] });
+    await open(TITLES.freeFilm.path);
+    expect(await pictureOf(page, /0-0-1\//)).toEqual({ sources, takes: film, fallback: "jpg" });
+    await open(TITLES.channel.path);
+    expect(await pictureOf(page, /0-9-1\//)).toEqual({ sources, takes: channel, fallback: "png" });
+    await page.context().close();
+  }
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ObjectStore } from "../../ports/object-store.ts";
+import { encodeJp2 } from "./encode-jp2.ts";
 import type { ImageRequest } from "./image-request.ts";
 
 /** Makes pictures from masters and keeps them. */
@@ -25,11 +26,20 @@ async function readMaster(path: string): Promise<Buffer | undefined> {
   }
 }
 
-function encode(image: Sharp, format: ImageRequest["format"], effort: number): Sharp {
-  if (format === "avif") return image.avif({ quality: 52, effort });
-  if (format === "webp") return image.webp({ quality: 78 });
-  if (format === "png") return image.png({ compressionLevel: 8, palette: false });
-  return image.flatten({ background: "#101014" }).jpeg({ quality: 80, mozjpeg: true });
+const GROUND = "#101014";
+
+async function encode(image: Sharp, format: ImageRequest["format"], effort: number): Promise<Uint8Array> {
+  if (format === "avif") return image.avif({ quality: 52, effort }).toBuffer();
+  if (format === "webp") return image.webp({ quality: 78 }).toBuffer();
+  if (format === "png") return image.png({ compressionLevel: 8, palette: false }).toBuffer();
+  const opaque = image.flatten({ background: GROUND });
+  if (format === "jpg") return opaque.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const { data, info } = await opaque
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodeJp2({ pixels: data, width: info.width, height: info.height });
 }
 
 /** Lets only so many tasks run at a time; the others wait their turn. */
@@ -77,7 +87,7 @@ export function createImageRenderer({
         fit: "cover",
         position: "centre",
       });
-      const bytes = await encode(resized, request.format, effort).toBuffer();
+      const bytes = await encode(resized, request.format, effort);
       await objects.put(key, bytes);
       return bytes;
     });

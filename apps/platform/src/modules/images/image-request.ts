@@ -1,8 +1,12 @@
 import { IMAGE_KINDS, imageHeight, imageWidths, type ImageKind } from "@marquee/config";
+import Bowser from "bowser";
 import { invalidArgument } from "../../errors/platform-error.ts";
 
-/** Formats that can be asked for; `auto` lets the agent's `Accept` decide (DEC-100). */
-export const FORMATS = ["avif", "webp", "jpg", "png", "auto"] as const;
+/** Formats that pictures are made in. */
+type ImageFormat = "avif" | "webp" | "jp2" | "jpg" | "png";
+
+/** Formats that can be asked for; `auto` lets the agent decide (DEC-100). */
+const FORMATS = ["avif", "webp", "jp2", "jpg", "png", "auto"] as const;
 
 /** Logos of partners, drawn for dark and white grounds; they keep their own proportion. */
 const PARTNER_LOGOS = [
@@ -34,8 +38,8 @@ export interface ImageRequest {
   readonly width: number;
   /** Undefined keeps the proportion of the drawing. */
   readonly height: number | undefined;
-  readonly format: "avif" | "webp" | "jpg" | "png";
-  /** Whether the format was left to us: the answer then depends on `Accept`. */
+  readonly format: ImageFormat;
+  /** Whether the format was left to us: the answer then depends on the agent. */
   readonly isNegotiated: boolean;
 }
 
@@ -43,23 +47,49 @@ function isImageKind(text: string): text is ImageKind {
   return Object.hasOwn(IMAGE_KINDS, text);
 }
 
-/** The best format an agent says it takes. */
-export function negotiatedFormat(accept: string | undefined): "avif" | "webp" | "jpg" {
-  const accepted = accept ?? "";
-  return accepted.includes("image/avif") ? "avif" : accepted.includes("image/webp") ? "webp" : "jpg";
+/** What an agent tells about itself in a request. */
+export interface ImageAgent {
+  readonly accept: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+const MAX_AGENT = 1024;
+
+/** Channels and logos are drawn on nothing, which jpg and JP2 cannot say. */
+const isDrawnOnNothing = (id: string, kind: string): boolean =>
+  id.startsWith("0-9-") || kind.startsWith("logo-");
+
+/** Whether an agent names a format among those that it takes. */
+const takes = (accept: string, type: string): boolean =>
+  accept.split(",").some((entry) => {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+/** Safari before 14 shows JP2, of which it says nothing, and neither AVIF nor WEBP. */
+const isSafariBefore14 = (userAgent: string): boolean =>
+  /Safari\//.test(userAgent) &&
+  Bowser.getParser(userAgent.slice(0, MAX_AGENT)).satisfies({ safari: "<14" }) === true;
+
+/** The best format for an agent that does not know what to ask for (DEC-100). */
+export function negotiatedFormat(
+  { accept = "", userAgent = "" }: ImageAgent,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): ImageFormat {
+  if (takes(accept, "image/avif")) return "avif";
+  if (takes(accept, "image/webp")) return "webp";
+  if (isDrawnOnNothing(id, kind)) return "png";
+  return takes(accept, "image/jp2") || isSafariBefore14(userAgent) ? "jp2" : "jpg";
 }
 
 /**
  * Reads the address of a picture. Only the kinds and widths of configuration can be made, so that nobody can fill the disk.
  * @throws {PlatformError} 400 naming what is wrong
  */
-export function readImageRequest(requested: {
-  readonly id: string;
-  readonly kind: string;
-  readonly file: string;
-  readonly accept: string | undefined;
-}): ImageRequest {
-  const { id, kind, file } = requested;
+export function readImageRequest(
+  { id, kind, file }: { readonly id: string; readonly kind: string; readonly file: string },
+  agent: ImageAgent,
+): ImageRequest {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id))
     throw invalidArgument("path.id: is not the id of a picture");
   const logo = PARTNER_LOGOS.find((name) => name === kind);
@@ -75,7 +105,7 @@ export function readImageRequest(requested: {
     throw invalidArgument(`path.width: must be one of ${widths.join(", ")}`);
   const known = FORMATS.find((format) => format === formatText);
   if (known === undefined) throw invalidArgument(`path.format: must be one of ${FORMATS.join(", ")}`);
-  const format = known === "auto" ? negotiatedFormat(requested.accept) : known;
+  const format = known === "auto" ? negotiatedFormat(agent, { id, kind }) : known;
   const height = logo === undefined ? imageHeight({ kind: sizes, width }) : undefined;
   return { id, kind, master: logo ?? MASTERS[sizes], width, height, format, isNegotiated: known === "auto" };
 }

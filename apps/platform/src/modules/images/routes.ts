@@ -5,7 +5,13 @@ import { fileBody } from "../media/file-body.ts";
 import type { ImageRenderer } from "./image-renderer.ts";
 import { readImageRequest } from "./image-request.ts";
 
-const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
+const TYPES = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jp2: "image/jp2",
+  jpg: "image/jpeg",
+  png: "image/png",
+} as const;
 
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -20,10 +26,13 @@ export function addImageRoutes(app: FastifyInstance, renderer: ImageRenderer): v
         readonly kind: string;
         readonly file: string;
       };
-      const requested = readImageRequest({ id, kind, file, accept: request.headers.accept });
+      const requested = readImageRequest(
+        { id, kind, file },
+        { accept: request.headers.accept, userAgent: request.headers["user-agent"] },
+      );
       const bytes = await renderer.render(requested);
       if (bytes === undefined) throw notFound(`There is no ${requested.kind} picture of ${id}`);
-      if (requested.isNegotiated) reply.header("vary", "accept");
+      if (requested.isNegotiated) reply.header("vary", "accept, user-agent");
       return fileBody(request, reply, { bytes, type: TYPES[requested.format], cacheControl: FOREVER });
     },
   });

@@ -55,7 +55,7 @@ export function useMediaSession({
     session.metadata = new MediaMetadata({
       title: card.title,
       artist: "Marquee",
-      artwork: picture === undefined ? [] : [{ src: picture.src }],
+      artwork: picture === undefined ? [] : [{ src: picture.auto }],
     });
     const handlers: readonly (readonly [MediaSessionAction, (details: MediaSessionActionDetails) => void])[] =
       [
