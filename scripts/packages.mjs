@@ -39,7 +39,7 @@ async function checkBudgets(published) {
   if (!existsSync(file)) return [`${name} has no size.json`];
   const budgets = JSON.parse(readFileSync(file, "utf8"));
   const problems = await checkRequires(published, budgets);
-  for (const { entry, import: names, beside, maxGzipBytes } of budgets) {
+  for (const { entry, import: names, beside, with: main, maxGzipBytes } of budgets) {
     if (names === undefined) continue;
     const source = path.join(folder, "dist", entry === "." ? "index.js" : `${entry.slice(2)}.js`);
     const contents =
@@ -47,11 +47,15 @@ async function checkBudgets(published) {
         ? `import * as all from ${JSON.stringify(source)}; globalThis.keep = all;`
         : `export ${names.startsWith("{") ? names : `{ ${names} }`} from ${JSON.stringify(source)};`;
     // What no program uses without another function counts with what it adds to that.
-    const base = beside ? `export { ${beside} } from "@marquee/http";` : "";
+    const base =
+      (beside ? `export { ${beside} } from "@marquee/http";` : "") +
+      (main ? `export { ${main} } from ${JSON.stringify(path.join(folder, "dist", "index.js"))};` : "");
     const gzip =
       (await bundle(base + contents, { resolveDir: folder })).gzip -
-      (beside ? (await bundle(base, { resolveDir: folder })).gzip : 0);
-    console.log(`  ${entry} ${names}${beside ? ` beside ${beside}` : ""}: ${gzip} of ${maxGzipBytes} bytes`);
+      (base ? (await bundle(base, { resolveDir: folder })).gzip : 0);
+    console.log(
+      `  ${entry} ${names}${beside ? ` beside ${[beside, main].filter(Boolean).join(" and ")}` : ""}: ${gzip} of ${maxGzipBytes} bytes`,
+    );
     if (gzip > maxGzipBytes)
       problems.push(`${entry} ${names} weighs ${gzip} bytes gzip, at most ${maxGzipBytes} are allowed`);
   }

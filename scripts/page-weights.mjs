@@ -1,5 +1,6 @@
 // No page of the web app may weigh more than this before a person touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
 import { checkScripts } from "./gates/browser-syntax.mjs";
+import { playerWeights } from "./gates/player-weight.mjs";
 import { pageWeights } from "./gates/page-weight.mjs";
 import { inRoot } from "./run/repository.mjs";
 
@@ -26,6 +27,23 @@ for (const [kind, limit] of Object.entries(LIMITS)) {
     console.error(`  ${page.id}: ${inKib(page[kind])} KiB of ${kind}, at most ${inKib(limit)} are allowed`);
     failures += 1;
   }
+}
+// What playing loads beside the page of a title; the parts that only some titles need come on top.
+const PLAYER_LIMITS = { player: 180_000, advertisements: 20_000, keys: 20_000 };
+const inKb = (bytes) => (bytes / 1000).toFixed(1);
+const played = playerWeights(client, {
+  page: ["root", "detail"],
+  player: ["PlayerDialog", "_own-hls"],
+  further: { advertisements: ["AdPane"], keys: ["encrypted-media"] },
+});
+console.log(
+  `playing, beside the page of a title: ${Object.entries(played)
+    .map(([part, bytes]) => `${part} ${inKb(bytes)} (limit ${inKb(PLAYER_LIMITS[part])} KB)`)
+    .join(", ")}`,
+);
+for (const [part, bytes] of Object.entries(played).filter(([part, bytes]) => bytes > PLAYER_LIMITS[part])) {
+  console.error(`  ${part}: ${inKb(bytes)} KB, at most ${inKb(PLAYER_LIMITS[part])} are allowed`);
+  failures += 1;
 }
 const arrivals = pages.filter(({ id }) => LANDING_ROUTES.test(id));
 console.log(

@@ -5,10 +5,10 @@ import path from "node:path";
 import { run } from "./run/commands.mjs";
 import { databaseSuites } from "./run/database-suites.mjs";
 import { findOldestChromium } from "./run/engines.mjs";
-import { failedTests } from "./run/failed-tests.mjs";
 import { installWorkspace } from "./run/install.mjs";
 import { createStages } from "./run/stages.mjs";
 import { findFirefox, findHeadlessShell, findNginx, requireChromium } from "./run/system-tools.mjs";
+import { countTests, failedTests } from "./run/test-report.mjs";
 import { startThrowawayServices } from "./run/throwaway-services.mjs";
 
 const all = process.argv.includes("--all");
@@ -26,7 +26,10 @@ const vitest = (name, parameters, env) =>
     ["run", ...parameters, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
     { env },
   );
-const failuresOf = (name) => () => failedTests(reportOf(name));
+const reported = (name) => ({
+  tests: () => countTests(reportOf(name)),
+  failures: () => failedTests(reportOf(name)),
+});
 
 async function unitTests() {
   Object.assign(services, await startThrowawayServices());
@@ -78,10 +81,17 @@ async function journeys() {
     ...(oldest && { OLDEST_CHROMIUM_PATH: oldest }),
     ...(firefox && { FIREFOX_PATH: firefox }),
     ...(all && { TEST_ALL: "1" }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("journeys"),
   };
   return succeeds(
     "node",
-    ["apps/web/node_modules/@playwright/test/cli.js", "test", "--config", "apps/web/playwright.config.ts"],
+    [
+      "apps/web/node_modules/@playwright/test/cli.js",
+      "test",
+      "--config",
+      "apps/web/playwright.config.ts",
+      "--reporter=list,json",
+    ],
     { env },
   );
 }
@@ -92,13 +102,13 @@ const node =
     succeeds("node", [script, ...options]);
 const turbo = (task) => () => succeeds("turbo", ["run", task, "--output-logs=errors-only"]);
 
-/** Both look at what packages export: how it is explained, and who runs it. */
-async function publicDocs() {
-  const isExplained = await succeeds("node", ["scripts/public-docs.mjs"]);
-  return (await succeeds("node", ["scripts/exports-run.mjs"])) && isExplained;
-}
+/** A step of a lane that is a script of ours. */
+const byNode = (...parameters) => ({
+  command: ["node", parameters],
+  alone: ["node", ...parameters].join(" "),
+});
 
-const { stage, summary } = createStages();
+const { stage, lanes, summary } = createStages();
 const installed = await stage("install", async () => (await installWorkspace(), true), {
   checks: "the lockfile installs, pinned Node and pnpm included",
 });
@@ -117,22 +127,10 @@ if (built) {
     checks: "format, rules, who may import whom, dead code",
     alone: "npm run lint",
   });
-  await stage("workflows", node("scripts/workflows.mjs"), {
-    checks: "the workflows that test and release",
-    alone: "node scripts/workflows.mjs",
-  });
-  await stage("changesets", node("scripts/version-status.mjs"), {
-    checks: "a changed package says so to its users",
-    alone: "node scripts/version-status.mjs",
-  });
-  await stage("generated files", node("scripts/generated.mjs", "--check"), {
-    checks: "GraphQL types, exports, docs/api.md are current",
-    alone: "node scripts/generated.mjs --check",
-  });
   await stage("unit tests", unitTests, {
     checks: "rules, contracts, SDKs against the real platform, database",
     alone: "npx vitest run",
-    failures: failuresOf("units"),
+    ...reported("units"),
   });
   await stage("mutants", node("scripts/mutation.mjs", ...(all ? ["--all"] : ["--seconds", "90"])), {
     checks: "mistakes planted in rules and readers are noticed by their tests, another draw each day",
@@ -141,50 +139,84 @@ if (built) {
   await stage("PostgreSQL", platformOnPostgres, {
     checks: "the suites of the platform on the engine that many machines share",
     alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",
-    failures: failuresOf("postgresql"),
+    ...reported("postgresql"),
   });
   await services.stop();
-  await stage("oldest Node", node("scripts/floor.mjs"), {
-    checks: "the platform starts, imports, backs up and restores on it",
-    alone: "node scripts/floor.mjs",
-  });
-  await stage("package gates", node("scripts/packages.mjs"), {
-    checks: "sizes, declarations, old engines, what a package publishes",
-    alone: "node scripts/packages.mjs",
-  });
-  await stage("public docs", publicDocs, {
-    checks: "every export is in its README and is run, every call says how it fails, no internal ids",
-    alone: "node scripts/public-docs.mjs && node scripts/exports-run.mjs",
-  });
+  await lanes(
+    [
+      {
+        name: "oldest Node",
+        checks: "the platform starts, imports, backs up and restores on it",
+        ...byNode("scripts/floor.mjs"),
+      },
+      {
+        name: "package gates",
+        checks: "sizes, declarations, old engines, what a package publishes",
+        ...byNode("scripts/packages.mjs"),
+      },
+      {
+        name: "page weights",
+        checks: "script and style of each page before it is touched",
+        ...byNode("scripts/page-weights.mjs"),
+      },
+      {
+        name: "requirement rows",
+        checks: "which rows of docs/requirements a test cites",
+        ...byNode("scripts/requirements.mjs"),
+      },
+    ],
+    [
+      {
+        name: "release rehearsal",
+        checks: "a whole release on a loopback registry, with planted faults",
+        ...byNode("scripts/release-rehearse.mjs", "--built"),
+      },
+      {
+        name: "workflows",
+        checks: "the workflows that test and release",
+        ...byNode("scripts/workflows.mjs"),
+      },
+      {
+        name: "changesets",
+        checks: "a changed package says so to its users",
+        ...byNode("scripts/version-status.mjs"),
+      },
+      {
+        name: "generated files",
+        checks: "GraphQL types, exports, docs/api.md are current",
+        ...byNode("scripts/generated.mjs", "--check"),
+      },
+      {
+        name: "explained exports",
+        checks: "every export is in its README, every call says how it fails, no internal ids",
+        ...byNode("scripts/public-docs.mjs"),
+      },
+      {
+        name: "exports that run",
+        checks: "every export is run by the product, an example or a README",
+        ...byNode("scripts/exports-run.mjs"),
+      },
+      {
+        name: "dependency audit",
+        checks: "the lockfile against known advisories, without a network",
+        ...byNode("scripts/audit.mjs"),
+      },
+    ],
+  );
   await stage("examples", examples, {
     checks: "programs of strangers on the platform, every code block of the READMEs",
     alone: "npx vitest run --root examples",
-    failures: failuresOf("examples"),
+    ...reported("examples"),
   });
   await stage("faults", faults, {
     checks: "no event is lost or counted twice when a real browser reloads, crashes, freezes",
     alone: "npx vitest run --root packages/analytics-sdk/tests/faults",
-    failures: failuresOf("faults"),
-  });
-  await stage("release rehearsal", node("scripts/release-rehearse.mjs", "--built"), {
-    checks: "a whole release on a loopback registry, with planted faults",
-    alone: "npm run release:rehearse",
-  });
-  await stage("page weights", node("scripts/page-weights.mjs"), {
-    checks: "script and style of each page before it is touched",
-    alone: "node scripts/page-weights.mjs",
-  });
-  await stage("dependency audit", node("scripts/audit.mjs"), {
-    checks: "the lockfile against known advisories, without a network",
-    alone: "npm run audit",
-  });
-  await stage("requirement rows", node("scripts/requirements.mjs"), {
-    checks: "which rows of docs/requirements a test cites",
-    alone: "npm run requirements",
+    ...reported("faults"),
   });
   await stage("journeys", journeys, {
     checks: "the built product in a real browser",
     alone: "cd apps/web && npx playwright test NAME",
+    tests: () => countTests(reportOf("journeys")),
   });
 }
 rmSync(reports, { recursive: true });

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
 import { lateCode } from "./scripts/late-code-plugin.ts";
+import { ownHls } from "./scripts/own-hls-plugin.ts";
 
 const packages = fileURLToPath(new URL("../../packages/", import.meta.url));
 
@@ -110,7 +111,7 @@ const sharedStyleOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [lateCode, vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
+  plugins: [lateCode, ownHls, vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
   resolve: {
     // The workspace packages are read from their sources: one compile target and one copy of each.
     alias: [

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /** Bytes as they go over the wire. */
-function weightOf(client, address) {
+export function weightOf(client, address) {
   const file = path.join(client, new URL(address, "http://localhost").pathname);
   return existsSync(`${file}.br`)
     ? statSync(`${file}.br`).size

@@ -23,7 +23,6 @@ const IN_A_BROWSER = "/tests/faults/";
 /** Takes over two seconds, and others decide the same rules; or measures the process that it runs in. */
 const UNFIT = [
   "packages/analytics-sdk/tests/personal-data.test.ts",
-  "packages/auth-sdk/tests/storage.test.ts",
   "apps/platform/src/operations/shared-readings.test.ts",
 ];
 const isOfRules = (test) => {
@@ -37,7 +36,8 @@ const isOfRules = (test) => {
   );
 };
 
-const testOf = (source) => source.replace(/\.(tsx?)$/, ".test.$1");
+/** The test of the same name. */
+export const testOf = (source) => source.replace(/\.(tsx?)$/, ".test.$1");
 /** Files that a test of the same name decides, without a platform. */
 const ownTested = (patterns) => {
   const sources = globSync(patterns)
@@ -65,13 +65,13 @@ export const AREAS = {
     wanted: 0.9,
     ...packageArea("config", { except: ["endpoints/**", "country-names/**"] }),
   },
-  http: { wanted: 0.9, reached: 0.85, ...packageArea("http", { except: MEETS_AN_ENGINE }) },
-  auth: { wanted: 0.9, reached: 0.78, ...packageArea("auth-sdk") },
-  plans: { wanted: 0.9, reached: 0.85, ...packageArea("plans-sdk") },
+  http: { wanted: 0.9, ...packageArea("http", { except: MEETS_AN_ENGINE }) },
+  auth: { wanted: 0.9, ...packageArea("auth-sdk") },
+  plans: { wanted: 0.9, ...packageArea("plans-sdk") },
   analytics: { wanted: 0.9, reached: 0.66, ...packageArea("analytics-sdk", { except: ["browser/**"] }) },
   platform: {
     wanted: 0.9,
-    reached: 0.78,
+    reached: 0.87,
     ...ownTested([
       "apps/platform/src/modules/**/*.ts",
       "apps/platform/src/operations/**/*.ts",
@@ -81,7 +81,6 @@ export const AREAS = {
   },
   web: {
     wanted: 0.75,
-    reached: 0.7,
     ...ownTested(["apps/web/app/features/**/*.ts", "apps/web/app/state/**/*.ts"]),
   },
 };

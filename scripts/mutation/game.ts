@@ -6,6 +6,8 @@ export interface Game {
   readonly tests: readonly string[];
   /** Mutants in the order of their lots. Those made while a module loads are passed over. */
   readonly mutants: readonly string[];
+  /** What the test file is called that has the name of a mutant's source. */
+  readonly ownTests: Readonly<Record<string, string>>;
   /** How many are played. */
   readonly count: number;
   /** No mutant begins after it, epoch milliseconds. */

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { TestRunner, vi } from "vitest";
 import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from "vitest";
 import { PLAYS } from "./game.ts";
@@ -26,6 +27,8 @@ const LEAST_TIME_LIMIT_MS = 2000;
 
 /** What none of so many tests notices has no test of its own, and would cost a minute where hundreds touch it. */
 const MOST_TESTS = 60;
+/** More of them play while all together take less. */
+const MOST_TESTS_MS = 1000;
 
 const NEVER_ENDED = Symbol("never ended");
 
@@ -61,9 +64,19 @@ interface Touch {
   readonly hits: number;
 }
 
-/** Who touches each mutant, those first that touch the fewest: a test of one rule before a test of a whole flow. */
-function touchingTests(file: RunnerTestFile, coverage: Coverage): ReadonlyMap<string, readonly Touch[]> {
-  const touching = new Map<string, Touch[]>();
+/** What the file is called that a test stands in: each has a suite of its own (`played-tests.ts`). */
+const fileOf = (test: RunnerTestCase): string => basename(lineOf(parentOf(test))[1]?.name ?? "");
+
+/**
+ * Who touches each mutant: tests in a file of the same name, then those that touch the fewest, a test of one rule before
+ * a test of a whole flow.
+ */
+function touchingTests(
+  file: RunnerTestFile,
+  coverage: Coverage,
+  ownTests: Game["ownTests"],
+): ReadonlyMap<string, readonly Touch[]> {
+  const touching = new Map<string, { readonly own: Touch[]; readonly others: Touch[] }>();
   const passes = testsIn(file)
     .filter(isPlayed)
     .map((test) => {
@@ -76,11 +89,11 @@ function touchingTests(file: RunnerTestFile, coverage: Coverage): ReadonlyMap<st
     .sort((one, other) => one.hits.size - other.hits.size);
   for (const { test, hits } of passes)
     for (const [mutant, count] of hits) {
-      const touches = touching.get(mutant) ?? [];
+      const touches = touching.get(mutant) ?? { own: [], others: [] };
       touching.set(mutant, touches);
-      if (touches.length < MOST_TESTS) touches.push({ test, hits: count });
+      (fileOf(test) === ownTests[mutant] ? touches.own : touches.others).push({ test, hits: count });
     }
-  return touching;
+  return new Map(Array.from(touching, ([mutant, { own, others }]) => [mutant, own.concat(others)]));
 }
 
 /** Loads the tests once, runs them once to see who touches which mutant, and then plays each mutant on those who do. */
@@ -128,7 +141,7 @@ export default class MutantRunner extends TestRunner {
 
   async #playAll(file: RunnerTestFile): Promise<void> {
     const { perTest = {}, static: onLoading = {} } = switches.mutantCoverage ?? {};
-    const touching = touchingTests(file, perTest);
+    const touching = touchingTests(file, perTest, this.#game.ownTests);
     if (touching.size === 0) return this.#report({ kind: "broken", why: "no test touches any mutant" });
     for (const test of testsIn(file)) this.#durations.set(test, test.result?.duration ?? 0);
     const { mutants, count, decided, untilMs = Infinity } = this.#game;
@@ -148,7 +161,10 @@ export default class MutantRunner extends TestRunner {
 
   /** A failure counts when the same test passes on the code as it is, right after. */
   async #play(mutant: string, touching: readonly Touch[]): Promise<Fate> {
-    for (const { test, hits } of touching) {
+    let spentMs = 0;
+    for (const [index, { test, hits }] of touching.entries()) {
+      spentMs += this.#durations.get(test) ?? 0;
+      if (index >= MOST_TESTS && spentMs > MOST_TESTS_MS) break;
       switches.activeMutant = mutant;
       switches.hitLimit = LEAST_HIT_LIMIT + 100 * hits;
       const outcome = await this.#run(test);

@@ -1,6 +1,9 @@
 /** Who write for people: an error's sentence, a refusal that names a place in a program, a line of a log. */
 const WRITERS = /(?:^|\.)(?:invalidOption|refusedCall|\w*Error|log|debug|info|warn|error)$/;
 
+/** Check wrong input: what an option has to be, and of which function. */
+const CHECKS = /^(?:checkOptions|checkCall|checkPort|checked|requireTexts|checkSignInClient)$/;
+
 const nameOf = ({ type, name, object, property }) =>
   type === "Identifier"
     ? name
@@ -14,7 +17,8 @@ const nameOf = ({ type, name, object, property }) =>
  */
 export const peopleIgnorer = {
   shouldIgnore({ node, parent }) {
-    if (node.type === "CallExpression" && nameOf(node.callee) === "checkOptions") return "a check of input";
+    const call = node.type === "ExpressionStatement" ? node.expression : node;
+    if (call.type === "CallExpression" && CHECKS.test(nameOf(call.callee))) return "a check of input";
     const isText = ["StringLiteral", "TemplateLiteral", "ObjectExpression"].includes(node.type);
     const isCall = parent?.type === "CallExpression" || parent?.type === "NewExpression";
     if (isText && isCall && WRITERS.test(nameOf(parent.callee))) return "a text for people";

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { testOf } from "./areas.mjs";
 import { drawn, onOneLine, textAt } from "./draw.mjs";
 import { plant } from "./plant.mjs";
 
@@ -58,7 +59,7 @@ async function playUntilItEnds(game, gamePath) {
 }
 
 /** What became of each mutant, by id. Rejects when tests fail twice without any mutant. */
-async function resultsOf({ sources, tests, mutants, count, untilMs }) {
+async function resultsOf({ sources, tests, mutants, ownTests, count, untilMs }) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-mutants-"));
   try {
     const decided = new Map();
@@ -70,6 +71,7 @@ async function resultsOf({ sources, tests, mutants, count, untilMs }) {
           sources,
           tests,
           mutants,
+          ownTests,
           count,
           decided: [...decided.keys()],
           retried: [...retried],
@@ -114,6 +116,7 @@ export async function playArea({ mutate, tests }, { seed, count, untilMs }) {
     sources: planted.sources,
     tests: tests.map((name) => join(root, name)),
     mutants: drawn(mutants, { seed, count: mutants.length }).map(({ id }) => id),
+    ownTests: Object.fromEntries(mutants.map(({ id, fileName }) => [id, basename(testOf(fileName))])),
     count,
     untilMs,
   });

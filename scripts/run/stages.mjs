@@ -1,38 +1,86 @@
+import { capture } from "./commands.mjs";
+
 /**
- * Runs named steps one after another and sums up: what each step checks, how long it took, and for one that failed the
- * command that runs it alone and what failed in it.
+ * Runs named steps and sums up: what each step checks, how long it took, and for one that failed the command that runs it alone
+ * and what failed in it.
  */
 export function createStages() {
   const results = [];
+  const start = Date.now();
 
-  async function stage(name, work, { checks = "", alone = "", failures = () => [] } = {}) {
+  /** Runs a step after the ones before it; its output is shown as it comes. */
+  async function stage(name, work, facts) {
     console.log(`\n=== ${name}`);
-    const start = Date.now();
-    let passed = false;
-    try {
-      passed = await work();
-    } catch (error) {
-      console.error(error);
-    }
-    const minutes = (Date.now() - start) / 60_000;
-    results.push({ name, passed, minutes, checks, alone, failures: passed ? [] : failures() });
+    return end(await measure(name, work, facts));
+  }
+
+  /**
+   * Runs lanes of steps beside one another, for steps that each keep one core busy. A step is `{ name, command, ...facts }`; what
+   * its command prints is shown once it has ended, so that the steps do not mix.
+   */
+  async function lanes(...steps) {
+    const runLane = async (lane) => {
+      for (const { name, command, ...facts } of lane) {
+        let printed = "";
+        const work = async () => {
+          const { code, output } = await capture(...command);
+          printed = output.trimEnd();
+          return code === 0;
+        };
+        const result = await measure(name, work, facts);
+        console.log(`\n=== ${name}\n${printed}`);
+        end(result);
+      }
+    };
+    await Promise.all(steps.map(runLane));
+  }
+
+  function end(result) {
+    results.push(result);
+    const { name, passed, minutes } = result;
     console.log(`=== ${name}: ${passed ? "passed" : "FAILED"} in ${minutes.toFixed(1)} min`);
     return passed;
   }
 
   function summary() {
-    for (const line of summaryLines(results)) console.log(line);
+    for (const line of summaryLines(results, minutesSince(start))) console.log(line);
     return results.every(({ passed }) => passed);
   }
 
-  return { stage, summary };
+  return { stage, lanes, summary };
 }
 
+async function measure(
+  name,
+  work,
+  { checks = "", alone = "", tests = () => undefined, failures = () => [] } = {},
+) {
+  const start = Date.now();
+  let passed = false;
+  try {
+    passed = await work();
+  } catch (error) {
+    console.error(error);
+  }
+  return {
+    name,
+    passed,
+    minutes: minutesSince(start),
+    checks,
+    alone,
+    tests: tests(),
+    failures: passed ? [] : failures(),
+  };
+}
+
+const minutesSince = (start) => (Date.now() - start) / 60_000;
+
 /** The lines of the summary; the last one is what a CI reads. */
-export function summaryLines(results) {
+export function summaryLines(results, minutes) {
   const width = Math.max(...results.map(({ name }) => name.length));
-  const total = results.reduce((sum, { minutes }) => sum + minutes, 0);
   const failed = results.filter(({ passed }) => !passed);
+  const tests = results.map(({ tests }) => tests).filter((counts) => counts !== undefined);
+  const sum = (kind) => tests.reduce((all, counts) => all + counts[kind], 0);
   return [
     "\n=== summary",
     "minutes  stage",
@@ -43,12 +91,15 @@ export function summaryLines(results) {
         checks === "" ? name : `${name.padEnd(width)}  ${checks}`,
       ].join("  "),
     ),
-    `${total.toFixed(1).padStart(7)}  in all`,
+    `${minutes.toFixed(1).padStart(7)}  in all`,
     ...failed.flatMap(({ name, alone, failures = [] }) => [
       `${name} failed: read on from "=== ${name}" above${alone === "" ? "" : `; alone it runs by: ${alone}`}`,
       // The log of a CI may be cut above.
       ...failures.map((failure) => `  ${failure}`),
     ]),
+    ...(tests.length > 0
+      ? [`tests: ${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`]
+      : []),
     `stages: ${results.length - failed.length} passed, ${failed.length} failed`,
   ];
 }

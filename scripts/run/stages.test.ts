@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { failedTests } from "./failed-tests.mjs";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { root } from "./repository.mjs";
-import { summaryLines } from "./stages.mjs";
+import { createStages, summaryLines } from "./stages.mjs";
+import { countTests, failedTests } from "./test-report.mjs";
 
 const LINT = { name: "lint", passed: true, minutes: 0.44, checks: "format and rules", alone: "npm run lint" };
 const UNITS = { name: "unit tests", passed: true, minutes: 3.2, checks: "rules", alone: "npx vitest run" };
@@ -69,9 +69,47 @@ describe("what failed in a report of Vitest", () => {
   });
 });
 
+describe("the tests of a report", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "marquee-counts-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const count = (report: unknown) => {
+    const file = path.join(folder, "report.json");
+    writeFileSync(file, JSON.stringify(report));
+    return countTests(file);
+  };
+
+  it("are counted alike for Vitest and for Playwright, and are none without a report", () => {
+    expect(count({ numPassedTests: 41, numFailedTests: 2, numPendingTests: 3, testResults: [] })).toEqual({
+      passed: 41,
+      failed: 2,
+      skipped: 3,
+    });
+    expect(count({ stats: { expected: 30, flaky: 1, unexpected: 4, skipped: 5 }, suites: [] })).toEqual({
+      passed: 31,
+      failed: 4,
+      skipped: 5,
+    });
+    expect(countTests(path.join(folder, "none.json"))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
+
 describe("the summary of npm test", () => {
+  it("says how many tests ran in all stages that have some", () => {
+    const tests = { passed: 40, failed: 0, skipped: 2 };
+    const journeys = {
+      ...UNITS,
+      name: "journeys",
+      tests: { passed: 7, failed: 1, skipped: 3 },
+      passed: false,
+    };
+    expect(summaryLines([LINT, { ...UNITS, tests }, journeys], 4).slice(-2)).toEqual([
+      "tests: 47 passed, 1 failed, 5 skipped",
+      "stages: 2 passed, 1 failed",
+    ]);
+  });
+
   it("says what each stage checks, how long it took and how many passed", () => {
-    expect(summaryLines([LINT, UNITS])).toEqual([
+    expect(summaryLines([LINT, UNITS], 3.64)).toEqual([
       "\n=== summary",
       "minutes  stage",
       "    0.4  ok      lint        format and rules",
@@ -83,12 +121,39 @@ describe("the summary of npm test", () => {
 
   it("names the stage that failed, where to read, how to run it alone and what failed in it", () => {
     const failures = ["apps/platform/src/a.test.ts > refuses: expected 1 to be 2"];
-    expect(summaryLines([LINT, { ...UNITS, passed: false, failures }]).slice(3)).toEqual([
+    expect(summaryLines([LINT, { ...UNITS, passed: false, failures }], 3.64).slice(3)).toEqual([
       "    3.2  FAILED  unit tests  rules",
       "    3.6  in all",
       'unit tests failed: read on from "=== unit tests" above; alone it runs by: npx vitest run',
       "  apps/platform/src/a.test.ts > refuses: expected 1 to be 2",
       "stages: 1 passed, 1 failed",
     ]);
+  });
+});
+
+describe("lanes", () => {
+  it("run beside one another, print each step whole, and one that fails stops neither lane nor summary", async () => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+    const { lanes, summary } = createStages();
+    const print = (text: string, code: number) => [
+      "node",
+      ["-e", `console.log("${text} begins"); console.log("${text} ends"); process.exit(${code});`],
+    ];
+    await lanes(
+      [
+        { name: "sizes", command: print("sizes", 1), alone: "node sizes.mjs" },
+        { name: "rows", command: print("rows", 0) },
+      ],
+      [{ name: "release", command: print("release", 0), checks: "a release" }],
+    );
+    expect(summary()).toBe(false);
+    log.mockRestore();
+    const text = lines.join("\n");
+    for (const name of ["sizes", "rows", "release"])
+      expect(text).toContain(`\n=== ${name}\n${name} begins\n${name} ends\n=== ${name}: `);
+    expect(text.indexOf("=== rows")).toBeGreaterThan(text.indexOf("=== sizes: FAILED"));
+    expect(text).toContain("alone it runs by: node sizes.mjs");
+    expect(lines.at(-1)).toBe("stages: 2 passed, 1 failed");
   });
 });

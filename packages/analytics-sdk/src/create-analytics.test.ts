@@ -386,13 +386,17 @@ describe("a failing call", () => {
     expect(last.names().flat()).toHaveLength(510);
   });
 
-  it("drops the oldest of more than 10,000 events while the page lives, and says so [DEC-106]", async () => {
+  it("drops the oldest of more than 10,000 events while the page lives, and says so [DEC-106] [ANLT-162]", async () => {
     const onlineState = memoryOnlineState(false);
     const { analytics, timers, names, logger } = setUp([OK], { onlineState, eventStore: roomyStore() });
     for (let index = 0; index < 10_001; index += 1) analytics.track(pageView(`p${index}`));
     await timers.advance(1000);
     expect(analytics.inspect()).toMatchObject({ tracked: 10_001, pending: 10_000, dropped: { bound: 1 } });
-    expect(logger.lines.map(({ facts }) => facts)).toContainEqual({ count: 1 });
+    expect(logger.lines.map(({ facts }) => facts)).toContainEqual({
+      reason: "bound",
+      count: 1,
+      cause: undefined,
+    });
     onlineState.set(true);
     await timers.advance(0);
     await analytics.flush();

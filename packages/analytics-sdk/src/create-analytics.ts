@@ -35,14 +35,14 @@ export function createAnalytics(client: Client, options: AnalyticsOptions): Anal
     isBot: "flag?",
   });
   const { destinations = [], isBot } = options;
-  const names: Record<string, true> = {};
+  const names: string[] = [];
   destinations.forEach((destination, index) => {
     const option = `destinations[${index}]`;
     checkPort(where, option, destination, ["send"]);
     const { name } = destination;
-    if (typeof name !== "string" || !DESTINATION_NAME.test(name) || names[name])
+    if (typeof name !== "string" || !DESTINATION_NAME.test(name) || names.indexOf(name) >= 0)
       throw invalidOption(where, `${option}.name`, "is no valid text");
-    names[name] = true;
+    names.push(name);
   });
   if (isBot) return silentAnalytics;
   try {

@@ -10,7 +10,7 @@ export const READINESS_POLLING_MS = 7000;
 /** Between two looks at readiness, in milliseconds. Spec: plans §9, "polling interval 10 ms". */
 export const READINESS_INTERVAL_MS = 10;
 
-/** Most events, and most bytes, kept of earlier page loads whose tries have failed. */
+/** Most events, and most bytes, stored of earlier page loads whose tries have failed. */
 export const DEFERRED_LIMITS = { events: 500, bytes: 524_288 };
 
 /** The same of events that no store takes, for as long as the page lives. */

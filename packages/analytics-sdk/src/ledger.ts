@@ -1,6 +1,6 @@
 /** Why an event was given up. */
 export type DropReason =
-  /** More waited than is kept; the oldest went. */
+  /** More waited than is stored; the oldest went. */
   | "bound"
   /** The viewer does not allow this destination. */
   | "consent"
@@ -58,7 +58,7 @@ export interface WaitingEvent {
 
 /** The ledger of a recorder as of now. */
 export interface AnalyticsLedger extends EventCounts {
-  /** Where events are kept. */
+  /** Where events are stored. */
   readonly store: "indexedDb" | "localStorage" | "memory";
   /** The same counts for each destination; `collector` is ours, and what the counts of the ledger itself tell. */
   readonly destinations: { readonly [name: string]: EventCounts };

@@ -72,10 +72,10 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
       ),
     });
     referrer = undefined;
-    void keep(name);
+    void storeName(name);
   }
 
-  async function keep(name: string): Promise<void> {
+  async function storeName(name: string): Promise<void> {
     try {
       if (storage) await storage.set(PAGE_NAME_KEY, name);
     } catch (cause) {

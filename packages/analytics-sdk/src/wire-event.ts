@@ -26,12 +26,18 @@ export function isWireEvent(value: unknown): value is WireEvent {
 /** Not known, or not to be known. */
 const UNKNOWN = "N/A";
 
+/** What says who a person is. */
+const PERSON = ["name", "email", "mobile", "gender", "age"] as const;
+
 /** What is said of the viewer with every event, without secrets. */
 export function factProperties({ viewer, page }: EventFacts): Properties {
-  // What is not known of a person is said to be so (ANLT-011); what else is not known is left out by the mask.
   const { person = {}, campaign = {}, profileTags = [] } = viewer;
+  const ofPerson: Record<string, string> = {};
+  // What is not known of a person is said to be so (ANLT-011); what else is not known is left out by the mask.
+  for (const name of PERSON)
+    ofPerson[name] = `${(name === "age" && person.ageGroup) || person[name] || UNKNOWN}`;
   return maskProperties(
-    {
+    Object.assign(ofPerson, {
       userType: viewer.userType,
       identity: viewer.userId || viewer.deviceId,
       country: viewer.country,
@@ -45,17 +51,12 @@ export function factProperties({ viewer, page }: EventFacts): Properties {
       previousPageName: page.previousName,
       profileTags: profileTags.length > 0 ? profileTags : undefined,
       kidsOnly: isKidsOnly(profileTags) || undefined,
-      name: person.name || UNKNOWN,
-      email: person.email || UNKNOWN,
-      mobile: person.mobile || UNKNOWN,
-      gender: person.gender || UNKNOWN,
-      age: `${person.ageGroup || person.age || UNKNOWN}`,
       utm_source: campaign.source,
       utm_medium: campaign.medium,
       utm_campaign: campaign.name,
       utm_term: campaign.term,
       utm_content: campaign.content,
-    },
+    }),
     { isPersonShared: !!viewer.person },
   );
 }
@@ -78,8 +79,5 @@ export function completeEvent(event: WireEvent, facts: Properties, sessionId: st
 
 /** The event without the person, as after a withdrawal of the consent; all else stays as it is. */
 export function withoutPerson(event: WireEvent): WireEvent {
-  const { properties } = event;
-  const gone: Record<string, unknown> = maskProperties(properties);
-  for (const name of ["name", "email", "mobile", "gender", "age"]) if (name in gone) gone[name] = UNKNOWN;
-  return Object.assign({}, event, { properties: gone });
+  return Object.assign({}, event, { properties: maskProperties(event.properties) });
 }

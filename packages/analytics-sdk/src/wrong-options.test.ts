@@ -100,7 +100,7 @@ describe("what a program gets wrong", () => {
       (client) => permittedAnalytics(createAnalytics(client, storages), { consent: wrong }),
     ],
     [
-      "createConsent",
+      "createClient",
       "viewer().country",
       () =>
         createConsent(buildClient({ fetch: fakeFetch(), viewer: () => ({ country: "", language: "en" }) }), {
@@ -125,10 +125,14 @@ describe("what a program gets wrong", () => {
     ["sendPayment", "orderId", (client) => createConversions(client, pixel).sendPayment({} as never)],
     ["send", "eventId", (client) => createConversions(client, pixel).send({ eventId: "" })],
     ["storeClick", "search", (client) => storeClick(client, { storage, search: wrong })],
-  ])("is named, and nothing is sent: %s, %s [ANLT-117]", async (_, option, act) => {
+  ])("is named, and nothing is sent: %s, %s [ANLT-117]", async (where, option, act) => {
     const fetch = fakeFetch({ json: {} });
     const client = buildClient({ fetch });
-    await expect((async () => act(client))()).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+    await expect((async () => act(client))()).rejects.toMatchObject({
+      code: "INVALID_OPTION",
+      option,
+      message: expect.stringContaining(`${where}: ${option} `),
+    });
     expect(fetch.seen).toEqual([]);
   });
 });

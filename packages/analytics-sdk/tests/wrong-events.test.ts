@@ -51,7 +51,7 @@ describe("an event that is none", () => {
       "properties that cannot be read",
       { name: "page_viewed", properties: new Proxy({}, { getPrototypeOf: thrown }) },
     ],
-  ])("such as %s, is dropped as invalid, and the next one leaves [ANLT-154]", async (_, event) => {
+  ])("such as %s, is dropped as invalid, and the next one leaves [ANLT-154] [ANLT-162]", async (_, event) => {
     const { analytics, timers, fetch, logger } = setUp();
     expect(() => analytics.track(event as never)).not.toThrow();
     expect(analytics.inspect()).toMatchObject({ tracked: 1, pending: 0, dropped: { invalid: 1 } });
@@ -62,7 +62,9 @@ describe("an event that is none", () => {
       ({ body }) => (JSON.parse(String(body)) as { events: { event: string }[] }).events,
     );
     expect(sent.map((events) => events.map(({ event: name }) => name))).toEqual([["page_viewed"]]);
-    expect(logger.lines).toHaveLength(1);
+    expect(
+      logger.lines.map(({ level, message, facts }) => [level, message, facts?.["reason"], facts?.["count"]]),
+    ).toEqual([["warn", "Events are dropped", "invalid", 1]]);
   });
 
   it.each<[string, unknown, object]>([
@@ -87,8 +89,8 @@ describe("an event that is none", () => {
     expect(analytics.inspect()).toMatchObject({ tracked: 1, delivered: 1, dropped: {} });
   });
 
-  it("of a megabyte is cut or dropped with a reason, and nothing else is lost [ANLT-154]", async () => {
-    const { analytics, timers, fetch, storage } = setUp();
+  it("of a megabyte is cut or dropped with a reason, and nothing else is lost [ANLT-154] [ANLT-162]", async () => {
+    const { analytics, timers, fetch, storage, logger } = setUp();
     const megabyte = "x".repeat(1_000_000);
     const many = Object.fromEntries(
       Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "y".repeat(40)]),
@@ -99,6 +101,9 @@ describe("an event that is none", () => {
     await timers.advance(2000);
     const { tracked, delivered, dropped } = analytics.inspect();
     expect([tracked, delivered, dropped]).toEqual([3, 2, { tooLarge: 1 }]);
+    expect(logger.lines.map(({ level, message, facts }) => [level, message, facts])).toEqual([
+      ["warn", "Events are dropped", { reason: "tooLarge", count: 1, cause: undefined }],
+    ]);
     const sent = fetch.seen.flatMap(
       ({ body }) => (JSON.parse(String(body)) as { events: { properties: { pageName: string } }[] }).events,
     );

@@ -141,12 +141,23 @@ describe("the viewer of createAuth", () => {
     const fetch = fakeFetch(({ address }) =>
       /\/auth\//.test(address) ? { json: { token: "guest-1" } } : { json: { data: { a: 1 } } },
     );
-    const { data } = await createAuth(optionsWith({ fetch })).execute({
-      name: "viewer",
-      kind: "query",
-      hash: "h",
-      text: "{a}",
-    });
-    expect(data).toEqual({ a: 1 });
+    const { execute } = createAuth(optionsWith({ fetch }));
+    const operation = { name: "viewer", kind: "query", hash: "h", text: "{a}" } as const;
+    expect((await execute(operation)).data).toEqual({ a: 1 });
+    await execute({ ...operation, name: "verifyOtp" }, { otp: "123456" });
+    await execute({ ...operation, kind: "mutation" });
+    expect(
+      fetch.seen
+        .filter(({ address }) => address.includes("/graphql"))
+        .map(({ method, address }) => [
+          method,
+          address.includes("operationName=viewer"),
+          /otp/i.test(address),
+        ]),
+    ).toEqual([
+      ["GET", true, false],
+      ["POST", false, false],
+      ["POST", false, false],
+    ]);
   });
 });

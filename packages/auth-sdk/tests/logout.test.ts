@@ -22,6 +22,16 @@ describe("logging out", () => {
     expect(server.ledger.familyOf("access-1")).toBeUndefined();
   });
 
+  it("without an address says nothing of one, and removes the cookie where it was set [SESS-68, SESS-72]", async () => {
+    const removed: unknown[] = [];
+    const jar = memoryCookieJar({ contentLanguages: "hi" });
+    const cookies = { ...jar, remove: (...call: Parameters<typeof jar.remove>) => void removed.push(call) };
+    const { auth, logger } = await viewer("premium", { cookies, cookieDomain: "marquee.test" });
+    await auth.logOut();
+    expect(removed).toEqual([["contentLanguages", { domain: "marquee.test" }]]);
+    expect(logger.lines.filter(({ message }) => message.startsWith("Logging out"))).toEqual([]);
+  });
+
   it("leaves nothing but what is kept: storage, session storage and cookies [SESS-72] [DEC-043] [ANLT-025]", async () => {
     const cookies = memoryCookieJar({
       userType: "premium",
@@ -183,6 +193,10 @@ describe("the user type", () => {
     expect(set).toEqual([
       [COOKIES.userType, "premium", { maxAgeSeconds: 34_560_000, domain: "marquee.test" }],
     ]);
+    for (const userType of ["registered", "guest"] as const) {
+      await auth.userType.set(userType);
+      expect(storage.entries()).toMatchObject({ userType, userTypeLaunch: userType });
+    }
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { HOUR, MINUTE, SECOND } from "@marquee/config/time";
-import { type KeyValueStorage, type Lease, type Locks } from "@marquee/http";
+import { type Fetch, type KeyValueStorage, type Lease, type Locks } from "@marquee/http";
 import { leaseLocks } from "@marquee/http/browser";
 import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
@@ -252,6 +252,38 @@ describe("tabs", () => {
       await world.timers.advance(11 * SECOND);
       expect(await answer).toBe("premium");
     }
+  });
+
+  it("present a token once although one overtook the other in a silence, and both reach the server after it [AUTH-71]", async () => {
+    const world = createVirtualWorld({ seed: 5 });
+    const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(SECOND) });
+    const storage = faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } });
+    let isSilent = false;
+    let lost = 0;
+    const fetch: Fetch = async (input, init) => {
+      if (!isSilent) return server.fetch(input, init);
+      lost += 1;
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener("abort", () => reject(new Error("aborted"))),
+      );
+    };
+    const parts = browserParts({ world, server: { ...server, fetch }, storage });
+    // The shortest pause: the first tab comes back 2 s after two attempts of 9 s, while the second one waits for its answer.
+    const tabs = [openTab(parts, { random: () => 0 }), openTab(parts, { random: () => 0 })] as const;
+    await tabs[0].auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
+    await tabs[1].auth.load();
+    await world.timers.advance(HOUR);
+    isSilent = true;
+    for (const { auth } of tabs) auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
+    await world.timers.advance(18_500);
+    expect([lost, server.seen]).toEqual([3, []]);
+    isSilent = false;
+    await world.timers.advance(10 * SECOND);
+    expect(server.seen.map(({ kind }) => kind)).toEqual(["renew", "other"]);
+    for (const { auth } of tabs) {
+      expect(auth.tokens.getViewerToken()).toMatchObject({ kind: "user", value: "access-2" });
+    }
+    expect(server.ledger.counts).toEqual({ rotations: 1, forgiven: 0, reuses: 0 });
   });
 
   it("turn guest when one of them logs out, and call nothing themselves [SESS-73]", async () => {

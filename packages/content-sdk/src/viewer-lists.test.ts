@@ -141,13 +141,21 @@ describe("rentals", () => {
       item: buildWireItem(),
     };
     const { client, requested } = clientWith({
-      items: [rental, { ...rental, kind: "combo", state: "paused" }],
+      items: [rental, { ...rental, kind: "combo", state: "paused", watch_hours: 9 }],
     });
     const rentals = await fetchRentals(client, { state: "all" });
     expect(requested().call).toBe("GET /user/v1/rentals?state=all&translation=hi");
-    expect(rentals.map(({ kind, state, startedAt, endsAt }) => [kind, state, startedAt, endsAt])).toEqual([
-      ["movie", "watching", undefined, Date.UTC(2026, 0, 22)],
-      ["combo", "expired", undefined, Date.UTC(2026, 0, 22)],
+    expect(
+      rentals.map(({ kind, state, startedAt, endsAt, watchHours }) => [
+        kind,
+        state,
+        startedAt,
+        endsAt,
+        watchHours,
+      ]),
+    ).toEqual([
+      ["movie", "watching", undefined, Date.UTC(2026, 0, 22), undefined],
+      ["combo", "expired", undefined, Date.UTC(2026, 0, 22), 9],
     ]);
   });
 });

@@ -57,5 +57,7 @@ export interface Rental {
   /** Absent until the first play. */
   readonly startedAt: number | undefined;
   readonly endsAt: number;
+  /** Hours of watching from the first play, as the plan allowed that sold it; absent of a platform that does not tell. */
+  readonly watchHours: number | undefined;
   readonly item: ContentItem | undefined;
 }

@@ -4,6 +4,7 @@ import { FAMILIES } from "@marquee/config/families";
 import { createFetch } from "./create-fetch.ts";
 import { createGuestTokens } from "./guest-tokens.ts";
 import { createRequest } from "./create-request.ts";
+import { noTokens } from "./no-tokens.ts";
 import type { SendRequest } from "./request/request-call.ts";
 import { tokens } from "./steps/tokens.ts";
 import { fakeFetch, faultyStorage, recordingLogger, type FakeStep } from "./testing/index.ts";
@@ -90,6 +91,17 @@ describe("guest tokens", () => {
     const { source, wire } = setUp({ script: [{ json: { token: "g-1" } }], stored: { guestToken: "g\n0" } });
     expect(await source.getViewerToken()).toMatchObject({ value: "g-1" });
     expect(wire.seen).toHaveLength(1);
+  });
+
+  it("are none, nor is anything renewed, for a program whose calls carry no viewer", async () => {
+    expect([noTokens.getViewerToken(), noTokens.getPlatformToken(), noTokens.getGeneration()]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+    expect(await noTokens.refresh(0)).toBe("unavailable");
+    expect(await noTokens.renewGuestToken(0)).toBe("unavailable");
+    expect(await noTokens.renewPlatformToken("dead")).toBe(false);
   });
 
   it("know no session and no platform token unless they are given one", async () => {

@@ -97,7 +97,7 @@ describe("the headers of a call", () => {
     expect(start).toContain("esk");
   });
 
-  it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05]", async () => {
+  it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05] [DEC-054]", async () => {
     const clock = fakeClock(1_767_225_600_000);
     const wire = fakeFetch({ json: {} });
     const fetch = createFetch([headers({ viewer: () => facts, clock, clientKey: "web-build" })], wire);
@@ -133,6 +133,7 @@ describe("the headers of a call", () => {
       "/api/content",
       "/api/content/x",
       "/api/content?a",
+      "/api/content?",
       "http://127.0.0.1:9/user#a",
       "/api/contents",
       "http://other.example/api/content",
@@ -140,6 +141,7 @@ describe("the headers of a call", () => {
     ];
     for (const address of addresses) await fetch(address);
     expect(wire.seen.map(({ headers: all }) => "esk" in all && "x-z5-guest-token" in all)).toEqual([
+      true,
       true,
       true,
       true,

@@ -188,6 +188,34 @@ describe("a read", () => {
     expect(methods(seen)).toBe("POST GET POST");
   });
 
+  it("goes as GET up to an address of 2048 bytes, and as POST from the next byte on", async () => {
+    const wire = fakeFetch({ json: { data: { name: "a" } } });
+    const families = { graphql: "/graphql" };
+    const execute = createPersistedQueries({
+      request: createRequest(wire, { families }),
+      families,
+      clock: fakeClock(),
+    });
+    await execute(operation("loggedInDevices"), { text: "" });
+    const spare = 2048 - (wire.seen[0]?.address.length ?? 0);
+    await execute(operation("loggedInDevices"), { text: "x".repeat(spare) });
+    await execute(operation("loggedInDevices"), { text: "x".repeat(spare + 1) });
+    expect(wire.seen.map(({ method, address }) => [method, address.length])).toEqual([
+      ["GET", 2048 - spare],
+      ["GET", 2048],
+      ["POST", "/graphql".length],
+    ]);
+  });
+
+  it("is registered anew, without another GET, when the server has forgotten it", async () => {
+    const { execute, seen, known } = await setUp();
+    const devices = operation("loggedInDevices");
+    await execute(devices);
+    known.clear();
+    await execute(devices);
+    expect(methods(seen)).toBe("GET POST GET POST");
+  });
+
   it("goes as plain POST for five minutes once the server keeps no queries, then as GET again", async () => {
     const json = {
       errors: [
@@ -330,6 +358,20 @@ describe("a GraphQL call without query", () => {
 });
 
 describe("the errors of an answer", () => {
+  it("are the answer's where no logger is there to be told", async () => {
+    const request = createRequest(fakeFetch({ json: { errors: [{ message: "no" }] } }), {
+      families: { graphql: "/graphql" },
+    });
+    const execute = createPersistedQueries({
+      request,
+      families: { graphql: "/graphql" },
+      clock: fakeClock(),
+    });
+    expect((await execute(operation("loggedInDevices"))).errors.map(({ message }) => message)).toEqual([
+      "no",
+    ]);
+  });
+
   it("are no failed call: the logger alone is told of them, and onFailure of a refusal of the whole call [ANLT-155]", async () => {
     const told: string[] = [];
     const errors = [{ message: "said", extensions: { code: "UNAVAILABLE" } }];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { PLAYER_CODES } from "@marquee/config/errors";
-import { isMarqueeError, type MarqueeError } from "../src/index.ts";
+import { createRequest, isMarqueeError, type MarqueeError } from "../src/index.ts";
 import { scriptedTokens } from "../src/testing/index.ts";
 import { clientOn } from "./client.ts";
 import { startLoopback, type LoopbackAnswer, type LoopbackServer } from "./loopback-server.ts";
@@ -119,6 +119,40 @@ describe("a status", () => {
     });
   });
 
+  it.each([
+    ["120", 120_000],
+    ["0", 0],
+    ["12x", NaN],
+    ["-1", NaN],
+    ["1.5", NaN],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", NaN],
+    ["", NaN],
+  ])("says after how long by seconds alone: %j", async (value, retryAfterMs) => {
+    const request = createRequest(
+      () => Promise.resolve(new Response("{}", { status: 429, headers: { "retry-after": value } })),
+      { families: { content: "/content" } },
+    );
+    expect((await errorOf(request({ endpoint: ENDPOINTS.consumption }))).retryAfterMs).toBe(retryAfterMs);
+  });
+
+  it.each([
+    [{ error_code: 7, code: 8, message: "said" }, "7", "said"],
+    [{ code: "X", message: 7 }, "X", ""],
+    [{ error_code: null, code: true, message: ["said"] }, "", ""],
+    [null, "", ""],
+  ])(
+    "has code and message of %j where they are text, a number as code",
+    async (json, serverCode, serverMessage) => {
+      const request = createRequest(() => Promise.resolve(Response.json(json, { status: 500 })), {
+        families: { content: "/content" },
+      });
+      expect(await errorOf(request({ endpoint: ENDPOINTS.consumption }))).toMatchObject({
+        serverCode,
+        serverMessage,
+      });
+    },
+  );
+
   it("that the call expects returns its body", async () => {
     const isExpected = (status: number): boolean => status === 409;
     expect(await call({ status: 409, json: { code: "TAKEN" } }, {}, { isExpected })).toMatchObject({
@@ -186,6 +220,20 @@ describe("a failure of transport", () => {
       isRetryable: false,
       cause: expect.objectContaining({ name: "TimeoutError" }) as unknown,
     });
+  });
+
+  it("is an abort too where the fetch itself says so, and no signal of the caller does [REQ-30]", async () => {
+    for (const [name, code] of [
+      ["AbortError", "ABORTED"],
+      ["TypeError", "NO_ACTIVE_INTERNET"],
+    ] as const) {
+      const wire = (): Promise<never> => Promise.reject(Object.assign(new Error("ended"), { name }));
+      const request = createRequest(wire, { families: { content: "/content" } });
+      expect(await errorOf(request({ endpoint: ENDPOINTS.consumption }))).toMatchObject({
+        code,
+        isRetryable: code === "NO_ACTIVE_INTERNET",
+      });
+    }
   });
 
   it("is told to onFailure, save an abort", async () => {

@@ -203,6 +203,33 @@ describe("a 401 of a signed-in viewer", () => {
     expect(source.events).toEqual([]);
   });
 
+  it("does not come of a token whose viewer signed out while it was looked up: the call leaves as a guest's", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
+    let asked = 0;
+    const bound: TokenSource = Object.create(source, {
+      getViewerToken: {
+        value: async () => {
+          const token = await source.getViewerToken();
+          if ((asked += 1) === 1) source.signIn(undefined);
+          return token;
+        },
+      },
+    }) as TokenSource;
+    const { origin, seen } = await serve(() => ({ json: {} }));
+    await clientOn(origin, { source: bound }).request({ endpoint });
+    expect(seen.map(({ headers }) => [headers["authorization"], headers["x-z5-guest-token"]])).toEqual([
+      [undefined, "guest-1"],
+    ]);
+  });
+
+  it("is read to its end before the call is repeated, so that its connection is free", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
+    const refused = new Response("<p>no</p>", { status: 401, headers: { "content-type": "text/html" } });
+    const answers = [refused, Response.json({})];
+    await createFetch([tokens({ source })], () => Promise.resolve(answers.shift() as Response))("/content/x");
+    expect([refused.bodyUsed, answers.length]).toEqual([true, 0]);
+  });
+
   it("is not repeated in the name of the next person: the source is told whose call it is, and refuses", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     const requested: unknown[] = [];
@@ -415,6 +442,22 @@ describe("the code of a refusal", () => {
       }
     },
   );
+
+  it("is read from a body of 65,536 bytes, and not from one byte more, with and without its length told", async () => {
+    for (const [length, events] of [
+      [65_536, []],
+      [65_537, ["refresh 1"]],
+    ] as const)
+      for (const isTold of [true, false]) {
+        const source = scriptedTokens({ userToken: "user-1", refreshes: ["unavailable"] });
+        const text = JSON.stringify({ error_code: 3608 }).padEnd(length);
+        const headers: Record<string, string> = isTold ? { "content-length": String(length) } : {};
+        await createFetch([tokens({ source })], () =>
+          Promise.resolve(new Response(text, { status: 401, headers })),
+        )("/content/x");
+        expect(source.events).toEqual(events);
+      }
+  });
 
   it("is given up with the time limit when its body never comes", async () => {
     const source = scriptedTokens({ userToken: "user-1" });

@@ -126,8 +126,10 @@ async function measure(contestant) {
 export async function measureSpeed(onStage) {
   const rows = [];
   for (const contestant of onStage) {
-    rows.push({ name: contestant.name, ...(await measure(contestant)) });
-    console.log(`${contestant.name}: measured`);
+    // A page that so many calls end is a result as well.
+    const row = await measure(contestant).catch((error) => ({ broken: String(error) }));
+    rows.push({ name: contestant.name, ...row });
+    console.log(`${contestant.name}: ${row.broken ?? "measured"}`);
   }
   return rows;
 }
@@ -153,5 +155,8 @@ export function printSpeed(rows) {
   );
   console.log("".padEnd(12) + COLUMNS.map(([title]) => title.padStart(14)).join(""));
   for (const row of rows)
-    console.log(row.name.padEnd(12) + COLUMNS.map(([, text]) => String(text(row)).padStart(14)).join(""));
+    console.log(
+      row.name.padEnd(12) +
+        (row.broken ?? COLUMNS.map(([, text]) => String(text(row)).padStart(14)).join("")),
+    );
 }

@@ -165,4 +165,76 @@ describe("a stream of live events", () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(future.hasEnded).toBe(false);
   });
+
+  it("is one of twenty at most; who leaves makes room for another [PLAT-121]", () => {
+    const { open, streams } = setUp();
+    const responses = Array.from({ length: 20 }, () => new FakeResponse());
+    const readers = responses.map((response) => open(response));
+    expect(readers).not.toContain(undefined);
+    expect(open(new FakeResponse())).toBeUndefined();
+    responses[7]?.emit("close");
+    expect(vi.getTimerCount()).toBe(2 * 19);
+    expect(open(new FakeResponse())).toBeDefined();
+    streams.closeAll();
+    expect(responses.map(({ hasEnded }) => hasEnded)).not.toContain(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("has a position that names the process and the newest event [PLAT-121]", async () => {
+    const { open, add, streams } = setUp();
+    expect(streams.position()).toBe("run1-0");
+    add(2);
+    expect(streams.position()).toBe("run1-2");
+    const response = new FakeResponse();
+    open(response, () => true, "run1-0");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(response.texts.join("")).not.toContain("restarted");
+    expect(messages(response)).toEqual([{ rows: "n2;n1;", count: 2, missed: 0 }]);
+  });
+
+  it("gathers with one timer however much arrives, and leaves none behind when it ends [PLAT-121]", () => {
+    const { open, add } = setUp();
+    const reader = open(new FakeResponse());
+    add(3);
+    expect(vi.getTimerCount(), "the heartbeat and the gathering").toBe(2);
+    reader?.close();
+    add(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ends at a heartbeat whose session is over, though nothing happens [PLAT-121]", async () => {
+    const { open } = setUp();
+    let isAllowed = true;
+    const response = new FakeResponse();
+    open(response, () => isAllowed);
+    isAllowed = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([response.hasEnded, response.texts]).toEqual([true, ["retry: 2000\n\n"]]);
+  });
+
+  it("sends no heartbeat to a reader that takes nothing [PLAT-121]", async () => {
+    const { open } = setUp();
+    const response = new FakeResponse();
+    response.isFull = true;
+    open(response);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(response.texts).toEqual(["retry: 2000\n\n"]);
+    response.drain();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(response.texts).toEqual(["retry: 2000\n\n", ": beat\n\n"]);
+  });
+
+  it("ends where events cannot be shown, so that the browser comes again [PLAT-121]", async () => {
+    const feed = createEventFeed();
+    const streams = createEventStreams({ feed, run: "run1", render: () => Promise.reject(new Error("no")) });
+    const response = new FakeResponse();
+    streams.open(response as unknown as ServerResponse, {
+      filter: {},
+      after: undefined,
+      isAllowed: () => true,
+    });
+    feed.add(buildFeedEvent(), undefined);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([response.hasEnded, messages(response)]).toEqual([true, []]);
+  });
 });

@@ -5,11 +5,12 @@ import { HOUR, MINUTE, SECOND } from "@marquee/config";
 import { createLogger } from "../monitoring/logger.ts";
 import type { AdjustableClock } from "../ports/clock.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
-import { createEventFeed } from "./events/event-feed.ts";
+import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
 import { createEventStreams } from "./event-streams.ts";
 import { createOperatorApp } from "./operator-app.ts";
 import { createOperatorSessions } from "./operator-sessions.ts";
 import type { PageView } from "./pages/page-view.ts";
+import { buildFeedEvent } from "./testing/build-feed-event.ts";
 
 const TOKEN = "q7Zk-secret-with-more-than-32-characters";
 const ORIGIN = "http://127.0.0.1:4001";
@@ -20,15 +21,43 @@ const OUR_HEADERS = { host: "127.0.0.1:4001", origin: ORIGIN };
 let clock: AdjustableClock;
 let app: FastifyInstance;
 let views: PageView[];
+let feed: EventFeed;
+/** Events that streams have rendered. */
+let told: string[];
+/** Streams that are open. */
+let readers: number;
 
 async function open(settings: { readonly host?: string; readonly origin?: string } = {}): Promise<void> {
   clock = createFakeClock();
   views = [];
+  readers = 0;
+  told = [];
+  const events = createEventFeed();
+  feed = {
+    ...events,
+    subscribe(listener) {
+      readers += 1;
+      const end = events.subscribe(listener);
+      return () => {
+        readers -= 1;
+        end();
+      };
+    },
+  };
   app = await createOperatorApp({
     host: settings.host ?? "127.0.0.1",
     origin: settings.origin,
     sessions: createOperatorSessions({ token: TOKEN, clock, isEqual: compared }),
-    streams: createEventStreams({ feed: createEventFeed(), run: "run1", render: async () => "" }),
+    streams: createEventStreams({
+      feed,
+      run: "run1",
+      render: async (events) => {
+        told.push(...events.map(({ name }) => name));
+        return events.map(({ name }) => `${name};`).join("");
+      },
+      mostReaders: 2,
+      gatherMs: 1,
+    }),
     page: async (view) => {
       views.push(view);
       return "<p>the page";
@@ -67,6 +96,7 @@ describe("signing in", () => {
     );
     const page = await get("/", { headers: { cookie: cookieFrom(answer) } });
     expect([page.statusCode, page.body]).toEqual([200, "<p>the page"]);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(cookieFrom(await signIn(TOKEN))).not.toBe(cookieFrom(answer));
   });
 
@@ -75,6 +105,8 @@ describe("signing in", () => {
     expect([first.statusCode, first.headers.location]).toEqual([303, "/sign-in?country=IN&range=day"]);
     const form = await get("/sign-in?country=IN&range=day");
     expect(form.body).toContain('action="/sign-in?country=IN&#38;range=day"');
+    expect(form.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect((await get("/")).headers.location).toBe("/sign-in");
     const answer = await post("/sign-in?country=IN&range=day", `token=${TOKEN}`);
     expect(answer.headers.location).toBe("/?country=IN&range=day");
     await get("/?country=IN&range=day", { headers: { cookie: cookieFrom(answer) } });
@@ -100,7 +132,14 @@ describe("signing in", () => {
   it("takes the token of a script as Bearer, and in no address [PLAT-118]", async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect((await get("/", { headers })).statusCode).toBe(200);
-    expect((await get("/", { headers: { authorization: "Bearer wrong" } })).statusCode).toBe(401);
+    expect((await get("/", { headers: { authorization: `bearer   ${TOKEN}` } })).statusCode).toBe(200);
+    const refused = await get("/", { headers: { authorization: "Bearer wrong" } });
+    expect([refused.statusCode, refused.headers["www-authenticate"], refused.body]).toEqual([
+      401,
+      "Bearer",
+      "Sign in first.\n",
+    ]);
+    expect((await get("/", { headers: { authorization: `Bearer ${TOKEN} x` } })).statusCode).toBe(401);
     expect((await get("/events", { headers: { authorization: "Bearer wrong" } })).statusCode).toBe(401);
     for (const address of [`/?token=${TOKEN}`, `/?OPS_TOKEN=${TOKEN}`, `/sign-in?token=${TOKEN}`]) {
       const answer = await get(address);
@@ -135,8 +174,10 @@ describe("signing in", () => {
       for (const attempt of [
         await signIn(TOKEN),
         await get("/", { headers: { authorization: `Bearer ${TOKEN}` } }),
-      ])
+      ]) {
         expect(attempt.statusCode).toBe(429);
+        expect(Number(attempt.headers["retry-after"])).toBeGreaterThan(0);
+      }
       expect(compared).not.toHaveBeenCalled();
       waits.push(Number((await signIn("wrong")).headers["retry-after"]));
       clock.advance((waits.at(-1) ?? 0) * SECOND - 1);
@@ -166,8 +207,81 @@ describe("signing in", () => {
     const first = await get("/?country=IN", { headers: { "sec-fetch-site": "cross-site" } });
     expect(first.headers.location).toBe("/sign-in?country=IN&from=link");
     expect((await get("/sign-in?country=IN&from=link")).body).toContain('href="/?country=IN"');
+    expect((await get("/sign-in?country=IN")).body).not.toContain('href="/?country=IN"');
     const headers = { cookie: cookieFrom(await signIn(TOKEN)) };
     expect((await get("/sign-in?country=IN", { headers })).headers.location).toBe("/?country=IN");
+  });
+});
+
+describe("the stream of events", () => {
+  const bearer = { authorization: `Bearer ${TOKEN}` };
+  const tell = (name: string, country: string) => feed.add(buildFeedEvent({ name, country }), undefined);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("tells a script what passes the filter, from the position that it names, until the page closes [PLAT-121]", async () => {
+    tell("first", "IN");
+    tell("second", "IN");
+    const named = get("/events?country=IN&after=run1-1", { headers: bearer });
+    const headed = get("/events", { headers: { ...bearer, "last-event-id": "run2-1" } });
+    await expect.poll(() => readers).toBe(2);
+    const busy = await get("/events", { headers: bearer });
+    expect([busy.statusCode, busy.headers["retry-after"], busy.body]).toEqual([
+      503,
+      "10",
+      "Too many readers at once.\n",
+    ]);
+    expect(busy.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    tell("third", "DE");
+    tell("fourth", "IN");
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => told).toContain("fourth");
+    expect(readers, "after a heartbeat").toBe(2);
+    await app.close();
+    const [one, other] = [await named, await headed];
+    expect(one.statusCode).toBe(200);
+    expect(one.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-frame-options": "DENY",
+    });
+    expect(one.body).toContain("second;");
+    expect(one.body).toContain("fourth;");
+    expect(one.body).toContain(": beat");
+    expect(one.body).not.toMatch(/first|third|restarted/);
+    expect(other.body).toMatch(/restarted[^]*fourth;third;/);
+    expect(other.body).not.toContain("second");
+  });
+
+  it("ends for a session with its sign-out, and with its 12 hours [PLAT-118] [PLAT-121]", async () => {
+    for (const end of [
+      (cookie: string) => post("/sign-out", "", { headers: { cookie } }),
+      async () => {
+        clock.advance(12 * HOUR);
+        vi.advanceTimersByTime(15_000);
+      },
+    ]) {
+      const cookie = cookieFrom(await signIn(TOKEN));
+      const streaming = get("/events", { headers: { cookie } });
+      await expect.poll(() => readers).toBe(1);
+      vi.advanceTimersByTime(15_000);
+      expect(readers, "while the session is open").toBe(1);
+      await end(cookie);
+      expect((await streaming).body).toContain(": beat");
+      expect(readers).toBe(0);
+    }
+  });
+});
+
+describe("the form", () => {
+  it("says what was wrong, and how long to wait [PLAT-118]", async () => {
+    const alertOf = (body: string) => /role="alert"[^>]*>([^<]*)/.exec(body)?.[1];
+    expect(alertOf((await get("/sign-in")).body)).toBeUndefined();
+    const wrong = alertOf((await signIn("wrong")).body);
+    for (let guess = 0; guess < 4; guess += 1) await signIn("wrong");
+    const locked = alertOf((await signIn("wrong")).body);
+    expect([wrong, locked]).toEqual([expect.stringMatching(/token/i), expect.stringMatching(/\b1\b/)]);
+    expect(wrong).not.toBe(locked);
   });
 });
 
@@ -218,7 +332,7 @@ describe("every answer", () => {
 
   it("serves every name of this machine, whatever port a tunnel gives it [PLAT-119]", async () => {
     for (const host of ["127.0.0.1:4001", "localhost", "localhost:9000", "[::1]:4001", "127.0.0.53"])
-      expect([host, (await get("/health", { headers: { host } })).statusCode]).toEqual([host, 200]);
+      expect([host, (await get("/health", { headers: { host } })).body]).toEqual([host, '{"status":"ok"}']);
   });
 
   it("serves addresses, and no names, where it listens everywhere [PLAT-119]", async () => {
@@ -269,7 +383,8 @@ describe("every answer", () => {
       headers: { "content-type": "application/json" },
     });
     expect([json.statusCode, json.headers["set-cookie"]]).toEqual([415, undefined]);
-    expect((await signIn("x".repeat(5000))).statusCode).toBe(413);
+    const huge = await signIn("x".repeat(5000));
+    expect([huge.statusCode, huge.body]).toEqual([413, "Refused.\n"]);
     expect((await post("/sign-in", `token=a&token=${TOKEN}`)).statusCode).toBe(401);
     await app.close();
     await open();

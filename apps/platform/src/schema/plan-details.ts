@@ -16,6 +16,8 @@ export interface PlanDetails {
   readonly offers?: readonly NamedText[];
   /** Keys of the payment methods for it; none is one that cannot be paid for here. */
   readonly paymentProviders?: readonly string[];
+  /** Of a rental or combo: hours in which a title of it may be watched from its first play; none is what its kind allows. */
+  readonly allowedPlaybackHours?: number;
   /** The pack that a combo offer sells together with its titles. */
   readonly packPlanId?: string;
 }

@@ -33,7 +33,12 @@ function openPage({
     textContent: 'import "/a.js"',
     getAttribute: (name: string) => (name === "data-preloads" ? "/a.js /b.js" : null),
   };
+  const onDocument: Listeners = new Map();
+  const location = { hash: "" };
+  const frame = { hidden: true };
   const document = {
+    ...listenTo(onDocument),
+    getElementById: (id: string) => (id === "player" ? frame : null),
     hidden,
     head: { appendChild: (element: Added) => added.push(element) },
     currentScript: { previousElementSibling: starter },
@@ -45,6 +50,7 @@ function openPage({
   };
   const window: { preHydration?: PreHydration } & Record<string, unknown> = {
     document,
+    location,
     setTimeout,
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     ...listenTo(onWindow),
@@ -54,6 +60,12 @@ function openPage({
   runInNewContext(DEFER_SCRIPT, window);
   return {
     added,
+    showsPlayer: () => !frame.hidden,
+    goTo(hash: string, way: "load" | "hashchange") {
+      location.hash = hash;
+      const listeners = way === "load" ? onDocument.get("DOMContentLoaded") : onWindow.get(way);
+      for (const listener of listeners ?? []) listener({});
+    },
     preHydration: () => window.preHydration,
     paint() {
       for (const frame of frames.splice(0)) frame();
@@ -175,5 +187,40 @@ describe("an event before the page is hydrated", () => {
     expect(page.preHydration()).toBeUndefined();
     page.use("click", pressOf(button));
     expect(busy()).toBeUndefined();
+  });
+});
+
+describe("the place of the player", () => {
+  const link = { closest: (selector: string) => (selector === 'a[href*="#play"]' ? {} : null) };
+
+  it("shows at once where a link or the address opens the player, and goes with the address [CONT-160]", () => {
+    for (const hash of ["#play", "#play:0-9-7-100"]) {
+      const page = openPage();
+      expect(page.showsPlayer()).toBe(false);
+      page.goTo(hash, "hashchange");
+      expect(page.showsPlayer()).toBe(true);
+      page.goTo("", "hashchange");
+      expect(page.showsPlayer()).toBe(false);
+      page.goTo(hash, "load");
+      expect(page.showsPlayer()).toBe(true);
+    }
+    const pressed = openPage();
+    const press = pressOf(link);
+    pressed.use("click", press);
+    expect(pressed.showsPlayer()).toBe(true);
+    expect(press.preventDefault).not.toHaveBeenCalled();
+  });
+
+  it("stays away for other links and addresses, for a press that opens a window, and once the page is hydrated [CONT-160]", () => {
+    const page = openPage();
+    page.goTo("#episodes", "load");
+    page.goTo("#episodes", "hashchange");
+    page.use("click", pressOf({ closest: () => null }));
+    for (const key of ["ctrlKey", "metaKey", "shiftKey"])
+      page.use("click", { ...pressOf(link), [key]: true });
+    expect(page.showsPlayer()).toBe(false);
+    page.preHydration()?.end();
+    page.goTo("#play", "hashchange");
+    expect(page.showsPlayer()).toBe(false);
   });
 });

@@ -45,6 +45,7 @@ export function TitlePage({ title, related, ofGenre, seasonCount, way, children 
             <PlayLink
               key={to}
               to={to}
+              card={card}
               text={
                 title.trailers.length === 1 ? t("trailer") : t("trailerNumber", { number: String(index + 1) })
               }

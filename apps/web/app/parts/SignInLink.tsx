@@ -10,15 +10,17 @@ import { signInOptionsAtom } from "../state/app-context/app-context-atoms.ts";
 export function SignInLink({
   to,
   className,
+  onClick,
   children,
 }: {
   readonly to: "/signin" | "/register";
   readonly className: string;
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const { captcha } = useAtomValue(signInOptionsAtom);
   return (
-    <Link to={to} reloadDocument={captcha.provider !== "demo"} className={className}>
+    <Link to={to} reloadDocument={captcha.provider !== "demo"} className={className} onClick={onClick}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { readPageFault } from "../faults/page-fault.ts";
 import { showToastAtom } from "../state/popups/toast-atoms.ts";
@@ -9,12 +9,12 @@ interface Closable {
 }
 
 /**
- * A part that a person opened: it shows once its code has arrived, `waiting` until then. Where the code cannot be fetched a
+ * A part that a person opened: it shows once its code has arrived, `Waiting` until then. Where the code cannot be fetched a
  * message says why and the part closes: the page stays as it is, and the next opening asks anew.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   return function LazyDialog(props) {
     const t = useTranslations("fallback");
@@ -43,6 +43,7 @@ export function lazyDialog<Props extends Closable>(
       };
     }, []);
 
-    return Part === undefined ? waiting : <Part {...props} />;
+    if (Part !== undefined) return <Part {...props} />;
+    return Waiting === undefined ? null : <Waiting {...props} />;
   };
 }

@@ -32,7 +32,7 @@ export default function DetailPage({
   const firstEpisode =
     first === undefined ? null : (
       <FirstEpisode card={first.card}>
-        <PlayLink to={first.card.to} text={t("playFirstEpisode")} />
+        <PlayLink to={first.card.to} card={title.card} text={t("playFirstEpisode")} />
       </FirstEpisode>
     );
   const isShowToPlay = episodes !== undefined && title.offer.kind === "play";

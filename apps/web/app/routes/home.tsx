@@ -7,12 +7,15 @@ import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { ContinueWatching } from "../features/player/ContinueWatching.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../route-data/root-data.ts";
+import { PLAYER_FRAME_TEXTS } from "../server/layout/messages.server.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadLanding(context.get(requestContextKey), context.get(bootstrapContext), "home");
+  return loadLanding(context.get(requestContextKey), context.get(bootstrapContext), "home", [
+    PLAYER_FRAME_TEXTS,
+  ]);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -50,6 +50,8 @@ export const TITLES = {
   freeFilm: { name: "The General", path: "/movies/details/the-general/0-0-1", id: "0-0-1" },
   /** Free too, and spoken in three languages. */
   soundFilm: { path: "/movies/details/gullivers-travels/0-0-44" },
+  /** Free; its picture is encrypted. */
+  encryptedFilm: { path: "/movies/details/house-on-haunted-hill/0-0-33" },
   partnerFilm: { path: "/movies/details/nosferatu/0-0-13" },
   rentalFilm: { path: "/movies/details/the-circus/0-0-9", id: "0-0-9" },
   subscriptionFilm: { path: "/movies/details/our-hospitality/0-0-5" },

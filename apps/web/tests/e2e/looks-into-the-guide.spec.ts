@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "./until-hydrated.ts";
+import { WEB_URL } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
 
 const gridOf = (page: Page) => page.getByRole("grid", { name: "Programmes by channel and time" });
@@ -111,7 +112,11 @@ test("a programme that is on starts over from the guide, its channel is live wit
   visitFrom,
 }) => {
   test.slow();
-  const { page, open, position } = await visitFrom("IN", { width: 360, height: 800 });
+  const { page, open, position } = await visitFrom("IN", {
+    width: 360,
+    height: 800,
+    expected: /^403 .*media/,
+  });
   const video = page.locator("video");
   const player = page.getByRole("dialog", { name: /^Player/ });
   const goLive = player.getByRole("button", { name: "Go live" });
@@ -145,6 +150,16 @@ test("a programme that is on starts over from the guide, its channel is live wit
   await plays();
   await page.keyboard.press("5");
   await expect(seek).toHaveAttribute("aria-valuetext", /^1\d:\d\d behind live$/);
+  await plays();
+  // Its address has ended, as of a tab that slept: it is asked for anew.
+  let isEnded = true;
+  await page.route(/\/media\/play\//, (route) =>
+    isEnded ? route.fulfill({ status: 403 }) : route.fallback(),
+  );
+  await page.waitForRequest(/getDetails\/secure/);
+  isEnded = false;
+  await expect(seek).toHaveAttribute("aria-valuetext", /^1\d:\d\d behind live$/);
+  await plays();
   await page.keyboard.press("End");
   await expect(seek).toHaveAttribute("aria-valuetext", "Live");
   await page.goBack();
@@ -160,4 +175,64 @@ test("a programme that is on starts over from the guide, its channel is live wit
   expect(length % 300).toBeLessThan(1);
   await open("/");
   await expect(page.getByRole("region", { name: "Continue watching" })).toHaveCount(0);
+});
+
+/** The lists of live TV, with a channel that is on each and one that is not. */
+const LISTS = [
+  { tab: "Free channels", path: "/live-tv/free-channels", has: "0-9-1", hasNot: "0-9-3" },
+  { tab: "Premium channels", path: "/live-tv/premium-channels", has: "0-9-3", hasNot: "0-9-1" },
+  { tab: "News channels", path: "/live-tv/news-channels", has: "0-9-17", hasNot: "0-9-1" },
+  { path: "/live-tv/hindi", has: "0-9-17", hasNot: "0-9-3" },
+  { path: "/live-tv/comedy", has: "0-9-4", hasNot: "0-9-17" },
+  { path: "/live-tv/hindi-news", has: "0-9-17", hasNot: "0-9-16" },
+];
+
+test("a guest goes through the lists of live TV to the guide and to a channel, which plays where it is free and offers plans where it is not; a partner of the satellite kind has none [JRNY-32] [CONT-29] [SHELL-017]", async ({
+  visitFrom,
+  storedEvents,
+}) => {
+  const { page, context, open, position } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  const channel = (id: string) => main.locator(`a[href$="/${id}"]`);
+  await open("/live-tv");
+  for (const { tab, path, has, hasNot } of LISTS) {
+    if (tab === undefined) await open(path);
+    else await main.getByRole("link", { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(channel(has).first()).toBeVisible();
+    await expect(channel(hasNot)).toHaveCount(0);
+  }
+  await main.getByRole("link", { name: "TV guide", exact: true }).click();
+  await expect(gridOf(page)).toBeVisible();
+
+  await open("/tv-shows/tv-channels");
+  await channel("0-9-1").first().click();
+  await expect(page).toHaveURL(/\/channels\/details\/marquee-classics\/0-9-1$/);
+  await main.getByRole("link", { name: "Watch live" }).click();
+  await expect(page.getByRole("dialog", { name: /^Player/ })).toBeVisible();
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await open("/live-tv/premium-channels");
+  await channel("0-9-3").first().click();
+  await expect(main.getByText("Included in a Marquee subscription.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/buy-plan");
+  await expect(main.getByRole("link", { name: /^(Watch live|Start over)$/ })).toHaveCount(0);
+  const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId"));
+  const pages = async () =>
+    (await storedEvents("page_viewed"))
+      .map(({ payload: { properties } }) => properties)
+      .filter((properties) => properties["identity"] === identity)
+      .map((properties) => properties["pageName"]);
+  await expect.poll(async () => (await pages()).filter((name) => name === "channel detail").length).toBe(2);
+
+  await context.addCookies([{ name: "partnerMode", value: "satellite", url: WEB_URL }]);
+  for (const path of ["/live-tv", "/live-tv/premium-channels", "/tv-shows/tv-channels"]) {
+    await open(path);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "This page is not part of your partner's offer" }),
+    ).toBeVisible();
+    await expect(main.getByRole("link", { name: /^Marquee/ })).toHaveCount(0);
+  }
 });

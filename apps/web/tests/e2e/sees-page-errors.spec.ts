@@ -44,6 +44,44 @@ test("what does not exist answers 404 with the fallback, header and footer aroun
   await request.delete(`${PLATFORM_URL}/test/faults`);
 });
 
+/** Its licence has ended. */
+const ENDED = {
+  name: "My Favorite Brunette",
+  id: "0-0-226",
+  path: "/movies/details/my-favorite-brunette/0-0-226",
+};
+
+test("a title whose licence has ended is not available, by its address, in a list, a search and to play [CONT-07]", async ({
+  visitFrom,
+  askFrom,
+}) => {
+  const { page, open } = await visitFrom("IN", { expected: /^47[0-9] |^400 / });
+  await open(ENDED.path);
+  await expect(page.locator('[data-page-error="CONTENT_NOT_AVAILABLE"]')).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Content not available in your country" }),
+  ).toBeVisible();
+  await expect(page.getByText(ENDED.name)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Rent|See plans)/ })).toHaveCount(0);
+  expect(
+    await page.evaluate(async (id) => {
+      const answer = await fetch(`/api/playback/getDetails/secure?content_id=${id}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+      return [answer.status, ((await answer.json()) as { error_code?: unknown }).error_code];
+    }, ENDED.id),
+  ).toEqual([400, 606]);
+  const found = await (await askFrom("IN", "/search?q=brunette")).text();
+  expect(found).not.toContain(ENDED.id);
+  // One whose licence lasts.
+  await page.getByRole("link", { name: "Go home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(TITLES.freeFilm.path);
+  await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
+});
+
 test("a page that takes no form says so with its frame around it", async ({ request }) => {
   const answer = await request.post("/movies", { form: { a: "b" } });
   expect([answer.status(), answer.headers()["allow"]]).toEqual([405, "GET, HEAD"]);
@@ -87,57 +125,132 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(1);
 });
 
-const REFUSALS = [
+/** The one link, or both, that lead on, by name and address. */
+type Ways = readonly (readonly [name: string, to: string | RegExp])[];
+
+interface RefusedPlayback {
+  readonly status: number;
+  readonly body: Readonly<Record<string, string | number>>;
+  readonly shows: string;
+  readonly ways: Ways;
+  readonly retry?: boolean;
+}
+
+const coded = (code: number) => ({ error_code: code, code, message: "words for a log" });
+const HOME: Ways = [["Go home", "/"]];
+const DEVICES: Ways = [["Manage your devices", "/myprofile/managedevices"]];
+
+/** Answers to a guest who presses play, and what helps. */
+const REFUSALS: readonly RefusedPlayback[] = [
   {
     status: 471,
     body: { code: "VPN", message: "Please turn off your VPN and try again" },
     shows: "Please turn off your VPN and try again",
+    ways: [],
+    retry: true,
+  },
+  {
+    status: 472,
+    body: { code: "F", message: "" },
+    shows: "Feature Not Available",
+    ways: [["Get the Android app", /^https:/]],
+  },
+  {
+    status: 473,
+    body: { code: "U", message: "" },
+    shows: "Please Update the App",
+    ways: [],
     retry: true,
   },
   {
     status: 474,
     body: { code: "X", message: "" },
     shows: "Content not available in your country",
-    retry: false,
+    ways: HOME,
   },
   {
     status: 475,
     body: { code: "X", message: "" },
     shows: "Content not available in your region",
-    retry: false,
+    ways: HOME,
+  },
+  {
+    status: 401,
+    body: coded(3608),
+    shows: "Log in to watch this title.",
+    ways: [["Sign in", "/signin"]],
   },
   {
     status: 400,
-    body: { error_code: 3603, code: 3603, message: "Subscribe" },
+    body: coded(3603),
     shows: "This title is included in a Marquee subscription.",
-    retry: false,
+    ways: [
+      ["See plans", "/buy-plan"],
+      ["Sign in", "/signin"],
+    ],
   },
   {
     status: 400,
-    body: { error_code: 3805, code: 3805, message: "Screens" },
-    shows: "You have reached the limit of screens that play at once.",
-    retry: false,
+    body: coded(3609),
+    shows: "This title has to be rented.",
+    ways: [["Rent", `/offers/${TITLES.freeFilm.id}`]],
   },
-  { status: 500, body: { message: "stack" }, shows: "Something went wrong", retry: true },
+  {
+    status: 400,
+    body: coded(3610),
+    shows: "The rental of this title has ended.",
+    ways: [["Rent again", `/offers/${TITLES.freeFilm.id}`]],
+  },
+  { status: 400, body: coded(3804), shows: "You have reached the limit of devices.", ways: DEVICES },
+  {
+    status: 400,
+    body: coded(3805),
+    shows: "You have reached the limit of screens that play at once.",
+    ways: DEVICES,
+  },
+  {
+    status: 400,
+    body: coded(3814),
+    shows: "This title is for adults. It plays only for viewers whose age is known.",
+    ways: HOME,
+  },
+  { status: 400, body: coded(604), shows: "This title is not available in your region.", ways: HOME },
+  { status: 500, body: { message: "stack" }, shows: "Something went wrong", ways: [], retry: true },
   {
     status: 500,
     body: { code: "ABC_17", message: "<b>Own words</b>" },
     shows: "<b>Own words</b>",
+    ways: [],
     retry: true,
   },
-] as const;
+];
 
-test("the player says why the platform refuses to play", async ({ visitFrom, request }) => {
+test("the player says why the platform refuses to play, and leads to what helps [CONT-18] [CONT-53]", async ({
+  visitFrom,
+  request,
+}) => {
   const { page, open } = await visitFrom("IN", { expected: /getDetails|status/ });
-  for (const { status, body, shows, retry } of REFUSALS) {
+  await open(TITLES.freeFilm.path);
+  const notice = page.getByRole("alert");
+  const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
+  for (const { status, body, shows, ways, retry = false } of REFUSALS) {
     await request.post(`${PLATFORM_URL}/test/faults`, {
       data: { endpoint: "/playback/getDetails/secure", status, body, times: 1 },
     });
-    await open(TITLES.freeFilm.path);
-    await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
-    await expect(page.getByRole("alert").getByRole("heading", { name: shows })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(retry ? 1 : 0);
+    await play.click();
+    await expect(notice.getByRole("heading", { name: shows, exact: true })).toBeVisible();
+    const links = notice.getByRole("link");
+    await expect(links).toHaveText(ways.map(([name]) => name));
+    for (const [index, [, to]] of ways.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
+    await expect(notice.getByRole("button", { name: "Try again" })).toHaveCount(retry ? 1 : 0);
+    await expect(notice.getByText(/Error Code/)).toHaveCount(status === 472 || !("code" in body) ? 0 : 1);
     await page.getByRole("button", { name: "Close player" }).first().click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
+  await request.post(`${PLATFORM_URL}/test/faults`, {
+    data: { endpoint: "/playback/getDetails/secure", status: 401, body: coded(3608), times: 1 },
+  });
+  await play.click();
+  await notice.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
 });

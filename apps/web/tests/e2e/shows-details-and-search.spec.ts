@@ -1,5 +1,5 @@
 import { TITLES } from "./addresses.ts";
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "./member.ts";
 
 test("a show lists seasons and episodes, a season has its own page, an episode plays [CONT-24]", async ({
   visitFrom,
@@ -164,32 +164,78 @@ test("details say what is known of a film, a show, an episode and a channel, bel
   expect(await related.count()).toBeGreaterThan(3);
 });
 
-test("each way of paying has its own call to action, on the page of a title and on its card [OVER-02]", async ({
-  visitFrom,
-  askFrom,
-}) => {
-  const { page, open } = await visitFrom("IN");
-  const actions = () =>
-    page
-      .getByRole("main")
-      .locator("article > :first-child")
-      .getByRole("link", { name: /^(Play|Rent|See plans)$/ })
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
-  await open(TITLES.freeFilm.path);
-  expect(await actions()).toEqual([["Play", `${TITLES.freeFilm.path}#play`]]);
-  await open(TITLES.subscriptionFilm.path);
-  expect(await actions()).toEqual([["See plans", "/buy-plan"]]);
-  await open(TITLES.rentalFilm.path);
-  expect(await actions()).toEqual([["Rent", `/offers/${TITLES.rentalFilm.id}`]]);
+/** Of two kinds of film each, by who looks: the badge, and what there is to press. */
+const OWNED = {
+  guest: {
+    subscription: ["Premium", "See plans", "Sign in"],
+    rental: ["Rent", "Rent"],
+    both: ["Rent", "Rent", "See plans", "Sign in"],
+    free: ["Play"],
+  },
+  "premium@example.com": {
+    subscription: ["Premium", "Play"],
+    rental: ["Rent", "Rent"],
+    both: ["Rent", "Play"],
+    free: ["Play"],
+  },
+  "rentals@example.com": {
+    subscription: ["Premium", "See plans"],
+    rental: ["Rent", "Play"],
+    both: ["Rent", "Play"],
+    free: ["Play"],
+  },
+} as const;
 
-  const home = await (await askFrom("IN", TITLES.freeFilm.path)).text();
-  const cardOf = (path: string) => new RegExp(`<a [^>]*href="${path}"[^]*?</a>`).exec(home)?.[0] ?? "Missing";
-  const badgeOf = (path: string) => /Premium|Rent|Missing/.exec(cardOf(path))?.[0];
-  expect(
-    [TITLES.subscriptionFilm.path, TITLES.rentalFilm.path, "/movies/details/steamboat-bill-jr/0-0-3"].map(
-      badgeOf,
-    ),
-  ).toEqual(["Premium", "Rent", undefined]);
+const FILMS_BY_RIGHT = {
+  subscription: TITLES.subscriptionFilm.path,
+  rental: TITLES.rentalFilm.path,
+  both: "/movies/details/sunrise/0-0-26",
+  free: TITLES.freeFilm.path,
+} as const;
+
+/** Where a guest is led from each. */
+const LEADS_TO = {
+  subscription: ["/buy-plan", "/signin"],
+  rental: [`/offers/${TITLES.rentalFilm.id}`],
+  both: ["/offers/0-0-26", "/buy-plan", "/signin"],
+  free: [`${TITLES.freeFilm.path}#play`],
+};
+
+test("premium and rental titles bear their badge for guest, subscriber and renter, each way of paying has its own call to action, and what is owned is not offered [CONT-06] [OVER-02]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  for (const [who, films] of Object.entries(OWNED)) {
+    const visitor = await visitFrom("IN");
+    const { page, open } = visitor;
+    if (who !== "guest") await signIn(visitor, who);
+    const top = page.getByRole("main").locator("article > :first-child");
+    for (const [kind, [...shown]] of Object.entries(films)) {
+      await open(FILMS_BY_RIGHT[kind as keyof typeof films]);
+      const marks = () =>
+        top.evaluate((part) =>
+          Array.from(part.querySelectorAll("span, a, button"), ({ textContent }) => textContent ?? "").filter(
+            (text) => /^(Premium|Rent|Play|See plans|Sign in|Rent again)$/.test(text),
+          ),
+        );
+      await expect.poll(marks, `${who} ${kind}`).toEqual(shown);
+      if (who === "guest")
+        expect(
+          await top
+            .getByRole("link", { name: /^(Play|Rent|See plans|Sign in)$/ })
+            .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+        ).toEqual(LEADS_TO[kind as keyof typeof films]);
+    }
+    // The cards below the free film.
+    const badgeOf = async (path: string) =>
+      /Premium|Rent/.exec((await page.locator(`a[href="${path}"]`).first().textContent()) ?? "")?.[0];
+    expect([
+      await badgeOf(TITLES.subscriptionFilm.path),
+      await badgeOf(TITLES.rentalFilm.path),
+      await badgeOf("/movies/details/steamboat-bill-jr/0-0-3"),
+    ]).toEqual(["Premium", "Rent", undefined]);
+    await visitor.context.close();
+  }
 });
 
 test("a trailer plays for a guest on the page of a film that asks for a plan, which says why it has its age rating [CONT-152] [CONT-153]", async ({

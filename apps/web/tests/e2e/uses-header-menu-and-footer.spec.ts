@@ -504,7 +504,7 @@ test("each refusal has its page with the message and code of the answer, and no 
   }
 });
 
-test("a picture that cannot be decoded without the hardware says so, and can be loaded again [SHELL-127]", async ({
+test("a picture that cannot be decoded without the hardware says so, and can be loaded again [SHELL-127] [CONT-53]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");

@@ -95,7 +95,7 @@ export function indexedDbEvents(
   /** Resolves when the transaction is durable. */
   async function transact<Result>(
     mode: "readonly" | "readwrite",
-    work: (queues: ObjectStore, events: ObjectStore, keep: (result: Result) => void) => void,
+    work: (queues: ObjectStore, events: ObjectStore, answer: (result: Result) => void) => void,
   ): Promise<Result> {
     const database = await open();
     return new Promise((resolve, reject) => {
@@ -108,9 +108,9 @@ export function indexedDbEvents(
   }
 
   const readAll = <Value>(pick: "queues" | "events", range?: () => unknown): Promise<readonly Value[]> =>
-    transact<readonly Value[]>("readonly", (queues, events, keep) => {
+    transact<readonly Value[]>("readonly", (queues, events, answer) => {
       const reading = (pick === "queues" ? queues : events).getAll(range && range());
-      reading.onsuccess = () => keep(reading.result as readonly Value[]);
+      reading.onsuccess = () => answer(reading.result as readonly Value[]);
     });
 
   return {
@@ -120,11 +120,11 @@ export function indexedDbEvents(
     events: (queueId) =>
       readAll<StoredEvent>("events", () => IDBKeyRange.bound([queueId, 0], [queueId, Infinity])),
     update: (queueId, rule) =>
-      transact<boolean>("readwrite", (queues, events, keep) => {
+      transact<boolean>("readwrite", (queues, events, answer) => {
         const reading = queues.get(queueId);
         reading.onsuccess = () => {
           const change = rule(reading.result as StoredQueue | undefined);
-          keep(!!change);
+          answer(!!change);
           if (change) write(queueId, change, queues, events);
         };
       }),

@@ -21,7 +21,7 @@ export function consentChoiceText({ groups, date, isSignalKnown }: ConsentChoice
   return [date].concat(toConsentGroups(groups), isSignalKnown ? SIGNAL_MARK : []).join(".");
 }
 
-/** Reads a kept choice; undefined for what is none. Groups of another version are left out. */
+/** Reads a stored choice; undefined for what is none. Groups of another version are left out. */
 export function readConsentChoice(text: string | undefined): ConsentChoice | undefined {
   const [, date, groups] = STORED.exec(text || "") || [];
   if (!date) return undefined;

@@ -100,13 +100,13 @@ describe("consentState", () => {
   });
 });
 
-describe("a kept choice", () => {
+describe("a stored choice", () => {
   it.each([
     [{ groups: [], date: "2026-11-22" }, "2026-11-22"],
     [{ groups: ["measuring", "sharing"], date: "2026-11-22" }, "2026-11-22.measuring.sharing"],
     [{ groups: ["sharing"], date: "2026-11-22", isSignalKnown: true }, "2026-11-22.sharing.signal"],
     [{ groups: [], date: "2026-11-22", isSignalKnown: true }, "2026-11-22.signal"],
-  ] as const)("%j is kept as %s and read again", (choice, text) => {
+  ] as const)("%j is stored as %s and read again", (choice, text) => {
     expect(consentChoiceText(choice)).toBe(text);
     expect(readConsentChoice(text)).toEqual(choice);
     expect(encodeURIComponent(text)).toBe(text);
@@ -186,7 +186,7 @@ describe("createConsent", () => {
     expect(heard).toEqual(["measuring"]);
   });
 
-  it("counts for the page where nothing can be kept", async () => {
+  it("counts for the page where nothing can be stored", async () => {
     const logger = recordingLogger();
     const broken = () => {
       throw new Error("forbidden");

@@ -84,12 +84,12 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
     }
   }
 
-  const keepCookie = (text: string) =>
-    attempt("kept as a cookie", () =>
+  const storeCookie = (text: string) =>
+    attempt("stored as a cookie", () =>
       cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain }),
     );
-  const keepOnDevice = (text: string) =>
-    attempt("kept on the device", () => storage.set(STORAGE_KEYS.consent, text));
+  const storeOnDevice = (text: string) =>
+    attempt("stored on the device", () => storage.set(STORAGE_KEYS.consent, text));
 
   const { subscribe, tell } = createListeners(attempt);
   let state = consentState(facts, readConsentChoice(fromCookie()));
@@ -116,9 +116,9 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
       const hadCookie = choiceText();
       if (!hadCookie) refresh(stored);
       const text = choiceText();
-      if (!hadCookie && text) await keepCookie(text);
+      if (!hadCookie && text) await storeCookie(text);
       // A form without script writes the cookie alone.
-      if (hadCookie && text !== stored) await keepOnDevice(text);
+      if (hadCookie && text !== stored) await storeOnDevice(text);
       return state;
     },
     async choose(chosen) {
@@ -128,8 +128,8 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
       const choice = { date, groups: toConsentGroups(chosen.groups), isSignalKnown: hasPrivacySignal };
       const text = consentChoiceText(choice);
       apply(choice);
-      await keepCookie(text);
-      await keepOnDevice(text);
+      await storeCookie(text);
+      await storeOnDevice(text);
       return state.groups.join() !== before;
     },
   };

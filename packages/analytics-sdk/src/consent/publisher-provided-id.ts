@@ -57,7 +57,7 @@ export function createPublisherProvidedId(
       if (!isAllowed()) await storage.remove(key);
     } catch (cause) {
       if (isAllowed()) id = id || unstored || randomId();
-      logger.warn("The id for advertisements cannot be kept", { cause: String(cause) });
+      logger.warn("The id for advertisements cannot be stored", { cause: String(cause) });
     }
   }
 

@@ -23,7 +23,7 @@ export interface ConversionFacts {
   readonly waiting: readonly WaitingConversion[];
 }
 
-/** Where it is kept. Neither method rejects. */
+/** Where it is stored. Neither method rejects. */
 export interface ConversionRecord {
   read(): Promise<ConversionFacts>;
   change(rule: (facts: ConversionFacts) => Partial<ConversionFacts>): Promise<void>;
@@ -60,7 +60,7 @@ export function createConversionRecord({
         isStored = true;
       } catch (cause) {
         isStored = false;
-        logger.warn("The record of conversions cannot be kept", { cause: String(cause) });
+        logger.warn("The record of conversions cannot be stored", { cause: String(cause) });
       }
     },
   };

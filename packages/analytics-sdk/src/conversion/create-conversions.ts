@@ -63,7 +63,7 @@ export interface Conversions {
 }
 
 /**
- * Makes it: PUT to the social pixel, with the token of the user or guest. A conversion is kept before it leaves and counts once for
+ * Makes it: PUT to the social pixel, with the token of the user or guest. A conversion is stored before it leaves and counts once for
  * each event id. After a network error, a status of 500 and above, 408, 425 or 429 it is repeated three times at intervals of 3 s,
  * and again when conversions are next made on this storage; any other status is final. `client.viewer()` tells whose it is: without
  * the group `advertising` in its consent nothing is sent, what waits is forgotten, and city, mobile, country and email go along only
@@ -90,7 +90,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
     !isBot && !!pixelId && isToolAllowed(client.viewer().consent, "socialPixel");
   const { enqueue, add } = createReports(client, { storage, pixelId, locks, isReporting });
 
-  async function keep({ eventId, eventMeta }: Conversion): Promise<void> {
+  async function store({ eventId, eventMeta }: Conversion): Promise<void> {
     if (!isReporting()) return;
     if (eventId.length > MAX_CONVERSION_TEXT) throw new Error("its id is too long");
     const facts = maskProperties({ sourceUrl: options.sourceUrl(), eventMeta }) as {
@@ -114,7 +114,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
   return {
     async send(conversion) {
       checkOptions(`${where}().send`, conversion, { eventId: "text", eventMeta: "object?" });
-      return enqueue(() => keep(conversion));
+      return enqueue(() => store(conversion));
     },
     // ANLT-118
     async sendRegistration() {
@@ -123,7 +123,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
         if (!isReporting() || !(await isViewerRead())) return;
         const { userId } = client.viewer();
         if (userId)
-          await keep({ eventId: `registration-${userId}`, eventMeta: { name: "registration_completed" } });
+          await store({ eventId: `registration-${userId}`, eventMeta: { name: "registration_completed" } });
       });
     },
     async sendPayment(payment) {
@@ -133,7 +133,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
         if (!isReporting()) return;
         const { userType, userId } = client.viewer();
         if (userType !== "guest" && !userId) await isViewerRead();
-        await keep({
+        await store({
           eventId: `payment-${orderId}`,
           eventMeta: Object.assign({} as Record<string, unknown>, properties, { name: "payment_succeeded" }),
         });

@@ -15,7 +15,7 @@ const CLICK_PARAMETER = /[?&][a-z]{0,4}clid=([\w.~-]+)/;
 
 /**
  * Keeps the id of the click on an advertisement that the query of an address carries, for the conversion it may lead to. Without
- * the group `advertising` in the consent of `client.viewer()` nothing is kept; an id of more than 256 characters is no id of a click.
+ * the group `advertising` in the consent of `client.viewer()` nothing is stored; an id of more than 256 characters is no id of a click.
  * What storage refuses is logged.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, and nothing else

@@ -135,18 +135,34 @@ describe("an event tracker", () => {
     ["429 without", { status: 429 }, { outcome: "later" }],
     [
       "503 with a date",
-      { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" } },
-      { outcome: "later" },
+      {
+        status: 503,
+        headers: { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT", date: "Wed, 21 Oct 2026 07:27:15 GMT" },
+      },
+      { outcome: "later", retryAfterMs: 45_000 },
     ],
+    [
+      "503 with a date that is over",
+      {
+        status: 503,
+        headers: { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT", date: "Wed, 21 Oct 2026 07:28:01 GMT" },
+      },
+      { outcome: "later", retryAfterMs: 0 },
+    ],
+    [
+      "503 with a date and no clock of its own",
+      { status: 503, headers: { "retry-after": new Date(NOW + 9000).toUTCString() } },
+      { outcome: "later", retryAfterMs: 9000 },
+    ],
+    ["503 with a word", { status: 503, headers: { "retry-after": "soon" } }, { outcome: "later" }],
     ["401", { status: 401 }, { outcome: "later" }],
     ["403", { status: 403 }, { outcome: "later" }],
     ["404", { status: 404 }, { outcome: "later" }],
     ["500", { status: 500, text: "<html>" }, { outcome: "later" }],
     ["a page of a hotel", { text: "\n <!doctype html><p>Log in" }, { outcome: "later" }],
-    ["no network", "offline", { outcome: "later" }],
     ["200 without a body", {}, { outcome: "taken", refused: [] }],
     ["200 with a text", { text: "OK" }, { outcome: "taken", refused: [] }],
-  ])("that answers %s is understood [ANLT-127]", async (_, step, expected) => {
+  ])("that answers %s is understood [ANLT-127] [ANLT-161]", async (_, step, expected) => {
     const { tracker } = setUp(step);
     expect(await tracker.send([wireEventOf("page_viewed", { ...guest, eventId: "e-1" })], call)).toEqual(
       expected,
@@ -161,7 +177,14 @@ describe("an event tracker", () => {
       signal: controller.signal,
     });
     controller.abort();
-    expect(await sending).toEqual({ outcome: "later" });
+    await expect(sending).rejects.toThrow();
+  });
+
+  it("that is not reached is a failed send, so that the recorder tries again", async () => {
+    const { tracker } = setUp("offline");
+    await expect(tracker.send([wireEventOf("page_viewed", { eventId: "e-1" })], call)).rejects.toThrow(
+      "fetch failed",
+    );
   });
 
   it("never sees a message of more than 32 KiB, counted in UTF-8; the others go [ANLT-127]", async () => {

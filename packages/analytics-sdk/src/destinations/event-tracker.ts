@@ -1,8 +1,10 @@
-import { checkCall, invalidOption, readRetryAfter, toBase64 } from "@marquee/http";
-import type { Client, HeadersLike, ResponseLike } from "@marquee/http";
+import { checkCall, invalidOption, toBase64 } from "@marquee/http";
+import type { Client } from "@marquee/http";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
+import { bytesOf } from "../bytes-of.ts";
+import { eventIdOf } from "../event-id-of.ts";
 import type { Destination, DestinationAnswer, RefusedEvent } from "./destination.ts";
-import { answerOfStatus, eventIdOf } from "./send-to-sink.ts";
+import { sendBatch } from "./send-batch.ts";
 import { trackerMessages, type TrackerMessage } from "./tracker-messages.ts";
 
 /** What an event tracker needs besides a client. */
@@ -56,9 +58,9 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       if (batch.length < 1) return { outcome: "taken", refused };
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
       if (bytesOf(body) > MAX_BATCH_BYTES) return { outcome: "refused", code: "TOO_LARGE" };
-      const { ok, status, headers, text } = await answerOf(
-        client.fetch(address, {
-          method: "POST",
+      return sendBatch(client, {
+        address,
+        init: {
           // A page that goes can ask no leave first: a call of a simple type needs none, and the body names the key.
           headers: keepalive
             ? { "content-type": "text/plain" }
@@ -67,31 +69,12 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
           keepalive,
           signal,
           marquee: { access: "public" },
-        }),
-      );
-      if (!ok) return answerOfStatus(status, headers && readRetryAfter(headers));
-      // A page of a hotel's network is no answer of a tracker.
-      return /^\s*</.test(text) ? { outcome: "later" } : { outcome: "taken", refused };
+        },
+        // A page of a hotel's network is no answer of a tracker.
+        read: (text) => (/^\s*</.test(text) ? { outcome: "later" } : { outcome: "taken", refused }),
+      });
     },
   };
-}
-
-interface Answer {
-  readonly ok: boolean;
-  readonly status?: number;
-  readonly headers?: HeadersLike;
-  readonly text: string;
-}
-
-/** What a call is answered; nothing where there was no network. */
-async function answerOf(call: Promise<ResponseLike>): Promise<Answer> {
-  try {
-    const response = await call;
-    const { ok, status, headers } = response;
-    return { ok, status, headers, text: await response.text() };
-  } catch {
-    return { ok: false, text: "" };
-  }
 }
 
 /** The device as of now; nothing while the viewer cannot be told. */
@@ -101,15 +84,4 @@ function deviceOf(client: Client): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Bytes of a text in UTF-8. */
-function bytesOf(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    // Both halves of a pair count two each.
-    if (unit > 127) bytes += unit > 2047 && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
-  }
-  return bytes;
 }

@@ -40,13 +40,20 @@ describe("a loyalty tool", () => {
     ["400 without a body", { status: 400 }, { outcome: "refused", code: "INVALID_ARGUMENT" }],
     ["413", { status: 413 }, { outcome: "refused", code: "TOO_LARGE" }],
     ["429", { status: 429, headers: { "retry-after": "30" } }, { outcome: "later", retryAfterMs: 30_000 }],
+    [
+      "429 with a date",
+      {
+        status: 429,
+        headers: { "retry-after": "Sat, 28 Nov 2026 10:00:30 GMT", date: "Sat, 28 Nov 2026 10:00:00 GMT" },
+      },
+      { outcome: "later", retryAfterMs: 30_000 },
+    ],
     ["401", { status: 401, json: {} }, { outcome: "later" }],
     ["404", { status: 404 }, { outcome: "later" }],
     ["500", { status: 500 }, { outcome: "later" }],
     ["a page of a hotel", { text: "<html>" }, { outcome: "later" }],
     ["nothing", {}, { outcome: "later" }],
-    ["no network", "offline", { outcome: "later" }],
-  ])("that answers %s is understood [ANLT-130]", async (_, step, expected) => {
+  ])("that answers %s is understood [ANLT-130] [ANLT-161]", async (_, step, expected) => {
     const loyalty = createLoyaltyTool(buildClient({ fetch: fakeFetch(step) }));
     expect(await loyalty.send(events, call)).toEqual(expected);
   });
@@ -56,6 +63,11 @@ describe("a loyalty tool", () => {
     const loyalty = createLoyaltyTool(buildClient({ fetch: fakeFetch("hang") }));
     const sending = loyalty.send(events, { keepalive: false, signal: controller.signal });
     controller.abort();
-    expect(await sending).toEqual({ outcome: "later" });
+    await expect(sending).rejects.toThrow();
+  });
+
+  it("that is not reached is a failed send, so that the recorder tries again", async () => {
+    const loyalty = createLoyaltyTool(buildClient({ fetch: fakeFetch("offline") }));
+    await expect(loyalty.send(events, call)).rejects.toThrow("fetch failed");
   });
 });

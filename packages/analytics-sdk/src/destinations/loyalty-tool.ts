@@ -2,7 +2,7 @@ import { loyaltySinkEndpoint } from "@marquee/config/endpoints/events";
 import { checkCall, type Client } from "@marquee/http";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import type { Destination } from "./destination.ts";
-import { sendToSink } from "./send-to-sink.ts";
+import { sendToSink } from "./send-batch.ts";
 
 /**
  * Makes the destination of a loyalty tool. A browser can keep no secret, so events go to the platform, which forwards each by a
@@ -18,6 +18,6 @@ export function createLoyaltyTool(client: Client): Destination {
   return {
     name: "loyalty",
     group: OUTSIDE_TOOLS.loyalty,
-    send: (events, call) => sendToSink(client, loyaltySinkEndpoint, events, call),
+    send: (events, call) => sendToSink(client, { endpoint: loyaltySinkEndpoint, events, call }),
   };
 }

@@ -9,7 +9,7 @@ import type { Consent } from "../consent/create-consent.ts";
 import { isToolAllowed, OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import { bytesOfBase64Url } from "./base64-url.ts";
 import type { Destination } from "./destination.ts";
-import { sendToSink } from "./send-to-sink.ts";
+import { sendToSink } from "./send-batch.ts";
 
 /** The part of a browser's `PushSubscription` that is used here. */
 export interface PushSubscriptionLike {
@@ -134,7 +134,7 @@ export function createPushService(client: Client, options: PushServiceOptions): 
               })
             : event,
         );
-      return sendToSink(client, pushSinkEndpoint, named || events, call);
+      return sendToSink(client, { endpoint: pushSinkEndpoint, events: named || events, call });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Consent } from "../consent/create-consent.ts";
 import { isGranted } from "../consent/consent-groups.ts";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import type { Destination, RefusedEvent } from "./destination.ts";
-import { eventIdOf } from "./send-to-sink.ts";
+import { eventIdOf } from "../event-id-of.ts";
 
 /** What a tag manager needs besides a client. */
 export interface TagManagerOptions {

@@ -1,5 +1,5 @@
+import { eventIdOf } from "../event-id-of.ts";
 import type { WireEvent } from "../wire-event.ts";
-import { eventIdOf } from "./send-to-sink.ts";
 
 /** One message of the HTTP API of Segment. What is undefined does not travel. */
 export interface TrackerMessage {

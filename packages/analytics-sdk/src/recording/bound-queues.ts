@@ -27,7 +27,6 @@ export function bound(
       }
     if (!through) continue;
     const events = queue.events.filter(({ sequence }) => sequence <= through);
-    state.client.logger.warn("Oldest events are dropped", { count: events.length });
     dropEverywhere(state, { queue, events, reason: "bound" });
     for (const { name } of state.deliveries)
       queue.settled[name] = Math.max(queue.settled[name] as number, through);

@@ -1,8 +1,11 @@
-import type { AbortControllerLike } from "@marquee/http";
+import { eventsEndpoint } from "@marquee/config/endpoints/events";
+import { buildAddress, type AbortControllerLike } from "@marquee/http";
 import { DESTINATION_TIMEOUT_MS } from "../defaults.ts";
-import type { DestinationAnswer } from "../destinations/destination.ts";
+import type { DestinationAnswer, DestinationCall } from "../destinations/destination.ts";
+import { bodyOf } from "../destinations/send-batch.ts";
+import type { WireEvent } from "../wire-event.ts";
+import { COLLECTOR } from "./collector.ts";
 import type { Batch, Delivery, RecorderState } from "./recorder-state.ts";
-import type { TransportCall } from "./transport.ts";
 
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
@@ -10,7 +13,7 @@ declare const AbortController: (new () => AbortControllerLike) | undefined;
 function within<Value>(
   { client: { timers } }: RecorderState,
   name: string,
-  work: (signal: TransportCall["signal"]) => Value,
+  work: (signal: DestinationCall["signal"]) => Value,
 ): Promise<Awaited<Value>> {
   const controller = typeof AbortController === "function" ? new AbortController() : undefined;
   return new Promise((resolve, reject) => {
@@ -27,13 +30,18 @@ function within<Value>(
   });
 }
 
+/** A call that asks for no answer and outlives the page. Whether it was taken. */
+const beaconed = ({ client, options: { beacon } }: RecorderState, events: readonly WireEvent[]): boolean =>
+  !!beacon && beacon(buildAddress({ endpoint: eventsEndpoint }, client.families), bodyOf(events));
+
 /** Hands a batch over, and asks for no answer where the page goes and the engine can do that. Never rejects. */
 export async function hand(
   state: RecorderState,
   delivery: Delivery,
   { batch: { events, bytes }, isLast }: { readonly batch: Batch; readonly isLast?: boolean },
 ): Promise<DestinationAnswer> {
-  const { transport, name } = delivery;
+  const { destination } = delivery;
+  const { name } = destination;
   const { budget } = state;
   // The page may go soon: calls have to outlive it.
   const keepalive = !!(state.isHidden || state.isClosed) && budget.calls > 0 && bytes <= budget.bytes;
@@ -44,14 +52,18 @@ export async function hand(
     budget.bytes -= calls * bytes;
   };
   spend(1);
-  for (const event of events) event.isSent = true;
+  // What a destination gets are objects of its own, so that none can change what another gets.
+  const copies = events.map((event) => {
+    event.wasSent = true;
+    return JSON.parse(event.text) as WireEvent;
+  });
   try {
-    const { start, sendBeacon } = transport;
-    if (!delivery.isStarted && start) await within(state, name, start);
+    if (!delivery.isStarted && destination.start)
+      await within(state, name, () => destination.start && destination.start());
     delivery.isStarted = true;
-    if (isLast && sendBeacon && sendBeacon(events)) return answer;
+    if (isLast && name === COLLECTOR && beaconed(state, copies)) return answer;
     answer = Object(
-      await within(state, name, (signal) => transport.send(events, { keepalive, signal })),
+      await within(state, name, (signal) => destination.send(copies, { keepalive, signal })),
     ) as DestinationAnswer;
     delivery.isUnreachable = false;
   } catch {

@@ -7,21 +7,20 @@ const FACTS = ["userType", "identity", "languages", "partner", "country"] as con
 /** What goes with events as of now, or what is not known: names of the five facts, `session`, `page`, `viewer`. */
 export function lookAtContext(state: RecorderState): {
   readonly facts?: EventFacts;
-  readonly missing: readonly string[];
+  readonly missingFacts: readonly string[];
 } {
   const { client, options } = state;
   try {
     const known = options.known && options.known();
-    const missing = FACTS.filter((fact) => known && !known[fact]);
-    if (missing[0]) return { missing };
-    if (state.sessionId === undefined) return { missing: ["session"] };
+    const missingFacts = FACTS.filter((fact) => known && !known[fact]);
+    if (missingFacts[0]) return { missingFacts };
+    if (state.sessionId === undefined) return { missingFacts: ["session"] };
     const page = options.page ? options.page() : {};
-    return page ? { facts: { viewer: client.viewer(), page }, missing } : { missing: ["page"] };
+    return page ? { facts: { viewer: client.viewer(), page }, missingFacts } : { missingFacts: ["page"] };
   } catch (cause) {
-    if (!state.hasWarned)
-      client.logger.warn("Events wait, as the viewer is not known", { cause: String(cause) });
+    if (!state.hasWarned) client.logger.warn("Events wait", { cause: String(cause) });
     state.hasWarned = true;
-    return { missing: ["viewer"] };
+    return { missingFacts: ["viewer"] };
   }
 }
 

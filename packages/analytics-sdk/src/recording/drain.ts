@@ -9,8 +9,10 @@ import {
 } from "../defaults.ts";
 import type { RefusedEvent } from "../destinations/destination.ts";
 import { hand } from "./call-destination.ts";
-import { eventIdOf, unsettled, type HeldQueue } from "./held-queue.ts";
+import { eventIdOf } from "../event-id-of.ts";
+import { unsettled, type HeldQueue } from "./held-queue.ts";
 import { batchOf, obstacle } from "./next-batch.ts";
+import { isGroupGranted } from "./person.ts";
 import {
   drop,
   held,
@@ -36,7 +38,7 @@ export function drain(state: RecorderState, delivery: Delivery): Promise<unknown
 async function run(state: RecorderState, delivery: Delivery): Promise<void> {
   let synced: HeldQueue | undefined;
   let goesOn = true;
-  while (goesOn && delivery.isAllowed && !state.alarms.isOver) {
+  while (goesOn && delivery.hasConsent && !state.alarms.isOver) {
     const batch = nextBatch(state, delivery);
     const wait = batch && obstacle(state, delivery);
     if (wait && wait.ms > 0) later(delivery, wait.ms);
@@ -55,7 +57,7 @@ function nextBatch(state: RecorderState, delivery: Delivery): Batch | undefined 
     if (first)
       return first.isComplete
         ? batchOf(delivery, queue, {
-            most: delivery.size,
+            most: delivery.batchSize,
             mostBytes: MAX_BATCH_BYTES,
             isAll: queue.isFailing,
           })
@@ -72,17 +74,17 @@ async function send(state: RecorderState, delivery: Delivery, batch: Batch): Pro
   delivery.inFlight = undefined;
   if (answer.outcome === "taken") {
     settle(state, delivery, { batch, refused: answer.refused });
-    delivery.failures = delivery.nextTryAt = 0;
+    delivery.failedTries = delivery.nextTryAt = 0;
     delivery.isLong = false;
-    delivery.size = BATCH_SIZE;
+    delivery.batchSize = BATCH_SIZE;
   } else if (answer.outcome !== "refused") {
     fail(state, delivery, answer.retryAfterMs);
     return false;
-  } else if (events.length > 1) delivery.size = Math.ceil(events.length / 2);
+  } else if (events.length > 1) delivery.batchSize = Math.ceil(events.length / 2);
   else
     settle(state, delivery, {
       batch,
-      refused: events.map((event) => ({ eventId: eventIdOf(event), code: answer.code })),
+      refused: events.map((event) => ({ eventId: eventIdOf(event.payload), code: answer.code })),
     });
   return true;
 }
@@ -96,7 +98,7 @@ function settle(
     refused,
   }: { readonly batch: Batch; readonly refused: readonly RefusedEvent[] | undefined },
 ): void {
-  const { name, dropped } = delivery;
+  const { name } = delivery;
   const named = Array.isArray(refused) ? (refused as readonly RefusedEvent[]) : [];
   for (const { code } of named) logger.error("An event is refused", { destination: name, code });
   // The tab that has taken the queue over counts it.
@@ -105,10 +107,10 @@ function settle(
   for (const event of events) {
     // What has been dropped meanwhile is counted as such.
     if (event.sequence <= before) continue;
-    queue.settled[name] = event.sequence;
-    if (named.some(({ eventId }) => eventId === eventIdOf(event)))
-      dropped.refused = (dropped.refused || 0) + 1;
+    if (named.some(({ eventId }) => eventId === eventIdOf(event.payload)))
+      drop(delivery, { queue, events: [event], reason: "refused" });
     else delivery.delivered += 1;
+    queue.settled[name] = event.sequence;
   }
 }
 
@@ -119,7 +121,7 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   const now = monotonic(state);
   let delayMs = EVENT_RETRY_DELAY_MS;
   delivery.lastTryAt = now;
-  delivery.failures += 1;
+  delivery.failedTries += 1;
   rest(state, delivery, retryAfterMs);
   if (isDeferred(delivery)) {
     // An outage of seconds is over after a minute; one that lasts is asked for rarely.
@@ -127,7 +129,7 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
       ? DEFERRED_RETRY_MS * (0.5 + random())
       : FIRST_DEFERRED_RETRY_MS * (1 + random());
     delivery.isLong = true;
-    client.logger.warn("Events wait, as a destination does not take them", { destination: name });
+    client.logger.warn("Events wait", { destination: name });
     for (const queue of held(state)) {
       queue.deferred[name] = queue.lastSequence;
       void sync(state, queue);
@@ -142,14 +144,14 @@ function rest(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   if (retryAfterMs) delivery.restUntil = monotonic(state) + Math.min(retryAfterMs, MAX_REST_MS);
 }
 
-function later({ retry }: Delivery, delayMs: number): void {
-  retry();
-  retry(delayMs);
+function later({ retryAlarm }: Delivery, delayMs: number): void {
+  retryAlarm();
+  retryAlarm(delayMs);
 }
 
 /** What was deferred gets one try; it is deferred again when that fails. */
 export function giveOneTry(delivery: Delivery): void {
-  delivery.failures = Math.min(delivery.failures, EVENT_RETRIES);
+  delivery.failedTries = Math.min(delivery.failedTries, EVENT_RETRIES);
 }
 
 /** There is a network again, or the page is looked at again: tries that failed do not count any more. */
@@ -159,7 +161,7 @@ export function wake(state: RecorderState, cause: "online" | "visible"): void {
     const isOnline = cause === "online";
     if (delivery.restUntil > now || (!isOnline && now - delivery.lastTryAt < VISIBLE_RETRY_MS)) continue;
     giveOneTry(delivery);
-    if (isOnline) delivery.failures = 0;
+    if (isOnline) delivery.failedTries = 0;
     delivery.nextTryAt = 0;
     void drain(state, delivery);
   }
@@ -167,15 +169,15 @@ export function wake(state: RecorderState, cause: "online" | "visible"): void {
 
 /** Sends at once what fits, for a page that goes. */
 export function sendLast(state: RecorderState, delivery: Delivery): void {
-  const { transport, inFlight, isAllowed, isStarted } = delivery;
-  const { budget, own } = state;
+  const { destination, inFlight, hasConsent, isStarted } = delivery;
+  const { budget, pageQueue } = state;
   // What is on its way may still arrive, and nothing may overtake it.
   if (
     state.alarms.isOver ||
-    !isAllowed ||
+    !hasConsent ||
     inFlight ||
     obstacle(state, delivery) ||
-    (transport.start && !isStarted)
+    (destination.start && !isStarted)
   )
     return;
   for (const queue of held(state)) {
@@ -184,7 +186,7 @@ export function sendLast(state: RecorderState, delivery: Delivery): void {
     const batch = batchOf(delivery, queue, {
       most: BATCH_SIZE,
       mostBytes: budget.bytes,
-      isAll: queue === own,
+      isAll: queue === pageQueue,
     });
     if (batch.events[0] && budget.calls > 0)
       void hand(state, delivery, { batch, isLast: true }).then((answer) => {
@@ -200,23 +202,24 @@ export function sendLast(state: RecorderState, delivery: Delivery): void {
 /** Destinations begin and end with the consent. What is recorded without it is not for them; a withdrawal drops what waits. */
 export function followConsent(state: RecorderState): void {
   for (const delivery of state.deliveries) {
-    const { transport, isAllowed, name } = delivery;
-    delivery.isAllowed = !transport.isAllowed || transport.isAllowed();
-    if (!isAllowed || !delivery.isAllowed)
+    const { hasConsent, name } = delivery;
+    const { group } = delivery.destination;
+    delivery.hasConsent = !group || isGroupGranted(state, group);
+    if (!hasConsent || !delivery.hasConsent)
       for (const queue of held(state)) {
         drop(delivery, { queue, events: queue.events, reason: "consent" });
         queue.settled[name] = queue.lastSequence;
       }
-    if (!delivery.isAllowed) end(state, delivery);
+    if (!delivery.hasConsent) end(state, delivery);
   }
 }
 
 /** A destination that ends begins anew when it is allowed again. */
 export function end({ client }: RecorderState, delivery: Delivery): void {
-  const { stop } = delivery.transport;
-  if (delivery.isStarted && stop)
+  const { destination, isStarted } = delivery;
+  if (isStarted && destination.stop)
     void Promise.resolve()
-      .then(stop)
+      .then(() => destination.stop && destination.stop())
       .catch((cause: unknown) => client.logger.warn("A destination failed", { cause: String(cause) }));
   delivery.isStarted = false;
 }

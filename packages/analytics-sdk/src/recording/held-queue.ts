@@ -1,4 +1,5 @@
 import type { EventStore, StoredEvent, StoredQueue } from "../store/event-store.ts";
+import { bytesOf } from "../bytes-of.ts";
 import { tried } from "../tried.ts";
 import type { WireEvent } from "../wire-event.ts";
 
@@ -6,7 +7,7 @@ import type { WireEvent } from "../wire-event.ts";
 export interface HeldEvent {
   readonly sequence: number;
   /** As it was recorded, or as it travels. */
-  wire: WireEvent;
+  payload: WireEvent;
   /** It has all the facts of the viewer. */
   isComplete: boolean;
   /** The event as JSON: what is stored and what travels. Empty until it is first stored. */
@@ -14,11 +15,11 @@ export interface HeldEvent {
   /** Of the text, in UTF-8. */
   bytes: number;
   /** The text that the store has; undefined where it has none. */
-  kept: string | undefined;
+  storedText: string | undefined;
   /** It stands in what a page that went has stored beside its queue. */
   isSpilled: boolean;
   /** It has been on its way: it must never look different. */
-  isSent: boolean;
+  wasSent: boolean;
 }
 
 /** A queue, or a part of one, as it was found in a store. */
@@ -45,7 +46,7 @@ export interface HeldQueue {
   readonly deferred: Cursors;
   store: EventStore;
   /** The store knows the queue. */
-  isStored: boolean;
+  isPersisted: boolean;
   /** Another tab has taken it over. */
   isLost: boolean;
   /** What is new of it could not be stored: it is in memory alone. */
@@ -53,9 +54,9 @@ export interface HeldQueue {
   /** In their order; what is settled everywhere is gone. */
   events: HeldEvent[];
   /** Other stored parts of it, which go once the store has everything. */
-  parts: readonly StoredPart[];
+  otherParts: readonly StoredPart[];
   /** Changes are made one after the other. */
-  turn: Promise<boolean>;
+  lastWrite: Promise<boolean>;
   releaseLock: (() => void) | undefined;
 }
 
@@ -75,15 +76,15 @@ export function heldQueue(
     settled,
     deferred: Object.assign({}, queue.deferred),
     store,
-    isStored: !!stored,
+    isPersisted: !!stored,
     isLost: false,
     isFailing: false,
     // What stands there beyond it was put by a tab that has taken it over since.
     events: (stored || [])
       .map(toHeldEvent)
       .filter((event): event is HeldEvent => !!event && event.sequence <= queue.lastSequence),
-    parts: [],
-    turn: Promise.resolve(true),
+    otherParts: [],
+    lastWrite: Promise.resolve(true),
     releaseLock: undefined,
   });
 }
@@ -96,7 +97,7 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
     const known = places[event.sequence];
     if (known && (known.isComplete || !event.isComplete)) continue;
     // The store that keeps the queue does not have it as it is here.
-    event.kept = known && known.kept;
+    event.storedText = known && known.storedText;
     places[event.sequence] = event;
   }
   // Numbers as names come in their order.
@@ -108,25 +109,25 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
 }
 
 /** An event that no store has. */
-export const heldEvent = (sequence: number, wire: WireEvent): HeldEvent => ({
+export const heldEvent = (sequence: number, payload: WireEvent): HeldEvent => ({
   sequence,
-  wire,
+  payload,
   isComplete: false,
   text: "",
   bytes: 0,
-  kept: undefined,
+  storedText: undefined,
   isSpilled: false,
-  isSent: false,
+  wasSent: false,
 });
 
 const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined =>
   tried(() => {
-    const wire = JSON.parse(text) as WireEvent;
-    const event = heldEvent(sequence, wire);
+    const payload = JSON.parse(text) as WireEvent;
+    const event = heldEvent(sequence, payload);
     setText(event, text);
     event.isComplete = isComplete;
-    event.kept = text;
-    return typeof wire.event === "string" && typeof wire.properties["eventId"] === "string"
+    event.storedText = text;
+    return typeof payload.event === "string" && typeof payload.properties["eventId"] === "string"
       ? event
       : undefined;
   });
@@ -153,23 +154,20 @@ export function recordOf(queue: HeldQueue, leaseUntil: number): StoredQueue {
   };
 }
 
-/** The id that it keeps over all tries. */
-export const eventIdOf = ({ wire }: HeldEvent): string => wire.properties["eventId"] as string;
-
 /** The store does not have it as it is here. */
-export const isDirty = ({ text, kept }: HeldEvent): boolean => text !== kept && !!text;
+export const isDirty = ({ text, storedText }: HeldEvent): boolean => text !== storedText && !!text;
 
 /** Some store has it. */
-export const isKept = ({ kept, isSpilled }: HeldEvent): boolean => isSpilled || kept !== undefined;
+export const isInStore = ({ storedText, isSpilled }: HeldEvent): boolean =>
+  isSpilled || storedText !== undefined;
 
 /** The events that a destination has not settled. */
 export const unsettled = (queue: HeldQueue, { name }: Named): readonly HeldEvent[] =>
   queue.events.filter(({ sequence }) => sequence > (queue.settled[name] as number));
 
-/** Gives an event the text that is stored: that of its wire, if no other. Bytes in UTF-8: what is no ASCII takes up to three. */
-export function setText(event: HeldEvent, text = JSON.stringify(event.wire)): void {
+/** Gives an event the text that is stored: that of its wire, if no other. */
+export function setText(event: HeldEvent, text = JSON.stringify(event.payload)): void {
   if (event.text === text) return;
   event.text = text;
-  // eslint-disable-next-line no-control-regex
-  event.bytes = text.length + 2 * text.replace(/[\0-\x7f]+/g, "").length;
+  event.bytes = bytesOf(text);
 }

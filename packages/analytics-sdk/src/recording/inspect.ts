@@ -1,7 +1,8 @@
 import type { AnalyticsLedger, EventCounts, WaitingEvent } from "../ledger.ts";
+import { eventIdOf } from "../event-id-of.ts";
 import { COLLECTOR } from "./collector.ts";
 import { lookAtContext } from "./context-gate.ts";
-import { eventIdOf, unsettled } from "./held-queue.ts";
+import { unsettled } from "./held-queue.ts";
 import { obstacle } from "./next-batch.ts";
 import { held, isDeferred, type RecorderState } from "./recorder-state.ts";
 
@@ -10,7 +11,7 @@ const MOST_WAITING = 100;
 
 /** What became of all events, and why the oldest that wait do. */
 export function inspect(state: RecorderState): AnalyticsLedger {
-  const { missing } = lookAtContext(state);
+  const { missingFacts } = lookAtContext(state);
   const destinations: Record<string, EventCounts> = {};
   const waiting: WaitingEvent[] = [];
   for (const delivery of state.deliveries) {
@@ -26,17 +27,17 @@ export function inspect(state: RecorderState): AnalyticsLedger {
         const isSending = !!inFlight && inFlight.events.indexOf(event) >= 0;
         const reason = isSending
           ? "sending"
-          : !event.isComplete && missing[0]
+          : !event.isComplete && missingFacts[0]
             ? "context"
             : wait
               ? wait.reason
               : "batch";
         waiting.push({
-          eventId: eventIdOf(event),
-          name: event.wire.event,
+          eventId: eventIdOf(event.payload),
+          name: event.payload.event,
           destination: name,
           reason,
-          facts: reason === "context" ? missing : undefined,
+          facts: reason === "context" ? missingFacts : undefined,
           nextTryAt:
             wait && reason === wait.reason && wait.ms > 0 ? state.client.clock.now() + wait.ms : undefined,
         });
@@ -44,7 +45,7 @@ export function inspect(state: RecorderState): AnalyticsLedger {
     destinations[name] = { tracked, delivered, pending, deferred, dropped: Object.assign({}, dropped) };
   }
   return Object.assign({}, destinations[COLLECTOR] as EventCounts, {
-    store: state.own.store.kind,
+    store: state.pageQueue.store.kind,
     destinations,
     waiting,
   });

@@ -21,7 +21,7 @@ export function batchOf(
   let bytes = 0;
   for (const event of unsettled(queue, delivery)) {
     // The next page would complete in its own way what the store does not have as it is here.
-    if (!event.isComplete || !(isAll || event.text === event.kept)) break;
+    if (!event.isComplete || !(isAll || event.text === event.storedText)) break;
     if (events.length >= most || bytes + event.bytes + 1 > mostBytes) break;
     bytes += event.bytes + 1;
     events.push(event);

@@ -20,7 +20,7 @@ export function knowsPerson(state: RecorderState): boolean {
 /** What third parties may no longer know leaves a queue, too. */
 export function cleanQueue({ events }: HeldQueue): void {
   for (const event of events) {
-    event.wire = withoutPerson(event.wire);
+    event.payload = withoutPerson(event.payload);
     if (event.text) setText(event);
   }
 }

@@ -15,13 +15,14 @@ const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
 const OFFLINE_FLAG = "Offline Tracking";
 
 /** Counted without being held. */
-export function giveUp(state: RecorderState, reason: DropReason): void {
-  dropEverywhere(state, { queue: state.own, events: [{ sequence: Infinity } as HeldEvent], reason });
+export function giveUp(state: RecorderState, reason: DropReason, cause = ""): void {
+  const events = [{ sequence: Infinity } as HeldEvent];
+  dropEverywhere(state, { queue: state.pageQueue, events, reason, cause });
 }
 
 /** Takes an event with the time and page of this moment. */
 export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
-  const { client, deliveries, own, options } = state;
+  const { client, deliveries, pageQueue, options } = state;
   for (const delivery of deliveries) delivery.tracked += 1;
   if (state.isClosed) {
     giveUp(state, "closed");
@@ -36,13 +37,12 @@ export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
     (prototype && Object.getPrototypeOf(prototype))
   ) {
     giveUp(state, "invalid");
-    client.logger.warn("An event is invalid");
     return;
   }
   const timestamp = client.clock.now();
   const shown = options.page && tried(options.page);
   const isOffline = !isOnline(state) || (deliveries[0] as Delivery).isUnreachable;
-  hold(own, {
+  hold(pageQueue, {
     event: name,
     properties: Object.assign(
       shown ? { pageName: shown.name, previousPageName: shown.previousName } : {},

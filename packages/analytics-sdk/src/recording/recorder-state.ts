@@ -1,11 +1,11 @@
 import type { Client } from "@marquee/http";
 import type { AnalyticsOptions } from "../analytics-options.ts";
 import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "../defaults.ts";
+import type { Destination } from "../destinations/destination.ts";
 import type { DropReason } from "../ledger.ts";
 import type { EventStore } from "../store/event-store.ts";
 import type { Alarm, Alarms } from "./alarms.ts";
 import type { HeldEvent, HeldQueue } from "./held-queue.ts";
-import type { Transport } from "./transport.ts";
 
 /** Events of one call. */
 export interface Batch {
@@ -17,27 +17,27 @@ export interface Batch {
 /** What one destination has got, and when it gets more: one state per event and destination. */
 export interface Delivery {
   readonly name: string;
-  readonly transport: Transport;
+  readonly destination: Destination;
   readonly dropped: { [Reason in DropReason]?: number };
   tracked: number;
   delivered: number;
   /** Failed tries of what waits now. */
-  failures: number;
+  failedTries: number;
   /** It has been deferred since the last success. */
   isLong?: boolean;
   nextTryAt: number;
   restUntil: number;
   lastTryAt: number;
   /** Most events of the next batch. */
-  size: number;
-  isAllowed: boolean;
+  batchSize: number;
+  hasConsent: boolean;
   isStarted?: boolean;
   /** The last try failed for want of a network. */
   isUnreachable?: boolean;
   inFlight?: Batch | undefined;
   /** Resolves when nothing can leave any more. */
   running: Promise<unknown>;
-  readonly retry: Alarm;
+  readonly retryAlarm: Alarm;
 }
 
 /** All that one recorder knows. */
@@ -45,13 +45,13 @@ export interface RecorderState {
   readonly client: Client;
   readonly options: AnalyticsOptions;
   /** Events go to the first, and to the next where one fails. The last one always works. */
-  readonly stores: readonly EventStore[];
+  readonly fallbackStores: readonly EventStore[];
   /** The one of them that answers at once. */
-  readonly local: EventStore;
+  readonly localStore: EventStore;
   /** The collector first. */
   readonly deliveries: readonly Delivery[];
   /** The queue of this page. */
-  own: HeldQueue;
+  pageQueue: HeldQueue;
   /** Queues taken over, the oldest first. */
   adopted: readonly HeldQueue[];
   /** Resolves when no queue is being taken over. */
@@ -60,7 +60,7 @@ export interface RecorderState {
   readonly lockWaits: Record<string, true>;
   sessionId?: string;
   /** Resolves when the queues of earlier pages are held. */
-  begins: Promise<unknown>;
+  beginning: Promise<unknown>;
   /** Monotonic; no number while the page is loading. */
   loadedAt: number;
   isHidden?: boolean;
@@ -84,7 +84,8 @@ export interface RecorderState {
 }
 
 /** All queues that this page sends, the oldest first; the last one is its own. */
-export const held = ({ adopted, own }: RecorderState): readonly HeldQueue[] => adopted.concat([own]);
+export const held = ({ adopted, pageQueue }: RecorderState): readonly HeldQueue[] =>
+  adopted.concat([pageQueue]);
 
 export const monotonic = ({ client }: RecorderState): number => client.clock.monotonic();
 
@@ -92,7 +93,7 @@ export const isOnline = ({ options: { onlineState } }: RecorderState): boolean =
   !onlineState || onlineState.get();
 
 /** What waits was tried three times. */
-export const isDeferred = ({ failures }: Delivery): boolean => failures > EVENT_RETRIES;
+export const isDeferred = ({ failedTries }: Delivery): boolean => failedTries > EVENT_RETRIES;
 
 /** When events whose facts are not known are looked at the last time in a row, in milliseconds after they began to wait. */
 export const LAST_LOOK_MS = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
@@ -107,6 +108,8 @@ export interface Loss {
   readonly queue: HeldQueue;
   readonly events: readonly HeldEvent[];
   readonly reason: DropReason;
+  /** What was thrown. */
+  readonly cause?: string;
 }
 
 /** Counts what is given up, of the events that a destination has not settled. */
@@ -116,7 +119,9 @@ export function drop({ dropped, name }: Delivery, { queue, events, reason }: Los
   if (count > 0) dropped[reason] = (dropped[reason] || 0) + count;
 }
 
-/** The same for all destinations. */
-export function dropEverywhere({ deliveries }: RecorderState, loss: Loss): void {
+/** The same for all destinations, which is logged. */
+export function dropEverywhere({ client, deliveries }: RecorderState, loss: Loss): void {
+  const { reason, events, cause } = loss;
+  client.logger.warn("Events are dropped", { reason, count: events.length, cause });
   for (const delivery of deliveries) drop(delivery, loss);
 }

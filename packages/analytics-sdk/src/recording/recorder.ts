@@ -1,16 +1,13 @@
 import type { Client } from "@marquee/http";
 import type { Analytics } from "../analytics.ts";
 import type { AnalyticsOptions } from "../analytics-options.ts";
-import type { ConsentGroup } from "../consent/consent-groups.ts";
 import { BATCH_SIZE, KEEPALIVE_LIMITS, LEASE_MS } from "../defaults.ts";
-import type { Destination } from "../destinations/destination.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 import { isPromise } from "../maybe-promise.ts";
 import { sessionIdOf } from "../session-id.ts";
 import type { EventStore } from "../store/event-store.ts";
 import { memoryEvents } from "../store/memory-events.ts";
 import { storageEvents } from "../store/storage-events.ts";
-import type { WireEvent } from "../wire-event.ts";
 import { adopt } from "./adopt-queues.ts";
 import { createAlarms } from "./alarms.ts";
 import { createCollector } from "./collector.ts";
@@ -18,13 +15,11 @@ import { pollContext } from "./context-gate.ts";
 import { drain, end, followConsent, giveOneTry, sendLast, wake } from "./drain.ts";
 import { inspect } from "./inspect.ts";
 import { unlock } from "./leases.ts";
-import { isGroupGranted } from "./person.ts";
 import { giveUp, recordEvent } from "./record-event.ts";
 import { held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
 import { complete, drainAll, drainCollector, followPerson, save } from "./save-events.ts";
 import { spill, unspill } from "./spill.ts";
 import { newQueue, sync } from "./store-queue.ts";
-import type { Transport } from "./transport.ts";
 
 /** Records events, stores them, and brings them to the collector and to each destination. */
 export function createRecorder(client: Client, options: AnalyticsOptions): Analytics {
@@ -33,10 +28,10 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   const failed = (cause: unknown): void => client.logger.error("Analytics failed", { cause: String(cause) });
   const readsSession = sessionIdOf(client, options.sessionStorage);
   if (!isPromise(readsSession)) state.sessionId = readsSession;
-  state.begins = Promise.resolve(readsSession)
+  state.beginning = Promise.resolve(readsSession)
     .then((id) => {
       state.sessionId = id;
-      return adopt(state, { isStart: true });
+      return adopt(state, true);
     })
     .catch(failed);
 
@@ -66,8 +61,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       try {
         recordEvent(state, event);
       } catch (cause) {
-        giveUp(state, "invalid");
-        failed(cause);
+        giveUp(state, "invalid", String(cause));
       }
     },
     flush: () => drainCollector(state),
@@ -88,45 +82,40 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
 function newState(client: Client, options: AnalyticsOptions): RecorderState {
   const { eventStore, lifecycle, destinations = [] } = options;
   const alarms = createAlarms(client.timers);
-  const local = storageEvents(options.storage);
-  const stores = (eventStore ? [eventStore] : []).concat([local, memoryEvents()]);
-  const deliveries = [createCollector(client, options.beacon)]
-    .concat(
-      destinations.map((destination) => transportOf(destination, (group) => isGroupGranted(state, group))),
-    )
-    .map((transport): Delivery => {
-      const retry = alarms.make(() => {
+  const localStore = storageEvents(options.storage);
+  const fallbackStores = (eventStore ? [eventStore] : []).concat([localStore, memoryEvents()]);
+  const deliveries = [createCollector(client)].concat(destinations).map((destination): Delivery => {
+    const delivery: Delivery = {
+      name: destination.name,
+      destination,
+      retryAlarm: alarms.make(() => {
         giveOneTry(delivery);
         void drain(state, delivery);
-      });
-      const delivery: Delivery = {
-        name: transport.name,
-        transport,
-        retry,
-        dropped: {},
-        tracked: 0,
-        delivered: 0,
-        failures: 0,
-        nextTryAt: 0,
-        restUntil: 0,
-        lastTryAt: -Infinity,
-        size: BATCH_SIZE,
-        isAllowed: true,
-        running: Promise.resolve(),
-      };
-      return delivery;
-    });
+      }),
+      dropped: {},
+      tracked: 0,
+      delivered: 0,
+      failedTries: 0,
+      nextTryAt: 0,
+      restUntil: 0,
+      lastTryAt: -Infinity,
+      batchSize: BATCH_SIZE,
+      hasConsent: true,
+      running: Promise.resolve(),
+    };
+    return delivery;
+  });
   const state: RecorderState = {
     client,
     options,
     alarms,
-    local,
-    stores,
+    localStore,
+    fallbackStores,
     deliveries,
-    own: newQueue({ client, deliveries }, stores[0] as EventStore),
+    pageQueue: newQueue({ client, deliveries }, fallbackStores[0] as EventStore),
     adopted: [],
     adopting: Promise.resolve(),
-    begins: Promise.resolve(),
+    beginning: Promise.resolve(),
     lockWaits: {},
     loadedAt: lifecycle ? NaN : client.clock.monotonic(),
     budget: Object.assign({}, KEEPALIVE_LIMITS),
@@ -134,27 +123,11 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
     sendSoon: alarms.make(() => drainAll(state)),
     lookAgain: alarms.make(() => adopt(state)),
     renewal: alarms.make(() => {
-      for (const queue of held(state)) if (queue.isStored) void sync(state, queue);
+      for (const queue of held(state)) if (queue.isPersisted) void sync(state, queue);
     }),
     nextLook: alarms.make(() => pollContext(state)),
   };
   return state;
-}
-
-/** What a destination gets are objects of its own, so that none can change what another gets. */
-function transportOf(destination: Destination, isGranted: (group: ConsentGroup) => boolean): Transport {
-  const { name, group } = destination;
-  return {
-    name,
-    isAllowed: () => !group || isGranted(group),
-    start: () => destination.start && destination.start(),
-    stop: () => destination.stop && destination.stop(),
-    send: (events, call) =>
-      destination.send(
-        events.map(({ text }) => JSON.parse(text) as WireEvent),
-        call,
-      ),
-  };
 }
 
 function followPage(state: RecorderState, change: LifecycleChange): void {

@@ -23,17 +23,15 @@ export function complete(state: RecorderState): boolean {
       }
       if (facts) {
         event.isComplete = true;
-        event.wire = completeEvent(event.wire, facts, state.sessionId as string);
+        event.payload = completeEvent(event.payload, facts, state.sessionId as string);
       } else isWaiting = true;
       if (facts || !event.text) setText(event);
-      const { bytes, wire } = event;
-      if (bytes <= MAX_EVENT_BYTES) continue;
+      if (event.bytes <= MAX_EVENT_BYTES) continue;
       dropEverywhere(state, { queue, events: [event], reason: "tooLarge" });
       queue.events = queue.events.filter((other) => other !== event);
-      state.client.logger.warn("An event is too large", { event: wire.event, bytes });
     }
   followConsent(state);
-  bound(state, held(state), state.own.store);
+  bound(state, held(state), state.pageQueue.store);
   return isWaiting;
 }
 
@@ -46,7 +44,7 @@ export function save(state: RecorderState): Promise<unknown> {
 /** Destinations may take their time; who waits here waits for the collector. */
 export async function drainCollector(state: RecorderState): Promise<void> {
   await save(state);
-  await state.begins;
+  await state.beginning;
   await state.deliveries.map((delivery) => drain(state, delivery))[0];
 }
 

@@ -7,7 +7,7 @@ import {
   heldEvent,
   heldQueue,
   isDirty,
-  isKept,
+  isInStore,
   recordOf,
   setText,
   toStored,
@@ -38,10 +38,10 @@ export function newQueue(
 }
 
 /** Adds an event to a queue of this page. */
-export function hold(queue: HeldQueue, wire: WireEvent): HeldEvent {
+export function hold(queue: HeldQueue, payload: WireEvent): HeldEvent {
   const sequence = (queue.lastSequence += 1);
-  Object.assign(wire.properties, { sequence, recorderId: queue.id });
-  const event = heldEvent(sequence, wire);
+  Object.assign(payload.properties, { sequence, recorderId: queue.id });
+  const event = heldEvent(sequence, payload);
   queue.events.push(event);
   return event;
 }
@@ -58,19 +58,19 @@ export function trim({ deliveries }: RecorderState, queue: HeldQueue): void {
  * then: nothing of it may be sent.
  */
 export function sync(state: RecorderState, queue: HeldQueue): Promise<boolean> {
-  queue.turn = queue.turn.then(() => write(state, queue));
-  return queue.turn;
+  queue.lastWrite = queue.lastWrite.then(() => write(state, queue));
+  return queue.lastWrite;
 }
 
 async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (queue.isLost) return false;
   trim(state, queue);
   // What comes back while it is written is not written yet.
-  const { id, store, events, parts } = queue;
+  const { id, store, events, otherParts } = queue;
   const isEmpty = !events[0];
   // Older parts go first: alone they would look like a queue without a sender.
-  if (isEmpty) await removeParts(parts);
-  if (isEmpty && !queue.isStored) return true;
+  if (isEmpty) await removeParts(otherParts);
+  if (isEmpty && !queue.isPersisted) return true;
   // Other tabs must not find the queue before its lock is asked for.
   if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
   renew(state);
@@ -80,7 +80,8 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   );
   const change = async (put: readonly StoredEvent[]): Promise<boolean> =>
     store.update(id, (stored) =>
-      !queue.isLost && (stored ? queue.isStored && stored.generation === queue.generation : !queue.isStored)
+      !queue.isLost &&
+      (stored ? queue.isPersisted && stored.generation === queue.generation : !queue.isPersisted)
         ? { queue: isEmpty ? undefined : record, put, removeThrough: record.firstSequence - 1 }
         : undefined,
     );
@@ -91,7 +92,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
     isChanged = await change(put);
   } catch (cause) {
     // What is stored stays under the lease where the store takes that.
-    isChanged = queue.isStored ? await attempt(() => change([])) : undefined;
+    isChanged = queue.isPersisted ? await attempt(() => change([])) : undefined;
     if (isChanged !== false) return fallBack(state, queue, { isLeased: !!isChanged, cause });
   }
   if (!isChanged) {
@@ -102,22 +103,22 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   queue.isFailing = store.kind === "memory";
   // What has changed while it was written is written next time.
   dirty.forEach((event, index) => {
-    if (!queue.isFailing) event.kept = (put[index] as StoredEvent).text;
+    if (!queue.isFailing) event.storedText = (put[index] as StoredEvent).text;
     event.isSpilled = event.isSpilled && !!state.isAway;
   });
-  if (!isEmpty && !queue.isStored) tellOthers(state);
-  queue.isStored = !isEmpty;
+  if (!isEmpty && !queue.isPersisted) tellOthers(state);
+  queue.isPersisted = !isEmpty;
   if (isEmpty || !queue.isFailing) {
-    void removeParts(parts);
-    queue.parts = queue.parts.filter((part) => parts.indexOf(part) < 0);
+    void removeParts(otherParts);
+    queue.otherParts = queue.otherParts.filter((part) => otherParts.indexOf(part) < 0);
   }
   if (isEmpty) {
     unlock(queue);
     letGo(state, queue);
     // What comes next may be stored again.
-    if (queue.isFailing) queue.store = state.local;
-    if (!held(state).some(({ isStored }) => isStored)) state.renewal();
-  } else renew(state);
+    if (queue.isFailing) queue.store = state.localStore;
+    if (!held(state).some(({ isPersisted }) => isPersisted)) state.renewal();
+  }
   return true;
 }
 
@@ -132,7 +133,7 @@ function fallBack(
   { isLeased, cause }: { readonly isLeased: boolean; readonly cause: unknown },
 ): MaybePromise<boolean> {
   const { store, events } = queue;
-  const next = state.stores[state.stores.indexOf(store) + 1] as EventStore;
+  const next = state.fallbackStores[state.fallbackStores.indexOf(store) + 1] as EventStore;
   state.client.logger.warn("Events cannot be stored", {
     store: store.kind,
     next: next.kind,
@@ -140,13 +141,14 @@ function fallBack(
   });
   if (!isLeased) {
     // What the store has stays until the next one has it.
-    if (queue.isStored) queue.parts = queue.parts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
+    if (queue.isPersisted)
+      queue.otherParts = queue.otherParts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
     queue.store = next;
-    queue.isStored = false;
-    for (const event of events) event.kept = undefined;
+    queue.isPersisted = false;
+    for (const event of events) event.storedText = undefined;
     return write(state, queue);
   }
-  if (queue === state.own) {
+  if (queue === state.pageQueue) {
     state.adopted = held(state);
     beginAnew(state, queue, next);
   }
@@ -157,23 +159,23 @@ function fallBack(
 
 /** What no store has goes on in a new queue of this page. */
 function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): void {
-  const own = newQueue(state, store);
-  const moved = queue.events.filter((event) => !isKept(event));
-  state.own = own;
-  queue.events = queue.events.filter(isKept);
+  const pageQueue = newQueue(state, store);
+  const moved = queue.events.filter((event) => !isInStore(event));
+  state.pageQueue = pageQueue;
+  queue.events = queue.events.filter(isInStore);
   for (const { name } of state.deliveries) {
     const through = queue.settled[name] as number;
-    own.settled[name] = moved.filter(({ sequence }) => sequence <= through).length;
+    pageQueue.settled[name] = moved.filter(({ sequence }) => sequence <= through).length;
   }
-  for (const { wire, text, isComplete, isSent } of moved) {
-    const event = hold(own, wire);
+  for (const { payload, text, isComplete, wasSent } of moved) {
+    const event = hold(pageQueue, payload);
     event.isComplete = isComplete;
-    event.isSent = isSent;
+    event.wasSent = wasSent;
     // What has been on its way must not look different.
-    if (isSent) event.wire = JSON.parse(text) as WireEvent;
-    if (text) setText(event, isSent ? text : undefined);
+    if (wasSent) event.payload = JSON.parse(text) as WireEvent;
+    if (text) setText(event, wasSent ? text : undefined);
   }
-  void sync(state, own);
+  void sync(state, pageQueue);
 }
 
 const removeParts = (parts: readonly StoredPart[]): Promise<unknown> =>
@@ -195,17 +197,17 @@ function letGo(state: RecorderState, queue: HeldQueue): void {
 /** Another tab sends the queue now. What it cannot know of goes on in a new one. */
 export function lose(state: RecorderState, queue: HeldQueue): void {
   if (queue.isLost) return;
-  const isOwn = queue === state.own;
+  const isOfPage = queue === state.pageQueue;
   queue.isLost = true;
   unlock(queue);
   letGo(state, queue);
   // Of another page all is stored: it was taken over from there.
-  const events = isOwn ? queue.events.filter(isKept) : queue.events;
+  const events = isOfPage ? queue.events.filter(isInStore) : queue.events;
   dropEverywhere(state, { queue, events, reason: "takenOver" });
-  if (!isOwn) return;
+  if (!isOfPage) return;
   // What was spilled goes to who has the queue, or to who finds it when the queue is empty.
   state.lookAgain(LEASE_MS);
   state.isAway = false;
   beginAnew(state, queue, queue.store);
-  state.own.parts = queue.parts.filter((part) => part.queue.id === queue.id);
+  state.pageQueue.otherParts = queue.otherParts.filter((part) => part.queue.id === queue.id);
 }

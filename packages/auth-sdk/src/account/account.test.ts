@@ -543,6 +543,15 @@ describe("the profile", () => {
     expect(profile.get()?.firstName).toBe("Asha");
   });
 
+  it.each(["1990-13-01", "yesterday", "30-02-1990"])("sends no birthday %s [AUTH-54]", async (birthday) => {
+    const { auth, sent } = testCalls({ json: whole });
+    expect(await createProfile(auth).update({ firstName: "Meera", birthday })).toMatchObject({
+      ok: false,
+      code: "INVALID_BIRTHDAY",
+    });
+    expect(sent()).toEqual([]);
+  });
+
   it("keeps what was known when a call fails, and the answer begun last", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const { auth } = testCalls(
@@ -638,6 +647,18 @@ describe("devices", () => {
     ).toEqual([]);
   });
 
+  it("are told to who listens, and gone for them when they are cleared", async () => {
+    const { auth } = testCalls({ json: { data: { loggedInDevices: [wire] } } });
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
+    const heard: unknown[] = [];
+    const stop = devices.subscribe((list) => heard.push(list?.map(({ deviceId }) => deviceId)));
+    await devices.load();
+    devices.clear();
+    stop();
+    await devices.load();
+    expect([heard, devices.get()?.length]).toEqual([[["d1"], undefined], 1]);
+  });
+
   it("stay on the list when removing fails", async () => {
     const { auth } = testCalls(
       { json: { data: { loggedInDevices: [wire] } } },
@@ -667,6 +688,14 @@ describe("steps that the owner confirms", () => {
     expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
   });
 
+  it("hand out all data as they came, and nothing of an answer that failed [AUTH-70]", async () => {
+    const { auth, sent } = testCalls({ json: { profile: { id: "u-1" } } }, { status: 500, json: {} });
+    const accountData = createAccountData(auth);
+    expect(valueOf(await accountData.fetchExport())).toEqual({ profile: { id: "u-1" } });
+    expect(await accountData.fetchExport()).toMatchObject({ ok: false, code: "REJECTED" });
+    expect(sent().map(([call]) => call)).toEqual(["GET /user/v1/user/export", "GET /user/v1/user/export"]);
+  });
+
   it("end the session of this device only after a deletion that was taken [AUTH-70]", async () => {
     const { auth, sent } = testCalls(
       { status: 400, json: { code: "WRONG_OTP", message: "Not that code" } },
@@ -694,6 +723,18 @@ describe("steps that the owner confirms", () => {
       runningPlans: ["Premium"],
     });
     expect([ended, sent()[1]]).toEqual([1, ["DELETE /user/v1/user", { otp: "123456" }]]);
+  });
+
+  it("lead away with the deletion, where they are told how [AUTH-70]", async () => {
+    const { auth, logger } = testCalls({ json: { code: 200, message: "Bye" } });
+    const led: string[] = [];
+    const accountData = createAccountData(auth);
+    await accountData.deleteAccount({ password: "a", navigate: () => void led.push("home") });
+    expect(valueOf(await accountData.deleteAccount({ password: "a" }))).toEqual({
+      deleteAtMs: undefined,
+      runningPlans: [],
+    });
+    expect([led, logger.lines]).toEqual([["home"], []]);
   });
 });
 

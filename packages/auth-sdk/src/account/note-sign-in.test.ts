@@ -44,6 +44,13 @@ describe("noteSignIn", () => {
     ]);
   });
 
+  it("tells it too where measuring is granted alone [AUTH-83]", async () => {
+    const viewer = { campaign: CAMPAIGN, consent: { ...MEASURING, groups: ["measuring"] } };
+    const { auth, settings, left } = await signedIn([], viewer, DONE, DONE);
+    await noteSignIn(auth, { settings });
+    expect(left().map(([call]) => call)).toEqual(["POST /user/v1/settings", "POST /user/datacollection"]);
+  });
+
   it.each([
     ["without a campaign", { consent: MEASURING }],
     ["without a decision", { campaign: CAMPAIGN }],

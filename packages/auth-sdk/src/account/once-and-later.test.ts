@@ -28,6 +28,15 @@ describe("a pop-up that shows once", () => {
     expect(sent()).toHaveLength(3);
   });
 
+  it.each([[[]], [[{ key: "popups", value: "" }]]])(
+    "is the first of an account whose settings are %j [SESS-85]",
+    async (entries) => {
+      const { auth, sent } = member({ json: entries }, { json: {} });
+      expect(await takePopup({ settings: createSettings(auth), name: "push" })).toBe(true);
+      expect(sent()[1]?.[1]).toEqual({ key: "popups", value: "push" });
+    },
+  );
+
   it("does not show where the settings cannot be read, and none is then written [SESS-85]", async () => {
     const { auth, sent } = member({ status: 503, json: {} });
     expect(await takePopup({ settings: createSettings(auth), name: "push" })).toBe(false);

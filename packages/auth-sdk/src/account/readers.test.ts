@@ -5,11 +5,16 @@ import { buildClient } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { readAuditEntry, readDevice } from "./create-devices.ts";
 import { readProfile } from "./profile.ts";
+import { readViewerOverview } from "./viewer-overview.ts";
 import { readSettingEntries } from "./viewer-settings.ts";
 import { exchangeToken } from "../tokens/exchange-token.ts";
 import { readGuestLogin } from "../guest-payment/create-guest-payment-sign-in.ts";
 import { readSignInResult } from "../flows/sign-in-result.ts";
 import { readTokens } from "../tokens/read-tokens.ts";
+import { refusal } from "../calls/answer.ts";
+import { asSwitch } from "../calls/json-fields.ts";
+import { reasonOf } from "../calls/problem.ts";
+import { ACCOUNT_REASONS, SIGN_IN_REASONS } from "../calls/sign-in-reasons.ts";
 import { loginAnswer, otpResult, settingsAnswer, tokenExchangeAnswer, userAnswer } from "../wire/index.ts";
 
 const LOGIN = {
@@ -236,5 +241,77 @@ describe("a life of tokens", () => {
   ])("of %j is %i seconds", (life, seconds) => {
     expect(readTokens({ ...LOGIN, expires_in: life })?.expiresInSeconds).toBe(seconds);
     expect(readTokens({ ...OTP_RESULT, expiresIn: life })?.expiresInSeconds).toBe(seconds);
+  });
+});
+
+describe("the reader of an overview", () => {
+  const viewer = {
+    isSignedIn: true,
+    details: { firstName: "Asha", lastName: "Rao" },
+    deviceCount: 3,
+    subscription: { planTitle: "Premium", state: "grace", endsAt: "2026-02-03T04:05:06.000Z" },
+  };
+
+  it("gives names, devices and the subscription, each from its own field", () => {
+    expect(readViewerOverview(viewer)).toEqual({
+      firstName: "Asha",
+      lastName: "Rao",
+      deviceCount: 3,
+      subscription: { planTitle: "Premium", state: "grace", endsAt: Date.UTC(2026, 1, 3, 4, 5, 6) },
+    });
+  });
+
+  it("gives nothing of a guest, and what is known of a member", () => {
+    for (const guest of [
+      undefined,
+      null,
+      "x",
+      {},
+      { ...viewer, isSignedIn: false },
+      { ...viewer, isSignedIn: 1 },
+    ])
+      expect(readViewerOverview(guest)).toBeUndefined();
+    expect(readViewerOverview({ isSignedIn: true })).toEqual({
+      firstName: "",
+      lastName: "",
+      deviceCount: 0,
+      subscription: undefined,
+    });
+    expect(readViewerOverview({ isSignedIn: true, subscription: { endsAt: "soon" } })?.subscription).toEqual({
+      planTitle: "",
+      state: "",
+      endsAt: undefined,
+    });
+  });
+});
+
+describe("the words of the backends", () => {
+  it.each([true, "true", "yes", 1, "1"])("%j is on", (value) => expect(asSwitch(value)).toBe(true));
+  it.each([false, "false", "no", "TRUE", 0, "0", 2, "", null, undefined, {}, [1]])("%j is off", (value) =>
+    expect(asSwitch(value)).toBe(false),
+  );
+
+  it("name a reason that a screen has words for, and no other", () => {
+    for (const reason of [...SIGN_IN_REASONS, ...ACCOUNT_REASONS])
+      expect([reason, reasonOf(reason)]).toEqual([
+        reason,
+        reason === "CAPTCHA_REQUIRED" ? "CAPTCHA_NEEDED" : reason,
+      ]);
+    expect(["CAPTCHA_REQUIRED", "PERMISSION_DENIED"].map(reasonOf)).toEqual([
+      "CAPTCHA_NEEDED",
+      "CAPTCHA_NEEDED",
+    ]);
+    for (const other of ["", "toString", "UNAVAILABLE", "wrong_otp"]) expect(reasonOf(other)).toBeUndefined();
+  });
+
+  it.each([
+    ["UNAUTHENTICATED", "UNAUTHORIZED"],
+    ["NOT_FOUND", "NOT_FOUND"],
+    ["UNAVAILABLE", "REJECTED"],
+    ["DEADLINE_EXCEEDED", "TIMEOUT"],
+    ["INVALID_ARGUMENT", "REFUSED"],
+    [undefined, "REFUSED"],
+  ])("%s in an answer is the failure %s", (code, expected) => {
+    expect(refusal("USR01", { code, message: "No" }).code).toBe(expected);
   });
 });

@@ -8,7 +8,8 @@ import { createSocialSignIn } from "./create-social-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
 import { createTvSignIn } from "../tv/create-tv-sign-in.ts";
 import { createVerifyContact } from "./create-verify-contact.ts";
-import { LOGIN, testCalls, TOKENS, valueOf } from "./test-calls.fixture.ts";
+import { sendOtp } from "./send-otp.ts";
+import { graphqlRefusal, LOGIN, testCalls, TOKENS, valueOf } from "./test-calls.fixture.ts";
 import { verifyRegistration } from "./verify-registration.ts";
 
 const started = {
@@ -93,6 +94,16 @@ describe("signing in through a social account", () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it("logs nothing of a return where nothing was begun", async () => {
+    const { auth, logger } = testCalls();
+    const social = createSocialSignIn(auth, { sessionStorage: memoryStorage() });
+    expect(await social.takeReturn({ query: "code=1&state=1" })).toEqual({
+      ok: false,
+      code: "INVALID_RETURN",
+    });
+    expect(logger.lines).toEqual([]);
+  });
+
   it("takes a return once, and forgets what it had kept", async () => {
     const { social, sessionStorage } = await returned("code=1&state=state-1");
     expect(await sessionStorage.get(SESSION_KEYS.socialSignIn)).toBeUndefined();
@@ -101,6 +112,14 @@ describe("signing in through a social account", () => {
       code: "INVALID_RETURN",
     });
   });
+
+  it.each(["error=access_denied&code=1&state=state-1", "state=state-1", "code=&state=state-1"])(
+    "takes %s for a refusal of the issuer, without a call",
+    async (query) => {
+      const { outcome, sent } = await returned(query);
+      expect([outcome, sent().length]).toEqual([{ ok: false, code: "IDENTITY_REFUSED" }, 1]);
+    },
+  );
 
   it("says that the issuer refused", async () => {
     expect((await returned("error=access_denied&state=state-1")).outcome).toEqual({
@@ -162,7 +181,11 @@ describe("signing in with Truecaller", () => {
       status({ status: "pending" }),
       status({ ...LOGIN, status: "done" }),
     );
-    const { method } = valueOf(await createTruecaller(auth).start());
+    const { method, ...started } = valueOf(await createTruecaller(auth).start());
+    expect(started).toEqual({
+      requestId: "request-1",
+      deepLink: "truecallersdk://truesdk/web_verify?requestNonce=request-1",
+    });
     const signIn = createSignIn(auth);
     const followed = signIn.follow({ method });
     await timers.advance(4000);
@@ -170,6 +193,8 @@ describe("signing in with Truecaller", () => {
     await timers.advance(2000);
     await followed;
     expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
+    const asked = ["POST /auth/truecaller/status", { request_id: "request-1" }];
+    expect(sent().slice(0, 4)).toEqual([["POST /auth/truecaller/start", {}], asked, asked, asked]);
   });
 
   it("registers a number that nobody has, with the consents [AUTH-43]", async () => {
@@ -274,6 +299,39 @@ describe("signing in by way of a partner", () => {
   });
 });
 
+describe("sending a code", () => {
+  it("goes by GraphQL, and with a captcha by the call that takes one [AUTH-20]", async () => {
+    const sentAnswer = { json: { data: { sendOtp: { code: 200, message: "Sent" } } } };
+    const { auth, sent } = testCalls(sentAnswer, { json: { code: 200, message: "Sent" } });
+    expect(await sendOtp(auth, { contact: { type: "mobile", value: "+60123456789" } })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(
+      await sendOtp(auth, { contact: { type: "email", value: "a@b.co" }, captcha: "proof" }),
+    ).toMatchObject({ ok: true });
+    expect(sent()).toEqual([
+      ["graphql sendOtp", { type: "mobile", value: "+60123456789", platform: "web_app" }],
+      [
+        expect.stringMatching(/^POST \/auth\/sendotp/i),
+        expect.objectContaining({ type: "email", value: "a@b.co", platform: "web_app" }),
+      ],
+    ]);
+    expect(JSON.stringify(sent()[1])).toContain("proof");
+  });
+
+  it("answers the reason of a refusal, and rejects with anything else [AUTH-20]", async () => {
+    const contact = { type: "email", value: "a@b.co" } as const;
+    expect(await sendOtp(testCalls(graphqlRefusal("OTP_TOO_SOON", "Wait")).auth, { contact })).toMatchObject({
+      ok: false,
+      code: "OTP_TOO_SOON",
+    });
+    await expect(sendOtp(testCalls({ status: 500 }).auth, { contact })).rejects.toMatchObject({
+      status: 500,
+    });
+  });
+});
+
 describe("the verify post", () => {
   it("carries code, guest token, platform PWA, device Desktop, version 2.52.51 and the consents, nothing else [AUTH-23]", async () => {
     const { auth, sent, signedIn } = testCalls({ json: LOGIN });
@@ -326,6 +384,17 @@ describe("a forgotten password by e-mail", () => {
       ["POST /auth/resetpassword", { code: "link-code", password: "a long password" }],
     ]);
     expect(JSON.stringify(forgot.get())).not.toContain("link-code");
+  });
+
+  it.each(["eight888", "x".repeat(128)])("sends a password of %s [DEC-064]", async (password) => {
+    const { auth, sent } = testCalls({ json: { code: 200, message: "Done" } });
+    const forgot = createForgotPassword(auth);
+    await forgot.openLink({ code: "link-code" });
+    await forgot.submitPassword({ password });
+    expect([forgot.get().step, sent()]).toEqual([
+      "done",
+      [["POST /auth/resetpassword", { code: "link-code", password }]],
+    ]);
   });
 
   it.each(["seven77", "x".repeat(129)])("sends no password of %s [DEC-064]", async (password) => {

@@ -3,6 +3,7 @@ import { memoryStorage } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createGuestPaymentSignIn, readGuestLogin } from "./create-guest-payment-sign-in.ts";
+import { correctGuestContact, linkPayment, registerGuest } from "./guest-payment-calls.ts";
 import { LOGIN, testCalls, TOKENS } from "../flows/test-calls.fixture.ts";
 
 const SENT = { json: { code: 200, message: "Sent" } };
@@ -134,6 +135,64 @@ describe("signing in as a guest who has paid", () => {
     await signIn.submitOtp({ otp: "123456" });
     expect([signIn.get().step, calls.signedIn]).toEqual(["done", [TOKENS]]);
     expect(calls.logger.lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the calls of a guest who has paid", () => {
+  const DONE = { json: { code: 200, message: "Done" } };
+  const mobile = { type: "mobile", value: "+60123456789" } as const;
+
+  it("sign in by e-mail at the call that takes type, value and code [AUTH-25]", async () => {
+    const { auth, sent } = testCalls(SENT, { json: LOGIN });
+    const signIn = createGuestPaymentSignIn({ ...auth, storage: memoryStorage() });
+    await signIn.submitContact({ text: "asha@mail.in" });
+    await signIn.submitOtp({ otp: "654321" });
+    expect([signIn.get().step, sent()]).toEqual([
+      "done",
+      [
+        ["POST /auth/sendotp", { type: "email", value: "asha@mail.in", platform: "web_app" }],
+        ["POST /auth/verifyotp", { type: "email", value: "asha@mail.in", otp: "654321" }],
+      ],
+    ]);
+  });
+
+  it("register the contact, link the payment and correct the contact, each with what proves it [AUTH-24] [AUTH-26] [PLAN-133]", async () => {
+    const { auth, sent } = testCalls(DONE);
+    const email = { type: "email", value: "asha@mail.in" } as const;
+    expect(await registerGuest(auth, { contact: email, guestToken: "g-1" })).toMatchObject({ ok: true });
+    expect(await linkPayment(auth, { guestToken: "g-2", transactionId: "t-2" })).toMatchObject({ ok: true });
+    expect(
+      await correctGuestContact(auth, {
+        contact: mobile,
+        guestToken: "g-3",
+        orderId: "o-3",
+        transactionId: "t-3",
+      }),
+    ).toMatchObject({ ok: true });
+    expect(sent()).toEqual([
+      ["POST /auth/guestUserRegistration", { email: "asha@mail.in", guest_token: "g-1" }],
+      ["POST /auth/linkpayment", { guest_token: "g-2", transaction_id: "t-2" }],
+      [
+        "POST /auth/guestUserContact",
+        { mobile: "+60123456789", guest_token: "g-3", order_id: "o-3", transaction_id: "t-3" },
+      ],
+    ]);
+  });
+
+  it("answer a reason of the platform and reject with anything else [AUTH-24] [AUTH-26] [PLAN-133]", async () => {
+    const all = (answer: Parameters<typeof testCalls>[0]) => {
+      const { auth } = testCalls(answer);
+      const proof = { guestToken: "g", transactionId: "t" };
+      return [
+        registerGuest(auth, { contact: mobile, guestToken: "g" }),
+        linkPayment(auth, proof),
+        correctGuestContact(auth, { contact: mobile, orderId: "o", ...proof }),
+      ];
+    };
+    for (const call of all({ status: 400, json: { code: "CONTACT_INVALID", message: "No" } }))
+      expect(await call).toMatchObject({ ok: false, code: "CONTACT_INVALID" });
+    for (const call of all({ status: 500, json: {} }))
+      await expect(call).rejects.toMatchObject({ status: 500 });
   });
 });
 

@@ -1,10 +1,18 @@
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
-import { SESSION_OVER_KEY } from "@marquee/config/storage";
+import { SESSION_OVER_KEY, STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage, type KeyValueStorage } from "@marquee/http";
 import { faultyStorage, recordingLogger, settlePromises } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { signedInAs, type Visit } from "../testing/index.ts";
+import {
+  browserParts,
+  createTokenServer,
+  createVirtualWorld,
+  openTab,
+  signedInAs,
+  TEST_DEVICE_ID,
+  type Visit,
+} from "../testing/index.ts";
 import { createSessionGuide } from "./create-session-guide.ts";
 
 /** A page that a guide keeps true to the session; `opened` are the pages that took its place. */
@@ -81,6 +89,21 @@ describe("the guide of a session", () => {
       await settlePromises();
       expect([opened, ended, heard.slice(-1)]).toEqual([expected, [], [[1, "guest"]]]);
     }
+  });
+
+  it("says that another tab has ended it, and leads nobody to sign-in with a reason [SESS-83]", async () => {
+    const world = createVirtualWorld({ seed: 3 });
+    const server = createTokenServer({ clock: world.clock });
+    const storage = memoryStorage({ [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID });
+    const parts = browserParts({ world, server, storage });
+    const [one, other] = [openTab(parts), openTab(parts)];
+    await one.auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
+    await Promise.all([one.auth.load(), other.auth.load()]);
+    const { guide, opened, ended } = guideOn(other, "/movies");
+    await guide.begin();
+    await one.auth.logOut();
+    await world.timers.advance(60_000);
+    expect([ended, opened, guide.get().userType]).toEqual([["other_tab"], [], "guest"]);
   });
 
   it("does not keep a member's page open for a guest who arrives, nor after close [SESS-83]", async () => {

@@ -17,6 +17,12 @@ describe("mandatory registration", () => {
     expect(await isRegistrationDue({ storage, userType: "guest" })).toBe(true);
   });
 
+  it("is not due where nothing has begun, about which there is nothing to log [AUTH-32]", async () => {
+    const logger = recordingLogger();
+    expect(await isRegistrationDue({ storage: memoryStorage(), logger, userType: "guest" })).toBe(false);
+    expect(logger.lines).toEqual([]);
+  });
+
   it("is never due for somebody signed in [AUTH-32, AUTH-33, DEC-045]", async () => {
     expect(await isRegistrationDue({ storage: started(40), userType: "registered" })).toBe(false);
     expect(await isRegistrationDue({ storage: started(40), userType: "premium" })).toBe(false);

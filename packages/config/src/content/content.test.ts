@@ -70,7 +70,7 @@ describe("accessOf", () => {
       for (const billingType of types.flatMap((type) => [type, type.toLowerCase(), type.toUpperCase()]))
         expect(accessOf({ billingType })).toBe(access);
     }
-    for (const billingType of ["xyz", "freex", "free ", "constructor"])
+    for (const billingType of ["xyz", "freex", "free ", "not free", "xtvod", "tvodx", "constructor"])
       expect(accessOf({ billingType })).toBe("subscription");
   });
 

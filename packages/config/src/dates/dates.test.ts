@@ -17,6 +17,15 @@ describe("toInstant", () => {
     expect(toInstant("1000000000000")).toBe(1_000_000_000_000);
     expect(toInstant(1_737_417_600)).toBe(Date.UTC(2025, 0, 21));
     expect(toInstant("0")).toBe(0);
+    expect(toInstant("1737417600.25")).toBe(Date.UTC(2025, 0, 21) + 250);
+    expect(toInstant(" 1737417600\n")).toBe(Date.UTC(2025, 0, 21));
+    expect(toInstant(" 2025-01-21 ")).toBe(Date.UTC(2025, 0, 21));
+    expect([8.64e15, 8.64e15 + 2, -8.64e12, -8.64e12 - 1].map(toInstant)).toEqual([
+      8.64e15,
+      undefined,
+      -8.64e15,
+      undefined,
+    ]);
     expect(toInstant("2025-01-21")).toBe(Date.UTC(2025, 0, 21));
     expect(toInstant("21 January 2025")).toBe(Date.UTC(2025, 0, 21));
   });

@@ -74,7 +74,7 @@ describe("player codes", () => {
     ]);
     for (const code of Object.keys(PLAYER_CODES))
       expect([toPlayerCode(code), toPlayerCode(Number(code))]).toEqual([Number(code), Number(code)]);
-    for (const code of [401, "401", 602, "", "0601", " 601", "601x", null, undefined, true])
+    for (const code of [401, "401", 602, "", "0601", " 601", "601x", "601.0", ["601"], null, undefined, true])
       expect(toPlayerCode(code)).toBeUndefined();
   });
 });

@@ -83,6 +83,8 @@ describe("flagSettings", () => {
     expect(flagSettings("lapser_banner", lapser, US)).toEqual({});
     expect(flagSettings("lapser_banner", toggle("lapser_banner", true), IN)).toEqual({});
     expect(flagSettings("search", toggle("search", true, "{"), IN)).toEqual({});
+    const two = [...toggle("nft", true, { india: true, pages: ["nft"] }), ...lapser];
+    expect(flagSettings("lapser_banner", two, IN).pages).toEqual(["home"]);
   });
 });
 

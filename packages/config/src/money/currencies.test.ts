@@ -24,6 +24,7 @@ describe("currencyDigits", () => {
 describe("isCurrencyCode", () => {
   it("takes three capital letters", () => {
     expect(isCurrencyCode("INR")).toBe(true);
-    for (const text of ["inr", "IN", "INRX", "", undefined]) expect(isCurrencyCode(text)).toBe(false);
+    for (const text of ["inr", "IN", "INRX", "", undefined, ["INR"]])
+      expect(isCurrencyCode(text)).toBe(false);
   });
 });

@@ -21,15 +21,19 @@ export function isExpiringSoon(leftMs: number): boolean {
   return leftMs > 0 && leftMs <= 7_200_000;
 }
 
-/** When a rental ends, in epoch milliseconds; the watch time counts only once the title was played. */
+/**
+ * When a rental ends, in epoch milliseconds; the watch time counts only once the title was played. `watchHours` is what the plan
+ * allowed that sold it, by default that of its kind.
+ */
 export function rentalEnd(rental: {
   readonly kind: RentalOfferKind;
   readonly purchasedAt: number;
   readonly firstPlayedAt?: number | undefined;
+  readonly watchHours?: number | undefined;
 }): number {
   const { rentalHours, watchHours } = RENTAL_CLOCKS[rental.kind];
   const byPurchase = rental.purchasedAt + rentalHours * 3_600_000;
   return rental.firstPlayedAt === undefined
     ? byPurchase
-    : Math.min(byPurchase, rental.firstPlayedAt + watchHours * 3_600_000);
+    : Math.min(byPurchase, rental.firstPlayedAt + (rental.watchHours || watchHours) * 3_600_000);
 }

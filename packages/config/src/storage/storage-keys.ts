@@ -109,6 +109,9 @@ export const PAGE_NAME_KEY = "pageName";
 /** Session key of who has been led to sign-in by a payment that waits, once a visit. Apart from the others, as only a guest's checkout needs it. */
 export const LED_TO_SIGN_IN_KEY = "ledToSignIn";
 
+/** Session key of the title that a guest wanted in the watchlist when they went to sign in. Apart from the others, as only pages of titles need it. */
+export const PENDING_WATCHLIST_KEY = "pendingWatchlist";
+
 /** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
 export const KEYS_PRESERVED_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 

@@ -18,7 +18,8 @@ export {
   type PlayerSetting,
 } from "./player-preferences.ts";
 
-// Addresses that are renewed
+// Addresses that are renewed, and that of the keys
+export { licenceAddress } from "./licence-address.ts";
 export { renewedAddress } from "./renewed-address.ts";
 
 // What comes after a title

@@ -55,11 +55,10 @@ export function toPlayerSetting<Name extends keyof PlayerPreferences>(
   value: PlayerPreferences[Name],
 ): PlayerSetting {
   if (name === "captions") return { key: "player_captions", value: String(value || NO_CAPTIONS) };
-  if (name === "speed") return { key: "player_speed", value: String(value) };
   if (name === "volume")
     return { key: "player_volume", value: String(Math.round(Number(value) * 100) / 100) };
   if (name === "height") return { key: "streaming_quality", value: value ? `${Number(value)}p` : AUTOMATIC };
-  return { key: "player_shortcuts", value: String(value) };
+  return { key: name === "speed" ? "player_speed" : "player_shortcuts", value: String(value) };
 }
 
 // CONT-51
@@ -68,7 +67,7 @@ export function startingHeight(
   qualities: readonly { readonly height: number }[],
   wanted: number | undefined,
 ): number | undefined {
-  if (wanted === undefined || !qualities.length) return undefined;
+  if (wanted === undefined) return undefined;
   const heights = qualities
     .map(({ height }) => height)
     .filter((height) => typeof height === "number")

@@ -12,8 +12,8 @@ interface CurrentAddresses {
  */
 export function renewedAddress(address: string, { address: master, segmentToken }: CurrentAddresses): string {
   const folder = /\/media\/play\/[^/]+\//;
-  const [current] = folder.exec(master) || [""];
+  const current = folder.exec(master);
   return address
     .replace(/([?&]hdnts=)[^&#]*/, (_all, start: string) => start + segmentToken)
-    .replace(folder, (found) => current || found);
+    .replace(folder, (found) => (current ? current[0] : found));
 }

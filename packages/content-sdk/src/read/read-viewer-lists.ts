@@ -16,7 +16,7 @@ const remindersFields = /* @__PURE__ */ fieldsOf(
 );
 const reactionFields = /* @__PURE__ */ fieldsOf("contentId! action!");
 const rentalFields = /* @__PURE__ */ fieldsOf(
-  "id! contentId! kind! state! rentedAt@! startedAt@ endsAt@! item{0",
+  "id! contentId! kind! state! rentedAt@! startedAt@ endsAt@! watchHours# item{0",
   readItemNode,
 );
 const historyFields: ReadNode<WatchHistoryPage> = /* @__PURE__ */ fieldsOf(

@@ -17,6 +17,7 @@ export {
   type OfferQuestion,
   type TitleOffer,
 } from "./title-offer.ts";
+export { refusalActions, type RefusalActions } from "./refusal-actions.ts";
 
 // How far something was watched
 export {

@@ -27,6 +27,23 @@ describe("where a rental stands", () => {
     expect(at(hours * HOUR)).toBe("expired");
   });
 
+  it.each([
+    ["combo", 9],
+    ["movie", 1],
+  ] as const)(
+    "a %s of a plan that allows %i hours lasts them from the first play [CONT-55]",
+    (kind, hours) => {
+      const firstPlayedAt = BOUGHT + 10 * HOUR;
+      const at = (ms: number) =>
+        rentalState({ kind, purchasedAt: BOUGHT, firstPlayedAt, watchHours: hours }, firstPlayedAt + ms);
+      expect(at(hours * HOUR - MINUTE).state).toBe("watching");
+      expect(at(hours * HOUR)).toMatchObject({ state: "expired", endsAt: firstPlayedAt + hours * HOUR });
+      expect(rentalState({ kind, purchasedAt: BOUGHT, watchHours: hours }, BOUGHT + 10 * HOUR).state).toBe(
+        "notStarted",
+      );
+    },
+  );
+
   it("counts no hours of watching before the first play", () => {
     expect(rentalState({ kind: "combo", purchasedAt: BOUGHT }, BOUGHT + 7 * HOUR).state).toBe("notStarted");
   });

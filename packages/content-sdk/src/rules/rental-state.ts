@@ -6,6 +6,8 @@ export interface RentalFacts {
   readonly purchasedAt: number;
   /** Missing until the first play; only then the hours of watching run. */
   readonly firstPlayedAt?: number | undefined;
+  /** Hours of watching that the plan allowed which sold it; missing is what its kind allows. */
+  readonly watchHours?: number | undefined;
 }
 
 /** Where a rental stands. */
@@ -19,8 +21,10 @@ export interface RentalState {
   readonly isExpiringSoon: boolean;
 }
 
+// CONT-55
 /**
- * Where a rental stands: 48 h and 6 h of watching for a combo offer, 504 h and 4 h for a movie; whichever ends first.
+ * Where a rental stands: 48 h and 6 h of watching for a combo offer, 504 h and 4 h for a movie; whichever ends first. A plan may
+ * allow other hours of watching.
  * What is no time counts as over.
  * Spec: rentals, "48 h rental, 6 watch".
  */

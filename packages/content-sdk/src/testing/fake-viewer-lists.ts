@@ -105,6 +105,7 @@ export function fakeViewerLists(
       state: "notStarted",
       rented_at: new Date(nowMs).toISOString(),
       ends_at: new Date(nowMs + 504 * HOUR_MS).toISOString(),
+      watch_hours: 4,
       item: byId(catalogue, id) || null,
     })),
   });

@@ -145,6 +145,8 @@ export const rentalsAnswerSchema = lazySchema(() =>
         rented_at: z.string(),
         started_at: z.nullish(z.string()),
         ends_at: z.string(),
+        /** Hours of watching from the first play. */
+        watch_hours: z.nullish(z.number()),
         item: listedItem(),
       }),
     ),

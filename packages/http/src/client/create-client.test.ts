@@ -169,6 +169,9 @@ describe("the options of a client", () => {
       createClient(optionsWith({ origin: undefined, families: { user: "https://user.example.test" } }))
         .families,
     ).toEqual({ user: "https://user.example.test" });
+    expect(
+      createClient(optionsWith({ families: { user: "http://127.0.0.1:4000/user" } })).families["user"],
+    ).toBe("http://127.0.0.1:4000/user");
   });
 
   it("wait 8 s on a server and 30 s in a browser, unless told otherwise", async () => {
@@ -192,7 +195,7 @@ describe("the options of a client", () => {
 describe("execute", () => {
   const operation = { name: "viewer", kind: "query", hash: "h", text: "{a}" } as const;
 
-  it("runs operations as persisted queries: a read by GET, a private operation by POST [REQ-52]", async () => {
+  it("runs operations as persisted queries: a read by GET, a private operation and a mutation by POST [REQ-52]", async () => {
     const fetch = fakeFetch({ json: { data: { a: 1 } } });
     const client = createClient(optionsWith({ fetch, privateOperations: ["secret"] }));
     expect((await client.execute(operation)).data).toEqual({ a: 1 });
@@ -202,6 +205,19 @@ describe("execute", () => {
       "POST",
       "https://api.example.test/graphql",
     ]);
+    await client.execute({ ...operation, name: "remove", kind: "mutation" });
+    expect([fetch.seen[2]?.method, fetch.seen[2]?.address]).toEqual([
+      "POST",
+      "https://api.example.test/graphql",
+    ]);
+  });
+
+  it("keeps operations private that are so by default [REQ-52]", async () => {
+    const fetch = fakeFetch({ json: { data: { a: 1 } } });
+    const client = createClient(optionsWith({ fetch }));
+    for (const name of ["sendOtp", "verifyOtp", "refreshAuthToken", "loggedInDevices"])
+      await client.execute({ ...operation, name });
+    expect(fetch.seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST", "GET"]);
   });
 });
 
@@ -215,6 +231,22 @@ describe("the viewer of a client", () => {
     await client.request({ endpoint: ENDPOINTS.consumption });
     expect(fetch.seen.map(({ headers }) => headers["country"])).toEqual(["IN", "US"]);
     expect(client.viewer().country).toBe("US");
+  });
+
+  it("speaks for another device where a call says so, and for its own afterwards", async () => {
+    const fetch = fakeFetch(answer);
+    const client = createClient(optionsWith({ fetch }));
+    await client.request({ endpoint: ENDPOINTS.consumption, deviceId: "device-9" });
+    await client.request({ endpoint: ENDPOINTS.consumption });
+    expect(
+      fetch.seen.map(({ headers }) => [
+        headers["device_id"],
+        Buffer.from(headers["esk"] ?? "", "base64").toString(),
+      ]),
+    ).toEqual([
+      ["device-9", "device-9__partner-acme__1767225600000"],
+      ["device-1", "device-1__partner-acme__1767225600000"],
+    ]);
   });
 
   it("writes the country in upper case, however it was told", () => {

@@ -8,6 +8,13 @@ describe("checkOptions", () => {
     expect(() => checkOptions("buy", given, { currency: "text" })).toThrow("buy: currency is no valid text");
   });
 
+  it("takes a text of 8192 characters, and none of one more", () => {
+    const check = (length: number) => () =>
+      checkOptions("buy", { code: "x".repeat(length) }, { code: "text" });
+    expect(check(8192)).not.toThrow();
+    expect(check(8193)).toThrow("buy: code is no valid text");
+  });
+
   it.each([undefined, null, 7, true, {}])("refuses %j for a string [PLAN-104]", (currency) => {
     expect(() => checkOptions("buy", { currency }, { currency: "string" })).toThrow(/^buy: currency is/);
   });

@@ -89,6 +89,18 @@ describe("createFlow", () => {
     },
   );
 
+  it("goes on waiting when an event leaves nothing, and takes what an effect sends later on", async () => {
+    const { flow, waiting, done } = asking();
+    const sent = flow.send({ type: "asked" });
+    await flow.send({ type: "failed" });
+    expect(waiting[0].running.isCurrent()).toBe(true);
+    waiting[0].running.emit({ type: "asked" });
+    expect([flow.get().step, done]).toEqual(["asking", ["ask", "ask"]]);
+    waiting[0].answer();
+    await sent;
+    expect(flow.get().step).toBe("answered");
+  });
+
   it("takes the answer of the newer question alone, whichever comes first", async () => {
     const { flow, waiting } = asking();
     const first = flow.send({ type: "asked" });

@@ -118,6 +118,14 @@ describe("a failure report", () => {
     });
   });
 
+  it("tells the form that was sent without its secrets, and has no place for a body where none was", async () => {
+    const endpoint = ENDPOINTS.tokenExchange;
+    expect(
+      await reportOf({ status: 500, json: {} }, { endpoint, form: { token: "T-1", device: "tv" } }),
+    ).toMatchObject({ requestBody: { device: "tv" } });
+    expect(await reportOf({ status: 500, json: {} })).not.toHaveProperty("requestBody");
+  });
+
   it("holds no query, no path parameter and no secret of the body", async () => {
     const report = await reportOf(
       { status: 500, json: {} },
@@ -175,6 +183,7 @@ describe("redactBody", () => {
     const cycle: Record<string, unknown> = { a: 1, token: 2 };
     cycle["self"] = cycle;
     expect(redactBody(cycle)).toEqual({ a: 1, self: "[circular]" });
+    expect(redactBody(Object.assign(Object.create(null), { otp: "1", a: 2 }))).toEqual({ a: 2 });
     expect(redactBody({ form: new FormData() })).toEqual({ form: "[object FormData]" });
     expect(redactBody(undefined)).toBeUndefined();
   });

@@ -19,3 +19,18 @@ it("follows a body until it is read, whether it is read or its clone", async () 
   expect(await response.json()).toEqual({ a: 1 });
   expect(finished()).toBe(2);
 });
+
+it.each(["text", "json", "arrayBuffer", "blob", "bytes"] as const)(
+  "is over once %s has read",
+  async (name) => {
+    const { response, finished } = watched(new Response('"a"'));
+    await (response as Response)[name]();
+    expect(finished()).toBe(1);
+  },
+);
+
+it("is over once a form is read", async () => {
+  const { response, finished } = watched(new Response(new URLSearchParams("a=1")));
+  expect([...(await (response as Response).formData())]).toEqual([["a", "1"]]);
+  expect(finished()).toBe(1);
+});

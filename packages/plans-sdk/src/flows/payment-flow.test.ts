@@ -36,6 +36,15 @@ const MEANT: readonly {
     },
   },
   {
+    event: { type: "orderAnswered", order: order("refundDue") },
+    at: {
+      ordering: [
+        { step: "failed", orderId: "order-new", key: undefined },
+        { type: "openOutcome", outcome: "failure" },
+      ],
+    },
+  },
+  {
     event: { type: "orderAnswered", order: order("refunded") },
     at: {
       ordering: [

@@ -99,7 +99,7 @@ export interface Plan {
   readonly offers: readonly PlanOffer[];
   readonly promotions: readonly PlanPromotion[];
   readonly audioLimits: AudioLimits;
-  /** Hours of watching that a rental allows. */
+  /** Hours in which a title that a rental or combo plan sells may be watched, from its first play; a subscription has none. */
   readonly allowedPlaybackHours: number | undefined;
   readonly nudgeId: string | undefined;
   readonly priority: number | undefined;

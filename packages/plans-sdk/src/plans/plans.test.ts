@@ -296,6 +296,8 @@ describe("grantsAudio", () => {
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi", "ta"] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi"] })).toBe(false);
     expect(grantsAudio(limits, { kind: "channel", audioLanguages: ["te"] })).toBe(true);
+    expect(grantsAudio(limits, { kind: "channel", audioLanguages: ["hi"] })).toBe(false);
+    expect(grantsAudio(limits, { kind: "channel", audioLanguages: [] })).toBe(false);
     expect(grantsAudio(limits, { kind: "movie", audioLanguages: ["hi"] })).toBe(true);
     expect(grantsAudio(limits, { kind: "movie", audioLanguages: [] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: [] })).toBe(false);

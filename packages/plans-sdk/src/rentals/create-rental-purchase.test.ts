@@ -60,6 +60,20 @@ describe("createRentalPurchase", () => {
     expect(reason).toBeUndefined();
   });
 
+  it.each([
+    ["269.99", { amountMinor: 1, currency: "INR" }],
+    ["270.00", undefined],
+    ["270.01", undefined],
+  ])("says of a combo at %s that it saves %j [PLAN-96]", async (actual, saved) => {
+    const [combo] = OFFERS.combos;
+    const { purchase } = rental({ json: { ...OFFERS, combos: [{ ...combo, plan: plan("both", actual) }] } });
+    const { options } = await purchase.load();
+    expect(options.map((option) => [option.plan.id, option.saved])).toEqual([
+      ["rent", undefined],
+      ["both", saved],
+    ]);
+  });
+
   it("makes the choice that checkout takes, under the name that the viewer saw [PLAN-125]", async () => {
     const { purchase } = rental({ json: OFFERS });
     expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code: "NO_PLAN" });

@@ -38,6 +38,11 @@ const issuerMetadata = z.object({
 });
 type IssuerMetadata = z.infer<typeof issuerMetadata>;
 
+interface Discovered {
+  readonly metadata: IssuerMetadata;
+  readonly keys: JWTVerifyGetKey;
+}
+
 const tokenAnswer = z.object({ id_token: z.string() });
 
 /** How we are known to an issuer. */
@@ -68,28 +73,7 @@ export function createOidcIssuer(options: OidcIssuerOptions): SocialIssuer {
     fetch = globalThis.fetch,
     keysCooldownMs = KEYS_COOLDOWN_MS,
   } = options;
-  let known:
-    | { readonly metadata: IssuerMetadata; readonly keys: JWTVerifyGetKey; readonly until: number }
-    | undefined;
-
-  async function discover(): Promise<NonNullable<typeof known>> {
-    if (known !== undefined && known.until > clock.now()) return known;
-    const answer = await ask(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
-    const parsed = z.safeParse(issuerMetadata, answer.status === 200 ? answer.json : undefined);
-    if (!parsed.success)
-      throw new IdentityUnavailable(
-        `The issuer ${issuer} does not describe itself (status ${answer.status})`,
-      );
-    if (parsed.data.issuer !== issuer)
-      throw new IdentityUnavailable(`The issuer ${issuer} calls itself otherwise`);
-    const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
-      [customFetch]: fetch,
-      cooldownDuration: keysCooldownMs,
-      timeoutDuration: TIMEOUT_MS,
-    });
-    known = { metadata: parsed.data, keys, until: clock.now() + METADATA_LIFE_MS };
-    return known;
-  }
+  const discover = createDiscovery({ issuer, clock, fetch, keysCooldownMs });
 
   async function read(idToken: string, nonce: string | undefined): Promise<SocialPerson> {
     const { keys } = await discover();
@@ -160,6 +144,37 @@ export function createOidcIssuer(options: OidcIssuerOptions): SocialIssuer {
     },
 
     verify: (idToken) => read(idToken, undefined),
+  };
+}
+
+/** What an issuer says about itself, and its keys; known for an hour. */
+function createDiscovery({
+  issuer,
+  clock,
+  fetch,
+  keysCooldownMs,
+}: Required<
+  Pick<OidcIssuerOptions, "issuer" | "clock" | "fetch" | "keysCooldownMs">
+>): () => Promise<Discovered> {
+  let known: (Discovered & { readonly until: number }) | undefined;
+
+  return async () => {
+    if (known !== undefined && known.until > clock.now()) return known;
+    const answer = await ask(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+    const parsed = z.safeParse(issuerMetadata, answer.status === 200 ? answer.json : undefined);
+    if (!parsed.success)
+      throw new IdentityUnavailable(
+        `The issuer ${issuer} does not describe itself (status ${answer.status})`,
+      );
+    if (parsed.data.issuer !== issuer)
+      throw new IdentityUnavailable(`The issuer ${issuer} calls itself otherwise`);
+    const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
+      [customFetch]: fetch,
+      cooldownDuration: keysCooldownMs,
+      timeoutDuration: TIMEOUT_MS,
+    });
+    known = { metadata: parsed.data, keys, until: clock.now() + METADATA_LIFE_MS };
+    return known;
   };
 }
 

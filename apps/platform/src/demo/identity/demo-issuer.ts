@@ -74,14 +74,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
     const now = Math.floor(clock.now() / SECOND);
     const { id } = await key;
     const { privateKey } = isForged ? await makeKey() : await key;
-    const claims = {
-      email: account.email,
-      email_verified: account.isEmailConfirmed,
-      given_name: account.firstName,
-      family_name: account.lastName,
-      ...(nonce === undefined ? {} : { nonce }),
-    };
-    return new SignJWT(claims)
+    return new SignJWT({ ...claimsOf(account), ...(nonce === undefined ? {} : { nonce }) })
       .setProtectedHeader({ alg: ALGORITHM, kid: id })
       .setIssuer(statedIssuer)
       .setAudience(audience)
@@ -95,18 +88,8 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
     const form = new URLSearchParams(await request.text());
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
-    const isOurs =
-      form.get("client_id") === options.clientId &&
-      form.get("redirect_uri") === options.redirectUri &&
-      form.get("grant_type") === "authorization_code";
-    if (
-      !isOurs ||
-      grant === undefined ||
-      grant.expiresAt < clock.now() ||
-      !fitsChallenge(form.get("code_verifier") ?? "", grant.challenge)
-    ) {
+    if (grant === undefined || grant.expiresAt < clock.now() || !isEarned(form, grant, options))
       return Response.json({ error: "invalid_grant" }, { status: 400 });
-    }
     return Response.json({
       token_type: "Bearer",
       access_token: randomBytes(16).toString("base64url"),
@@ -130,19 +113,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
       });
       answer["code"] = code;
     }
-    if (query.get("response_mode") === "form_post") {
-      return demoPage({
-        title: options.name,
-        body: demoForm({ action: options.redirectUri, hidden: answer, body: "<button>Go on</button>" }),
-        submitsTo: options.redirectUri,
-      });
-    }
-    const target = new URL(options.redirectUri);
-    for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
-    return new Response(null, {
-      status: 303,
-      headers: { location: target.href, "cache-control": "no-store" },
-    });
+    return leadBack(options, { isByForm: query.get("response_mode") === "form_post", answer });
   }
 
   return {
@@ -165,6 +136,26 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
         : demoPage({ title: `Sign in with ${options.name}`, body: accountForm() });
     },
   };
+}
+
+/** The way back to the application, with the answer in the address or in a form. */
+function leadBack(
+  { name, redirectUri }: DemoIssuerOptions,
+  { isByForm, answer }: { readonly isByForm: boolean; readonly answer: Readonly<Record<string, string>> },
+): Response {
+  if (isByForm) {
+    return demoPage({
+      title: name,
+      body: demoForm({ action: redirectUri, hidden: answer, body: "<button>Go on</button>" }),
+      submitsTo: redirectUri,
+    });
+  }
+  const target = new URL(redirectUri);
+  for (const [key, value] of Object.entries(answer)) target.searchParams.set(key, value);
+  return new Response(null, {
+    status: 303,
+    headers: { location: target.href, "cache-control": "no-store" },
+  });
 }
 
 async function makeKey(): Promise<SigningKey> {
@@ -206,6 +197,16 @@ function problemOf(query: URLSearchParams, { clientId, redirectUri }: DemoIssuer
   return undefined;
 }
 
+/** Whether the application of a grant asks for its tokens, with the verifier that it began with. */
+function isEarned(form: URLSearchParams, { challenge }: Grant, application: DemoIssuerOptions): boolean {
+  return (
+    form.get("client_id") === application.clientId &&
+    form.get("redirect_uri") === application.redirectUri &&
+    form.get("grant_type") === "authorization_code" &&
+    fitsChallenge(form.get("code_verifier") ?? "", challenge)
+  );
+}
+
 function fitsChallenge(verifier: string, challenge: string): boolean {
   const presented = createHash("sha256").update(verifier).digest();
   const expected = Buffer.from(challenge, "base64url");
@@ -236,6 +237,10 @@ function chosenAccount(form: URLSearchParams): DemoAccount {
     };
   const chosen = DEMO_ACCOUNTS.find(({ email }) => email === form.get("email")) ?? DEMO_ACCOUNTS[0];
   return { ...chosen, isEmailConfirmed };
+}
+
+function claimsOf({ email, isEmailConfirmed, firstName, lastName }: DemoAccount) {
+  return { email, email_verified: isEmailConfirmed, given_name: firstName, family_name: lastName };
 }
 
 /** One e-mail address is one person, so that signing in again finds the account. */

@@ -28,6 +28,29 @@ describe("channels", () => {
     },
   );
 
+  it.each([
+    ["premium-channels", undefined, undefined, [3, 6, 8, 9, 10, 19, 21, 24, 25]],
+    ["free-channels", undefined, undefined, [1, 2, 4, 5, 7, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 23]],
+    ["news-channels", undefined, undefined, [16, 17, 18, 19]],
+    ["lang", "hi", undefined, [1, 2, 4, 5, 6, 17, 20, 22, 24, 25]],
+    ["genre", undefined, "comedy", [4]],
+    ["lang-genre", "hi", "news", [17]],
+  ] as const)(
+    "of the list %s (%s, %s) are %j in India [CONT-29]",
+    async (list, language, genre, expected) => {
+      const { groups } = await fetchChannels(contentClient(platform), {
+        list,
+        language,
+        genre,
+        pageSize: 50,
+      });
+      const ids = new Set(
+        groups.flatMap(({ channels }) => channels.map(({ channel }) => channel.id as string)),
+      );
+      expect([...ids].map((id) => Number(id.replace("0-9-", ""))).sort((a, b) => a - b)).toEqual(expected);
+    },
+  );
+
   it("are grouped as the list says, and only those of the country are there", async () => {
     const byLanguage = await fetchChannels(contentClient(platform), { list: "lang", pageSize: 50 });
     for (const { id, channels } of byLanguage.groups)

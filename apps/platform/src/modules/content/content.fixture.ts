@@ -38,7 +38,7 @@ export function contentClient(
     })) as unknown as Fetch;
   return createClient({
     fetch,
-    families: { content: "/content", playback: "/playback" },
+    families: { content: "/content", playback: "/playback", user: "/user", order: "/order" },
     clientKey: "marquee-web",
     viewer: () => ({ country: visitor.from ?? "IN", language: "en", deviceId: DEVICE, ...viewer }),
     clock: { now: () => platform.clock.now(), monotonic: () => platform.clock.now() },

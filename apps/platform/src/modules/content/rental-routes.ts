@@ -29,7 +29,7 @@ export function addRentalRoutes(
         ...new Set(rentals.map(({ contentId }) => contentId)),
       ]);
       return {
-        items: rentals.map(({ id, contentId, kind, state, rentedAt, startedAt, endsAt }) => ({
+        items: rentals.map(({ id, contentId, kind, state, rentedAt, startedAt, endsAt, watchHours }) => ({
           id,
           content_id: contentId,
           kind,
@@ -37,6 +37,7 @@ export function addRentalRoutes(
           rented_at: rentedAt.toISOString(),
           started_at: startedAt?.toISOString() ?? null,
           ends_at: new Date(endsAt).toISOString(),
+          watch_hours: watchHours,
           item: items.get(contentId) ?? null,
         })),
       };

@@ -141,6 +141,32 @@ describe("the check of one event", () => {
     expect(refused.map((one) => Object.keys(one).includes("eventId"))).toEqual([true, false]);
   });
 
+  it.each([
+    [undefined, "body: must be an event or an object with a list of events"],
+    [null, "body: must be an event or an object with a list of events"],
+    [[good], "body: must be an event or an object with a list of events"],
+    ["play_started", "body: must be an event or an object with a list of events"],
+    [{ events: { 0: good } }, "body.events: must be a list"],
+    [{ events: null }, "body.events: must be a list"],
+    [{ events: [] }, "body.events: is empty"],
+    [{ events: Array.from({ length: 101 }, () => good) }, "body.events: holds more than 100 events"],
+  ])("refuses a body that is no envelope, %#: %s [PLAT-110]", (body, message) => {
+    expect(() => judgeEvents(body)).toThrow(expect.objectContaining({ message, status: 400 }) as Error);
+  });
+
+  it("takes a hundred events of a call, and tells one event from a list of one", () => {
+    const { taken, isSingle } = judgeEvents({ events: Array.from({ length: 100 }, () => good) });
+    expect([taken.length, isSingle]).toEqual([100, false]);
+    expect([judgeEvents(good).isSingle, judgeEvents({ events: [good] }).isSingle]).toEqual([true, false]);
+  });
+
+  it("repeats no id that holds half a character [PLAT-110]", () => {
+    const { refused } = judgeEvents({ ...good, properties: { eventId: "e\ud83d" } });
+    expect(refused).toEqual([
+      { index: 0, code: "UNSTORABLE", message: expect.stringMatching(/^event: /) as string },
+    ]);
+  });
+
   it("leaves out fields that the contract does not know", () => {
     expect(judgeEvents({ ...good, admin: true, events2: [] }).taken).toEqual([{ index: 0, event: good }]);
   });

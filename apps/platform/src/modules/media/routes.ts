@@ -8,6 +8,7 @@ import { readMediaToken, type MediaGrant } from "./media-token.ts";
 import { masterPlaylist, trackPlaylist, tracksOf } from "./playlists.ts";
 import { fileBody } from "./file-body.ts";
 import { readSegmentToken, SEGMENT_TOKEN } from "./segment-token.ts";
+import { licenceFor, licenceRequestSchema } from "./licence.ts";
 import { missingFile, readSegment } from "./segments.ts";
 import { addSpotRoute } from "./spots.ts";
 import { createSteadyClock } from "./steady-clock.ts";
@@ -88,6 +89,18 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
           `../../../segments/${segmentFolder(stream, grant)}/${path}?${SEGMENT_TOKEN}=${fresh}`,
         )
         .send();
+    },
+  });
+
+  defineRoute(app, {
+    method: "POST",
+    path: "/play/:token/licence",
+    body: licenceRequestSchema,
+    async handler({ params, body, request, reply }) {
+      // Refused with the playlist: after a stop at once, within half a minute of the end of a right.
+      const { stream } = await requirePlaying((params as { readonly token: string }).token, request);
+      reply.header("cache-control", "no-store");
+      return licenceFor(stream, body);
     },
   });
 

@@ -39,6 +39,8 @@ export interface Stream {
   readonly video: readonly VideoRendition[];
   readonly audio: readonly AudioRendition[];
   readonly subtitles: Readonly<Record<string, readonly Cue[]>>;
+  /** Of the picture, by common encryption (ISO 23001-7); both in hexadecimal digits. Sound and subtitles are clear. */
+  readonly encryption?: { readonly key_id: string; readonly key: string };
   /** Tiles of `thumbnails.jpg`, one for so many milliseconds, line by line. */
   readonly thumbnails?: {
     readonly every_ms: number;

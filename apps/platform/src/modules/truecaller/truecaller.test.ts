@@ -154,6 +154,14 @@ describe("a Truecaller request", () => {
         (await stranger.post(`/auth/truecaller/${call}`, { request_id: requestId, consents: CONSENTS }))
           .status,
       ).toBe(404);
+    const own = newMobile();
+    await addUser({ mobile: own });
+    const { authToken } = await signInBy(platform, stranger, own);
+    for (const call of ["update", "merge"])
+      expect(
+        (await stranger.post(`/auth/truecaller/${call}`, { request_id: requestId }, bearer(authToken)))
+          .status,
+      ).toBe(404);
     expect((await status(browser, "made-up-request")).status).toBe(404);
     expect(
       (
@@ -165,7 +173,7 @@ describe("a Truecaller request", () => {
     ).toBe(404);
   });
 
-  it("believes a number only when Truecaller itself tells it", async () => {
+  it("believes a number only when Truecaller itself tells it [PLAT-34]", async () => {
     const browser = await newBrowser(platform);
     const { request_id: requestId } = await start(browser);
     const callback = (body: object): Promise<Answered> =>

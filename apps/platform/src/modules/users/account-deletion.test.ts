@@ -87,7 +87,7 @@ async function furnish({ userId, headers }: TestPerson): Promise<string> {
 }
 
 describe("deleting the account", () => {
-  it("takes the password, ends every session at once, names the pack that runs on and tells the owner [AUTH-70]", async () => {
+  it("takes the password, ends every session at once, names the pack that runs on and tells the owner [AUTH-70] [PLAT-51]", async () => {
     const as = await newPerson(platform, { password: true });
     const elsewhere = await signInAs(platform, { userId: as.userId });
     await furnish(as);

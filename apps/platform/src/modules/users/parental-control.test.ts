@@ -11,8 +11,8 @@ import { setting, user } from "../../schema/users.ts";
 import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
 const CHECK = "/user/v1/parentalcheck";
-/** A free title rated A, and one rated U. */
-const [A_TITLE, U_TITLE] = ["0-0-29", "0-0-1"];
+/** A free title rated A, one rated U, and one rated U/A. */
+const [A_TITLE, U_TITLE, UA_TITLE] = ["0-0-29", "0-0-1", "0-0-13"];
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -186,8 +186,20 @@ describe("the age limit of a person", () => {
   it("is that of everybody for a kids-only viewer, even after confirming, and not with education [CONT-30]", async () => {
     const kid = await newPerson(platform, { password: true, tags: ["Kids"] });
     await check(kid, { password: TEST_PASSWORD });
-    expect([await play(kid, A_TITLE), await play(kid, U_TITLE)]).toEqual([3814, "plays"]);
-    expect(await found(kid, A_TITLE, "/content/search?q=night%20of%20the%20living&page_size=50")).toBe(false);
+    expect([await play(kid, A_TITLE), await play(kid, UA_TITLE), await play(kid, U_TITLE)]).toEqual([
+      3814,
+      3814,
+      "plays",
+    ]);
+    for (const [title, words, isFound] of [
+      [A_TITLE, "night of the living", false],
+      [UA_TITLE, "nosferatu", false],
+      [U_TITLE, "the general", true],
+    ] as const)
+      expect([
+        title,
+        await found(kid, title, `/content/search?q=${encodeURIComponent(words)}&page_size=50`),
+      ]).toEqual([title, isFound]);
     expect(await play(await newPerson(platform, { tags: ["Kids", "Education"] }), A_TITLE)).toBe("plays");
   });
 

@@ -92,6 +92,8 @@ describe("a webhook", () => {
   it.each([
     ["", undefined],
     ["MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", undefined],
+    [`${SECRET}!`, undefined],
+    [`x${SECRET}`, undefined],
     [`whsec_${Buffer.alloc(23).toString("base64")}`, undefined],
     [`whsec_${Buffer.alloc(65).toString("base64")}`, undefined],
     [`whsec_${Buffer.alloc(24, 1).toString("base64")}`, 24],

@@ -89,10 +89,34 @@ describe("what plays now", () => {
     expect(playing.titles()[0]?.countries).toEqual([["DE", 1]]);
   });
 
+  it("orders titles by how many watch, those of one count by id [PLAT-126]", () => {
+    const { playing, tell } = setUp();
+    for (const [playback, contentId] of [
+      ["a", "0-0-7"],
+      ["b", "0-0-5"],
+      ["c", "0-0-9"],
+      ["d", "0-0-9"],
+    ] as const)
+      tell("play_started", playback, { contentId });
+    expect(playing.titles().map(({ contentId, count }) => [contentId, count])).toEqual([
+      ["0-0-9", 2],
+      ["0-0-5", 1],
+      ["0-0-7", 1],
+    ]);
+  });
+
   it("orders countries of one count by name [PLAT-126]", () => {
     const { playing, tell } = setUp();
     for (const country of ["PK", "DE", "IN"]) tell("play_started", country, { country });
     expect(playing.titles()[0]?.countries.map(([country]) => country)).toEqual(["DE", "IN", "PK"]);
+  });
+
+  it("believes no clock that is ahead of an end either: the playback may begin again [PLAT-126]", () => {
+    const { clock, tell, count } = setUp();
+    tell("play_stopped", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });
+    clock.advance(SECOND);
+    tell("play_resumed", "a");
+    expect(count()).toBe(1);
   });
 
   it("believes no clock that is ahead [PLAT-126]", () => {

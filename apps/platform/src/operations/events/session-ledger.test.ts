@@ -50,6 +50,16 @@ describe("the ledger of a session", () => {
     expect(gaps(load!)).toEqual([]);
   });
 
+  it("tells what came out of order by places in the feed, in whatever order it is handed over [PLAT-125]", () => {
+    const [load] = toLedger([...numbered([1, 4, 2, 3])].reverse());
+    expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+  });
+
   it("marks no event that repeats a number as out of order [PLAT-125]", () => {
     const [load] = toLedger(numbered([1, 2, 2, 3]));
     expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([
@@ -79,6 +89,19 @@ describe("the ledger of a session", () => {
       ["at_3", undefined],
     ]);
     expect(toLedger(numbered([7]).map((event) => ({ ...event, pageLoad: undefined })))[0]!.missing).toBe(0);
+  });
+
+  it("goes by numbers and not by clocks, and by places in the feed where neither tells [PLAT-125]", () => {
+    const [load] = toLedger(
+      [1, 2, 3].map((sequence) =>
+        buildFeedEvent({ sequence, pageLoad: "one", position: sequence, happenedAt: -sequence * SECOND }),
+      ),
+    );
+    expect(load!.entries.map(({ event }) => event.sequence)).toEqual([1, 2, 3]);
+    const [unnumbered] = toLedger(
+      [3, 1, 2].map((position) => buildFeedEvent({ position, happenedAt: 5, name: `at_${position}` })),
+    );
+    expect(unnumbered!.entries.map(({ event }) => event.name)).toEqual(["at_1", "at_2", "at_3"]);
   });
 
   it("marks what arrived more than a minute after it happened [PLAT-125]", () => {

@@ -1,11 +1,6 @@
-import { offerActions, type TitleOffer } from "@marquee/content-sdk/rules";
-import { useAtomValue } from "jotai";
+import type { TitleOffer } from "@marquee/content-sdk/rules";
 import { useTranslations } from "use-intl";
-import { menuAtom } from "../../state/app-context/app-context-atoms.ts";
-import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
-import { SignInLink } from "../../parts/SignInLink.tsx";
-import { button } from "../../ui/Button/Button.css.ts";
-import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { hasOfferLinks, OfferLinks, useOfferActions } from "../../parts/OfferLinks.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
 import * as css from "./OfferNote.css.ts";
 
@@ -24,17 +19,13 @@ interface OfferNoteProps {
 export function OfferNote({ offer, contentId }: OfferNoteProps) {
   const t = useTranslations("tvshowdetails");
   const s = useTranslations("subscription");
-  const p = useTranslations("plex");
-  const { menuNames } = useAtomValue(menuAtom);
-  const userType = useAtomValue(userTypeAtom);
   const { kind } = offer;
-  const { rent, plan, signIn } = offerActions(offer, { userType, hasRentals: menuNames.includes("plex") });
-  const isUpgrade = plan === "upgrade";
+  const actions = useOfferActions(offer);
   const icon: IconName = kind === "refused" ? "info" : kind === "rental" ? "lock" : "crown";
   const text =
     kind === "refused"
       ? t(`refusal_${offer.code}`)
-      : kind === "subscription" && isUpgrade
+      : kind === "subscription" && actions.plan === "upgrade"
         ? s("note_upgrade")
         : t(TEXT_OF[kind]);
   return (
@@ -45,29 +36,9 @@ export function OfferNote({ offer, contentId }: OfferNoteProps) {
         </span>
         {text}
       </p>
-      {rent !== undefined || plan !== undefined ? (
+      {hasOfferLinks(actions) ? (
         <div className={css.actions}>
-          {rent !== undefined ? (
-            <ButtonLink to={`/offers/${contentId}`} tone="accent" size="l" prefetch="intent">
-              {p(rent === "rentAgain" ? "rental_again" : "rent")}
-            </ButtonLink>
-          ) : null}
-          {plan !== undefined ? (
-            <ButtonLink
-              to={isUpgrade ? "/myprofile/plans" : "/buy-plan"}
-              tone={rent !== undefined ? "glass" : "accent"}
-              size="l"
-              icon="crown"
-              prefetch="intent"
-            >
-              {s(isUpgrade ? "note_upgrade_action" : "plans_see")}
-            </ButtonLink>
-          ) : null}
-          {signIn ? (
-            <SignInLink to="/signin" className={button({ tone: "glass", size: "l" })}>
-              {t("gate_signIn")}
-            </SignInLink>
-          ) : null}
+          <OfferLinks actions={actions} contentId={contentId} size="l" />
         </div>
       ) : null}
     </>

@@ -17,7 +17,7 @@ interface RentalStartProps {
 }
 
 /** Says before the first play of a rental that its hours of watching begin (CONT-60). */
-export function RentalStart({ rental: { kind }, children }: RentalStartProps) {
+export function RentalStart({ rental: { kind, watchHours }, children }: RentalStartProps) {
   const t = useTranslations("plex");
   const d = useTranslations("tvshowdetails");
   const { search, hash } = useLocation();
@@ -43,7 +43,7 @@ export function RentalStart({ rental: { kind }, children }: RentalStartProps) {
           isOpen
           onClose={() => setAsking(false)}
         >
-          <p>{t("rental_begin", { hours: RENTAL_CLOCKS[kind].watchHours })}</p>
+          <p>{t("rental_begin", { hours: watchHours ?? RENTAL_CLOCKS[kind].watchHours })}</p>
           <div className={actionRow}>
             <Button tone="accent" onClick={begin}>
               {d("play")}

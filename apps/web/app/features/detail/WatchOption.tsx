@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useOfferActions } from "../../parts/OfferLinks.tsx";
 import type { TitleData } from "./detail-data.ts";
 import { OfferNote } from "./OfferNote.tsx";
 import { RentalStart } from "./RentalStart.tsx";
@@ -14,7 +15,9 @@ export function WatchOption({
 }) {
   const own = useMyOffer(title);
   const offer = own?.offer ?? title.offer;
-  if (offer.kind !== "play") return <OfferNote offer={offer} contentId={title.card.id} />;
+  const { ownerAllows } = useOfferActions(offer);
+  // The player asks for the password.
+  if (offer.kind !== "play" && !ownerAllows) return <OfferNote offer={offer} contentId={title.card.id} />;
   return own?.rental?.state === "notStarted" ? (
     <RentalStart rental={own.rental}>{children}</RentalStart>
   ) : (

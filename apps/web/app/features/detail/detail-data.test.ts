@@ -81,4 +81,71 @@ describe("what a detail page shows", () => {
       toDetailData(await detail({ item: item("0-6-1", { original_title: "Original" }) })).title.originalTitle,
     ).toBe("Original");
   });
+
+  it("leads from a season to its show, and says which partner it is of", async () => {
+    const { title } = toDetailData(
+      await detail({
+        item: {
+          ...season,
+          content_partner_details: {
+            content_partner_id: "openreel",
+            content_partner_name: "OpenReel",
+            deeplink: "/tv-shows?partner=openreel",
+          },
+        },
+      }),
+    );
+    expect([title.show?.id, title.show?.title, title.show?.to]).toEqual([
+      "0-6-1",
+      "Show",
+      "/tv-shows/details/show/0-6-1",
+    ]);
+    expect(title.partner?.name).toBe("OpenReel");
+    const film = toDetailData(await detail({})).title;
+    expect([film.show, film.partner]).toEqual([undefined, undefined]);
+  });
+
+  it("counts the pages of episodes, each with its own day and text", async () => {
+    const episode = (id: string, more: object) =>
+      item(id, { asset_type: 1, asset_subtype: "episode", ...more });
+    const { episodes } = toDetailData(
+      await detail({
+        seasons: [season],
+        season_id: "0-2-1",
+        episodes: {
+          items: [
+            episode("0-1-1", { release_date: "1941-03-22", description: "The first" }),
+            episode("0-1-2", { release_date: null }),
+          ],
+          page: 2,
+          page_size: 12,
+          total: 25,
+        },
+      }),
+    );
+    expect([episodes?.page, episodes?.pages, episodes?.total]).toEqual([2, 3, 25]);
+    expect(
+      episodes?.episodes.map(({ card, description, releaseDate }) => [card.id, description, releaseDate]),
+    ).toEqual([
+      ["0-1-1", "The first", "1941-03-22"],
+      ["0-1-2", undefined, undefined],
+    ]);
+    const none = toDetailData(await detail({ seasons: [season], season_id: "0-2-1" })).episodes;
+    expect(none).toEqual({ episodes: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("shows what is like it as posters, and channels as squares", async () => {
+    const images = { list: "list-picture", cover: "cover-picture", square: "square-picture" };
+    const pictureOf = async (kind: object) => {
+      const related = [item("0-0-9", { asset_type: 0, asset_subtype: "movie", images })];
+      const [card] = toDetailData(await detail({ item: item("0-9-1", kind), related })).related;
+      return [card?.id, JSON.stringify(card)];
+    };
+    const [poster, square] = [
+      await pictureOf({}),
+      await pictureOf({ asset_type: 9, asset_subtype: "live_tv" }),
+    ];
+    expect([poster[0], square[0]]).toEqual(["0-0-9", "0-0-9"]);
+    expect(poster[1]).not.toBe(square[1]);
+  });
 });

@@ -1,13 +1,17 @@
+import type { PlayerCode } from "@marquee/config";
 import type { TitleOffer } from "@marquee/content-sdk/rules";
 import { describe, expect, it } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
+import type { TitleData } from "./detail-data.ts";
 import { OfferNote } from "./OfferNote.tsx";
+import { WatchOption } from "./WatchOption.tsx";
 
 type Kind = "subscription" | "rental" | "rentalOrSubscription";
 type UserType = "guest" | "registered" | "premium";
 
 const CONTENT_ID = "0-0-4711";
+const PLAY = "Play";
 
 function note(kind: Kind, userType: UserType, country = "IN"): string {
   const offer: Exclude<TitleOffer, { kind: "play" }> = { kind };
@@ -20,7 +24,32 @@ function note(kind: Kind, userType: UserType, country = "IN"): string {
 const addresses = (html: string): readonly string[] =>
   [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, to = ""]) => to);
 
+/** Where a refusal leads to on the page of a title. */
+function refusal(code: PlayerCode, userType: UserType): string {
+  const card = { id: CONTENT_ID, access: "free", kind: "movie" };
+  const title = { card, offer: { kind: "refused", code } } as unknown as TitleData;
+  return renderPart(
+    <WatchOption title={title}>
+      <a href="#play">{PLAY}</a>
+    </WatchOption>,
+    { app: buildAppContext({ userType, menuNames: ["home", "plex"] }) },
+  );
+}
+
 describe("what a title that does not play leads to", () => {
+  it.each([
+    [3608, "guest", ["/signin"]],
+    [3804, "premium", ["/myprofile/managedevices"]],
+    [3805, "registered", ["/myprofile/managedevices"]],
+    [3610, "registered", ["/offers/0-0-4711"]],
+    [3814, "premium", ["#play"]],
+    [3814, "guest", []],
+    [604, "guest", []],
+    [606, "premium", []],
+  ] as const)("refusal %i leads a %s viewer to %j [CONT-18] [CONT-155]", (code, userType, expected) => {
+    expect(addresses(refusal(code, userType))).toEqual(expected);
+  });
+
   it.each([
     ["subscription", "guest", ["/buy-plan", "/signin"]],
     ["subscription", "registered", ["/buy-plan"]],

@@ -44,6 +44,15 @@ describe("the links of the footer", () => {
     expect(targets.filter((href) => href === "" || href === "#")).toEqual([]);
   });
 
+  it("lead to stories and articles outside, each by its own name [SHELL-040]", () => {
+    const html = renderFooter({ textType: undefined, groups: undefined });
+    for (const [href, name] of [
+      ["https://stories.example/", "Web stories"],
+      ["https://articles.example/", "Articles"],
+    ])
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>(?:<[^>]*>)*${name}<`));
+  });
+
   it("open the help centre in a new tab and tell it who asks [SHELL-094]", () => {
     const query = (userType: "guest" | "registered") => {
       const html = renderFooter({ country: "US", language: "hi", userType });

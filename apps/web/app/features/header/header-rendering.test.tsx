@@ -130,9 +130,14 @@ describe("the actions of the bar", () => {
 describe("the horizontal menu", () => {
   it("leads outside to stories and articles, in a new tab [SHELL-040]", () => {
     const { html } = renderHeader();
-    for (const href of ["https://stories.example/", "https://articles.example/"]) {
+    for (const [href, name] of [
+      ["https://stories.example/", "Web stories"],
+      ["https://articles.example/", "Articles"],
+    ]) {
       expect(html).toMatch(
-        new RegExp(`<a class="[^"]*" href="${href}" target="_blank" rel="noopener noreferrer"`),
+        new RegExp(
+          `<a class="[^"]*" href="${href}" target="_blank" rel="noopener noreferrer"[^>]*>(?:<[^>]*>)*${name}<`,
+        ),
       );
     }
   });
@@ -158,6 +163,23 @@ describe("the bar", () => {
       expect(linkTexts(list)).toEqual(texts);
     },
   );
+});
+
+describe("more in the bar", () => {
+  const moreOf = (menuNames: readonly string[]) => {
+    const { bar } = renderHeader({ country: "US", menuNames, path: "/aboutus" });
+    const [, inner] = /<details[^>]*>(<summary[^>]*>More.*?<\/details>)/s.exec(bar) ?? [];
+    return inner === undefined ? undefined : linkTexts(inner);
+  };
+
+  it("holds the fourth name and the rest in their order, before the bar is measured [SHELL-042]", () => {
+    expect(moreOf(["movies", "home", "news", "kids", "premium"])).toEqual(["Kids", "Premium"]);
+    expect(moreOf(["movies", "home", "news", "kids"])).toEqual(["Kids"]);
+  });
+
+  it("is not there for three names or fewer [SHELL-042]", () => {
+    for (const names of [["movies", "home", "news"], ["movies"], []]) expect(moreOf(names)).toBeUndefined();
+  });
 });
 
 describe("the hamburger menu", () => {

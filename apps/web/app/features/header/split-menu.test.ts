@@ -4,7 +4,7 @@ import { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "./split-menu.ts";
 describe("splitMenu", () => {
   const seven = ["a", "b", "c", "d", "e", "f", "g"];
 
-  it("shows three names and puts the rest under more [SHELL-041]", () => {
+  it("shows three names and puts the rest under more [SHELL-041] [SHELL-042]", () => {
     expect(DEFAULT_VISIBLE_MENU_COUNT).toBe(3);
     expect(splitMenu({ names: seven })).toEqual({ visible: ["a", "b", "c"], more: ["d", "e", "f", "g"] });
     expect(splitMenu({ names: ["a", "b", "c"] })).toEqual({ visible: ["a", "b", "c"], more: [] });

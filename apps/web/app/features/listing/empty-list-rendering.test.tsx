@@ -8,3 +8,13 @@ it("a list with nothing for this visitor says so and leads home [SHELL-176]", ()
   expect(html).toContain("There is nothing in this list for your country yet.");
   expect([linkTexts(html), linkTargets(html)]).toEqual([["Go home"], ["/"]]);
 });
+
+it("a list that a filter has emptied says so and leads back to all of it [SHELL-176]", () => {
+  const html = renderPart(<EmptyList isNarrowed />, {
+    app: buildAppContext(),
+    path: "/movies/all?genre=war",
+  });
+  expect(html).toContain("No title matches these filters.");
+  expect(html).not.toContain("There is nothing in this list for your country yet.");
+  expect([linkTexts(html), linkTargets(html)]).toEqual([["Clear filters"], ["/movies/all"]]);
+});

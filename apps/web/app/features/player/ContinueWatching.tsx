@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { watchedPercent } from "@marquee/content-sdk/rules";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { PLAY_HASH } from "../../parts/play-hash.ts";
@@ -10,12 +10,18 @@ import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { CoverCard } from "../../ui/Card/Card.tsx";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { Rail } from "../../ui/Rail/Rail.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
+import type { OpeningPlayerProps } from "../../parts/PlayerFrame.tsx";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
 import * as css from "./ContinueWatching.css.ts";
 
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
+
+const OpeningPlayer = lazyComponent<OpeningPlayerProps>(
+  async () => (await import("../../parts/PlayerFrame.tsx")).OpeningPlayer,
+);
 
 const loadTitles = () => import("./load-continued-atom.ts");
 
@@ -84,6 +90,9 @@ export function ContinueWatching() {
               sizes={SIZES}
               progress={{ value: percent / 100, label: t("watchedShare", { percent }) }}
             />
+            <Suspense>
+              <OpeningPlayer to={card.to} card={card} shape="cover" sizes={SIZES} />
+            </Suspense>
             <div className={css.acts}>
               {entry.positionMs === 0 ? null : (
                 <IconButton

@@ -9,12 +9,3 @@ export const actions = style({
   gap: vars.space.s,
   minHeight: "52px",
 });
-
-export const loading = style({
-  position: "fixed",
-  inset: 0,
-  zIndex: vars.layer.dialog,
-  background: "#000000",
-});
-
-export const needsScript = style({ maxWidth: "52ch", color: vars.color.textMuted });

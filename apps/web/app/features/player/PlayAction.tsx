@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
@@ -9,17 +9,19 @@ import { PLAY_HASH, programmeOfHash, programmePlayHash, RUNNING_PROGRAMME } from
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
+import { opensHere, PlayerFrame } from "../../parts/PlayerFrame.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";
 
-const WAITING = <div className={css.loading} />;
-const Player = lazyDialog(loadPlayer, WAITING);
+const Player = lazyDialog(loadPlayer, ({ title, onClose }) => (
+  <PlayerFrame card={title.card} onClose={onClose} />
+));
 const RegistrationPrompt = lazyDialog(
   async () => (await import("./RegistrationPrompt.tsx")).RegistrationPrompt,
-  WAITING,
 );
 
 /** Answers where a title goes on, in milliseconds; 0 where it begins. */
@@ -68,15 +70,22 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const navigate = useNavigate();
   const forgetPosition = useSetAtom(forgetPositionAtom);
   const link = useRef<HTMLAnchorElement>(null);
-  const [isMounted, setMounted] = useState(false);
+  const isInBrowser = useIsInBrowser();
   const programmeId = card.kind === "channel" ? programmeOfHash(hash) : undefined;
-  const isOpen = isMounted && (hash === PLAY_HASH || programmeId !== undefined);
+  const isOpen = isInBrowser && (hash === PLAY_HASH || programmeId !== undefined);
+  // The address follows some frames later.
+  const [isPressed, setPressed] = useState(false);
+  const press = (event: MouseEvent): void => setPressed(opensHere(event));
   const gate = useRegistrationGate(card.id, isOpen);
   const resumeAtMs = useResumeAtMs(card.id, isOpen);
   const wasOpen = useRef(false);
 
-  useEffect(() => setMounted(true), []);
   useEffect(() => {
+    // What may be played from here on is decided meanwhile.
+    if (isOpen) {
+      preloadPlayer();
+      setPressed(false);
+    }
     if (wasOpen.current && !isOpen) link.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -86,6 +95,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
     else void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
   };
   const startOver = async (): Promise<void> => {
+    setPressed(true);
     await forgetPosition(card.id);
     await navigate(
       { search, hash: PLAY_HASH },
@@ -107,6 +117,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
           state={{ isFromPage: true } satisfies PlayState}
           preventScrollReset
           className={button({ tone: "accent", size: "l" })}
+          onClick={press}
           onPointerEnter={preloadPlayer}
           onFocus={preloadPlayer}
           onTouchStart={preloadPlayer}
@@ -120,6 +131,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
             state={{ isFromPage: true } satisfies PlayState}
             preventScrollReset
             className={button({ tone: "outline", size: "l" })}
+            onClick={press}
             onPointerEnter={preloadPlayer}
             onFocus={preloadPlayer}
           >
@@ -138,8 +150,10 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
         )}
       </div>
       <noscript>
-        <p className={css.needsScript}>{t("needsScript")}</p>
+        <p>{t("needsScript")}</p>
       </noscript>
+      {isInBrowser ? null : <PlayerFrame card={card} isFromServer />}
+      {isPressed && !isOpen ? <PlayerFrame card={card} onClose={() => setPressed(false)} /> : null}
       {isOpen ? (
         <>
           {gate === "open" ? (
@@ -150,7 +164,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
             />
           ) : null}
           {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
-          {gate === undefined ? WAITING : null}
+          {gate === undefined ? <PlayerFrame card={card} onClose={close} /> : null}
         </>
       ) : null}
     </>

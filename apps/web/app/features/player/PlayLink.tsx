@@ -3,27 +3,33 @@ import { PLAY_HASH } from "../../parts/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { preloadPlayer } from "./player-chunk.ts";
+import { OpeningPlayer, type OpeningPlayerProps } from "../../parts/PlayerFrame.tsx";
 
 interface PlayLinkProps {
   readonly to: string;
+  /** What shows at once in the place of the player. */
+  readonly card: OpeningPlayerProps["card"];
   readonly text: string;
   /** Default: the one thing to do here. */
   readonly look?: Parameters<typeof button>[0];
 }
 
 /** A link to the page of another title that opens its player. */
-export function PlayLink({ to, text, look = { tone: "accent", size: "l" } }: PlayLinkProps) {
+export function PlayLink({ to, card, text, look = { tone: "accent", size: "l" } }: PlayLinkProps) {
   return (
-    <Link
-      to={to + PLAY_HASH}
-      prefetch="intent"
-      className={button(look)}
-      onPointerEnter={preloadPlayer}
-      onFocus={preloadPlayer}
-      onTouchStart={preloadPlayer}
-    >
-      <Icon name="play" size={20} />
-      {text}
-    </Link>
+    <>
+      <Link
+        to={to + PLAY_HASH}
+        prefetch="intent"
+        className={button(look)}
+        onPointerEnter={preloadPlayer}
+        onFocus={preloadPlayer}
+        onTouchStart={preloadPlayer}
+      >
+        <Icon name="play" size={20} />
+        {text}
+      </Link>
+      <OpeningPlayer to={to} card={card} />
+    </>
   );
 }

@@ -30,6 +30,9 @@ export const video = style({
   background: "#000000",
 });
 
+/** What shows until the first picture of the stream does, as in the frame before. */
+export const poster = style({ position: "absolute", inset: 0, opacity: 0.4, pointerEvents: "none" });
+
 const bar = style({
   position: "absolute",
   left: 0,

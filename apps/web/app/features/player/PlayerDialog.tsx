@@ -1,7 +1,7 @@
 import { Dialog } from "@ariakit/react";
 import { canOwnerAllow } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
@@ -49,6 +49,13 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isKidsOnly } = useAtomValue(viewerAtom);
   usePlayRecorder({ title, video, state });
+  const isStopped = state.status === "stopped";
+  const wasStopped = useRef(isStopped);
+  useEffect(() => {
+    // The button that was pressed has gone with its message, and the keys would reach the page behind.
+    if (wasStopped.current && !isStopped) root.current?.focus();
+    wasStopped.current = isStopped;
+  }, [isStopped]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
@@ -85,7 +92,12 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
         canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
           <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
         ) : (
-          <PlayerNoticePane notice={state.notice} onRetry={() => restart()} onClose={onClose} />
+          <PlayerNoticePane
+            notice={state.notice}
+            contentId={title.card.id}
+            onRetry={() => restart()}
+            onClose={onClose}
+          />
         )
       ) : (
         <PlayerStage

@@ -1,12 +1,19 @@
+import { PLAYER_CODES } from "@marquee/config/errors";
 import { canRetryPlaying, type PlayNotice } from "@marquee/content-sdk";
+import { titleOffer, type TitleOffer } from "@marquee/content-sdk/rules";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { faultTitle } from "../../faults/fault-title.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { hasOfferLinks, OfferLinks, useOfferActions } from "../../parts/OfferLinks.tsx";
+import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
+import { button } from "../../ui/Button/Button.css.ts";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Player.css.ts";
 
 interface PlayerNoticePaneProps {
   readonly notice: PlayNotice;
+  readonly contentId: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
@@ -41,8 +48,39 @@ function useWords(notice: PlayNotice): Words {
   }
 }
 
+/** What a refusal leaves open to this viewer: as an offer of the title, as the page of the title has it. */
+function offerOf(notice: PlayNotice): TitleOffer {
+  if (notice.kind !== "refused") return { kind: "play" };
+  const { code } = notice;
+  return titleOffer({}, { playable: false, refusalCode: PLAYER_CODES[code], playerCode: code });
+}
+
+/** What helps beyond the player; home, where nothing does and trying again is of no use (CONT-18). */
+function NoticeLinks({ notice, contentId }: Pick<PlayerNoticePaneProps, "notice" | "contentId">) {
+  const f = useTranslations("fallback");
+  const { androidAppUrl } = useAtomValue(addressesAtom);
+  const actions = useOfferActions(offerOf(notice));
+  if (hasOfferLinks(actions)) return <OfferLinks actions={actions} contentId={contentId} size="m" />;
+  if (notice.kind === "page" && notice.error === "FEATURE_NOT_AVAILABLE")
+    return (
+      <a
+        className={button({ tone: "accent", size: "m" })}
+        href={androidAppUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {f("getAndroidApp")}
+      </a>
+    );
+  return canRetryPlaying(notice) || notice.kind === "hardware" ? null : (
+    <ButtonLink to="/" tone="accent">
+      {f("goHome")}
+    </ButtonLink>
+  );
+}
+
 /** Says why nothing plays and what can be done. After a lost connection it tries again by itself (SHELL-120). */
-export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneProps) {
+export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: PlayerNoticePaneProps) {
   const t = useTranslations("tvshowdetails");
   const f = useTranslations("fallback");
   const retry = useRef<HTMLButtonElement>(null);
@@ -73,6 +111,7 @@ export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneP
             {f("tryAgain")}
           </Button>
         ) : null}
+        <NoticeLinks notice={notice} contentId={contentId} />
         <Button onClick={onClose}>{t("player_close")}</Button>
       </div>
     </div>

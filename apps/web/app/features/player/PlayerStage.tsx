@@ -17,6 +17,7 @@ import { captionLook } from "./caption-look.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import type { PlayerAction } from "./player-keys.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
+import { TitlePicture } from "../../parts/PlayerFrame.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
 import { SkipButton } from "./SkipButton.tsx";
@@ -29,6 +30,7 @@ import { TapSign } from "./TapSign.tsx";
 import { useRemotePlayback } from "./use-remote-playback.ts";
 import { usePictureTaps } from "./use-picture-taps.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useHasPicture } from "./use-has-picture.ts";
 import { useLivePosition } from "./use-live-position.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
@@ -140,6 +142,7 @@ export function PlayerStage({
   const { stream, currentAddress } = useStream({ video, ready, beforeStart, onFailure, onRestart });
   const thumbnails = useThumbnails(playback && thumbnailsAddress(playback), currentAddress);
   const state = useVideoState(video);
+  const hasPicture = useHasPicture(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
   const settings = useStreamSettings({ stream, playback, preferences: ready?.preferences, video });
   const captions = useCaptionAppearance(ready?.captions ?? DEFAULT_CAPTIONS, stream);
@@ -199,6 +202,11 @@ export function PlayerStage({
           onDoubleClick={taps.onDoubleClick}
         />
       </div>
+      {hasPicture ? null : (
+        <div className={css.poster}>
+          <TitlePicture card={title.card} isFirst />
+        </div>
+      )}
       {taps.sought === undefined ? null : <TapSign key={taps.sought.id} seconds={taps.sought.seconds} />}
       {ads.place === undefined || ready === undefined ? (
         <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
@@ -211,7 +219,11 @@ export function PlayerStage({
         isSample={playback?.isSampleStream === true}
         onClose={onClose}
       />
-      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined && !isAd ? (
+      {ready !== undefined &&
+      !ready.playback.isLive &&
+      ready.startAtMs > 0 &&
+      stream !== undefined &&
+      !isAd ? (
         <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
       ) : null}
       {isOffline ? <OfflineNote /> : null}

@@ -7,7 +7,7 @@ import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 
 const nothing = (): void => undefined;
 const render = (notice: PlayerNotice): string =>
-  renderPart(<PlayerNoticePane notice={notice} onRetry={nothing} onClose={nothing} />, {
+  renderPart(<PlayerNoticePane notice={notice} contentId="0-0-4711" onRetry={nothing} onClose={nothing} />, {
     app: buildAppContext(),
   });
 const title = (html: string): string => /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? "";

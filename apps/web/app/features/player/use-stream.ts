@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
 import type { ReadyPlayback } from "./use-playback.ts";
 import { useRenewal } from "./use-renewal.ts";
-import { openStream, type StreamFailure, type VideoStream } from "./video-stream.ts";
+import type { StreamFailure } from "./stream-failure.ts";
+import { openStream, type VideoStream } from "./video-stream.ts";
 
 interface StreamUse {
   readonly video: HTMLVideoElement | null;
@@ -33,11 +34,12 @@ export function useStream({ video, ready, beforeStart, onRestart, onFailure }: S
     if (video === null || ready === undefined) return undefined;
     let isOver = false;
     let opened: VideoStream | undefined;
+    const { playback, startAtMs } = ready;
     const fail = ({ reason, code }: StreamFailure): void => {
       if (isOver) return;
       if (reason === "expired" && mayRenewStream(restarts.current)) {
         restarts.current += 1;
-        const at = video.currentTime * 1000;
+        const at = opened?.place() ?? startAtMs;
         const goOn = (notice?: PlayNotice): void => {
           if (isOver) return;
           if (notice === undefined) onRestart(at);
@@ -53,7 +55,6 @@ export function useStream({ video, ready, beforeStart, onRestart, onFailure }: S
         );
       else onFailure({ kind: "stream", code });
     };
-    const { playback, startAtMs } = ready;
     const renewed = (address: string): string => renewal.current.current(address);
     openStream({ video, playback, startAtMs, currentAddress: renewed, onFailure: fail }).then(
       async (next) => {

@@ -1,14 +1,12 @@
 import type Hls from "hls.js";
+import type { HlsConfig } from "hls.js";
 import type { Playback } from "@marquee/content-sdk";
 import { createCaptionTracks } from "./caption-tracks.ts";
+import { followEncryption, type FollowedStream } from "./follow-encryption.ts";
 import { holdPosition } from "./hold-position.ts";
+import { keepPlaying } from "./keep-playing.ts";
 import { savesData } from "./saves-data.ts";
-
-/** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
-export type StreamFailure = {
-  readonly reason: "offline" | "expired" | "undecodable" | "broken";
-  readonly code: string;
-};
+import type { StreamFailure } from "./stream-failure.ts";
 
 /** A stream in a video element. */
 export interface VideoStream {
@@ -20,13 +18,15 @@ export interface VideoStream {
   /** Lifts subtitles above the controls while these are in sight. */
   raiseCaptions(isRaised: boolean): void;
   placeCaptions(position: "bottom" | "top"): void;
+  /** Where it plays, to begin there anew, as {@link StreamOptions.startAtMs}. */
+  place(): number;
   close(): void;
 }
 
 interface StreamOptions {
   readonly video: HTMLVideoElement;
   readonly playback: Playback;
-  /** Milliseconds from the beginning; ignored for channels. */
+  /** Milliseconds from the beginning; of a channel the time of day, 0 for live. */
   readonly startAtMs: number;
   /** An address of an earlier playlist, with what was renewed since. */
   readonly currentAddress: (address: string) => string;
@@ -63,6 +63,7 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
     setCaptions: ignore,
     raiseCaptions: ignore,
     placeCaptions: ignore,
+    place: () => 0,
     close: ignore,
   };
 }
@@ -88,14 +89,11 @@ function reportFailures({
   Player,
   hls,
   onFailure,
-}: {
-  readonly Player: typeof Hls;
-  readonly hls: Hls;
-  readonly onFailure: StreamOptions["onFailure"];
-}): void {
+}: Pick<FollowedStream, "Player" | "hls" | "onFailure">): void {
   let hasRecovered = false;
   hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
-    if (!fatal) return;
+    // What wants a key is followed by itself.
+    if (!fatal || details === Player.ErrorDetails.KEY_SYSTEM_NO_KEYS) return;
     if (type === Player.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
       hls.recoverMediaError();
@@ -122,12 +120,22 @@ function firstPosition({ isLive, programmeAt }: Playback, startAtMs: number): nu
   return Math.max(startAtMs / 1000, programmeAt === undefined ? 0 : 0.1);
 }
 
-function openHls(
-  Player: typeof Hls,
-  { video, playback, startAtMs, currentAddress, onFailure }: StreamOptions,
-): VideoStream {
-  const hls = new Player({
-    startPosition: firstPosition(playback, startAtMs),
+/** Begins a channel at a time of day where that can still be reached, else live. */
+function beginAtTime(
+  { Player, hls, video }: Pick<FollowedStream, "Player" | "hls" | "video">,
+  startAtMs: number,
+): void {
+  hls.once(Player.Events.BUFFER_APPENDED, () => {
+    for (const { programDateTime, start, duration } of hls.latestLevelDetails?.fragments ?? []) {
+      const offset = (startAtMs - (programDateTime ?? Infinity)) / 1000;
+      if (offset >= 0 && offset < duration) video.currentTime = start + offset;
+    }
+  });
+}
+
+function hlsOptions(startPosition: number, currentAddress: (address: string) => string): Partial<HlsConfig> {
+  return {
+    startPosition,
     capLevelToPlayerSize: true,
     backBufferLength: BACK_BUFFER_SECONDS,
     // A channel has no length: what of it can be reached is a window that moves on.
@@ -139,8 +147,17 @@ function openHls(
     renderTextTracksNatively: false,
     // A playlist that was read once names segments for some minutes only.
     xhrSetup: (xhr, address) => xhr.open("GET", currentAddress(address), true),
-  });
+  };
+}
+
+function openHls(
+  Player: typeof Hls,
+  { video, playback, startAtMs, currentAddress, onFailure }: StreamOptions,
+): VideoStream {
+  const startAt = firstPosition(playback, startAtMs);
+  const hls = new Player(hlsOptions(startAt, currentAddress));
   const captionTracks = createCaptionTracks(video);
+  const leavePlaying = keepPlaying({ Player, hls, video });
   const leavePlace = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
   let captions: string | undefined;
   let audio: string | undefined;
@@ -176,6 +193,15 @@ function openHls(
   });
   hls.on(Player.Events.AUDIO_TRACKS_UPDATED, applyAudio);
   reportFailures({ Player, hls, onFailure });
+  const closeKeys = followEncryption({
+    Player,
+    hls,
+    video,
+    address: () => currentAddress(playback.address),
+    startAt,
+    onFailure,
+  });
+  if (playback.isLive && startAtMs > 0) beginAtTime({ Player, hls, video }, startAtMs);
   hls.loadSource(playback.address);
   hls.attachMedia(video);
   return {
@@ -193,9 +219,12 @@ function openHls(
     },
     raiseCaptions: captionTracks.raise,
     placeCaptions: captionTracks.place,
+    place: () => (playback.isLive ? (hls.playingDate?.getTime() ?? 0) : video.currentTime * 1000),
     close() {
       leavePlace();
+      leavePlaying();
       captionTracks.close();
+      closeKeys();
       hls.destroy();
     },
   };
@@ -239,6 +268,7 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
     },
     raiseCaptions: ignore,
     placeCaptions: ignore,
+    place: () => (playback.isLive ? 0 : video.currentTime * 1000),
     close() {
       video.removeEventListener("loadedmetadata", onLoaded);
       video.removeEventListener("error", onError);

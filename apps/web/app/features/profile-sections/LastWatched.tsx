@@ -9,6 +9,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
+import { OpeningPlayer } from "../../parts/PlayerFrame.tsx";
 import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 
@@ -36,32 +37,35 @@ function WatchedTitle({ card, watchedAt, percent }: Watched) {
   const { imageBase } = useAtomValue(addressesAtom);
   const watchedShare = t("overview_watchedShare", { percent });
   return (
-    <Link to={card.to + PLAY_HASH} prefetch="intent" className={css.watched}>
-      <span className={css.still}>
-        <Picture
-          picture={itemImageSources({ item: card, base: imageBase, kind: "cover" })}
-          proportion="cover"
-          sizes={PICTURE_SIZES}
-          title={card.title}
-        />
-        <span className={css.playMark}>
-          <Icon name="play" size={24} />
+    <>
+      <Link to={card.to + PLAY_HASH} prefetch="intent" className={css.watched}>
+        <span className={css.still}>
+          <Picture
+            picture={itemImageSources({ item: card, base: imageBase, kind: "cover" })}
+            proportion="cover"
+            sizes={PICTURE_SIZES}
+            title={card.title}
+          />
+          <span className={css.playMark}>
+            <Icon name="play" size={24} />
+          </span>
+          <span className={css.progress}>
+            <ProgressBar value={percent / 100} label={watchedShare} />
+          </span>
         </span>
-        <span className={css.progress}>
-          <ProgressBar value={percent / 100} label={watchedShare} />
+        <span className={css.watchedFacts}>
+          <span className={css.value} lang={card.titleLanguage}>
+            {card.title}
+          </span>
+          <span className={css.hint}>
+            <DateText at={watchedAt} />
+          </span>
+          <span className={css.hint} aria-hidden="true">
+            {watchedShare}
+          </span>
         </span>
-      </span>
-      <span className={css.watchedFacts}>
-        <span className={css.value} lang={card.titleLanguage}>
-          {card.title}
-        </span>
-        <span className={css.hint}>
-          <DateText at={watchedAt} />
-        </span>
-        <span className={css.hint} aria-hidden="true">
-          {watchedShare}
-        </span>
-      </span>
-    </Link>
+      </Link>
+      <OpeningPlayer to={card.to} card={card} shape="cover" sizes={PICTURE_SIZES} />
+    </>
   );
 }

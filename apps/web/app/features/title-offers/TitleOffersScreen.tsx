@@ -1,6 +1,6 @@
 import { DAY, HOUR, RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
 import { itemImageSources } from "@marquee/content-sdk";
-import { PLAN_REASONS, type ComboOffer } from "@marquee/plans-sdk";
+import { PLAN_REASONS, type ComboOffer, type Plan } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -18,11 +18,12 @@ import type { TitleOffersData } from "./title-offers.server.ts";
 import { useRental } from "./use-rental.ts";
 
 /** How long a rental may wait, and how long it may then be watched; told before paying (CONT-60). */
-function useValidity(): (kind: RentalOfferKind) => string {
+function useValidity(): (kind: RentalOfferKind, plan: Plan) => string {
   const t = useTranslations("plex");
-  return (kind) => {
+  return (kind, { allowedPlaybackHours }) => {
     const { rentalHours, watchHours } = RENTAL_CLOCKS[kind];
-    return `${t("offer_begin", { days: (rentalHours * HOUR) / DAY })} ${t("offer_watch", { hours: watchHours })}`;
+    const begin = t("offer_begin", { days: (rentalHours * HOUR) / DAY });
+    return `${begin} ${t("offer_watch", { hours: allowedPlaybackHours ?? watchHours })}`;
   };
 }
 
@@ -35,7 +36,7 @@ interface OptionRowProps {
 }
 
 /** One way to rent the title, by itself or with others. */
-function OptionRow({ card, option: { kind, price, saved, combo }, isBusy, onChoose }: OptionRowProps) {
+function OptionRow({ card, option: { kind, plan, price, saved, combo }, isBusy, onChoose }: OptionRowProps) {
   const t = useTranslations("plex");
   const money = useMoneyText();
   const validity = useValidity();
@@ -48,7 +49,7 @@ function OptionRow({ card, option: { kind, price, saved, combo }, isBusy, onChoo
   return (
     <OfferRow
       name={name}
-      terms={validity(kind === "rental" ? "movie" : "combo")}
+      terms={validity(kind === "rental" ? "movie" : "combo", plan)}
       saving={saved && t("offer_saving", { price: money(saved) })}
       price={price}
       verb={kind === "rental" ? "offer_rent" : "offer_buy"}

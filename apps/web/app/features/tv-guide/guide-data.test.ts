@@ -30,4 +30,46 @@ describe("toGuideData", () => {
     expect(channels[0]?.programmes.map(({ startsAt }) => startsAt)).toEqual([10, 20]);
     expect(pages).toBe(3);
   });
+
+  const told: Programme = {
+    ...programme(10),
+    titleLanguage: "ta",
+    description: "What it is about",
+    permalink: "/movies/details/at/0-0-10",
+    genres: ["Drama", "Crime", "War", "Family"].map((title) => ({ id: title.toLowerCase(), title })),
+  };
+  const guideOf = (programmes: readonly Programme[], isWhole?: boolean) =>
+    toGuideData(
+      {
+        startsAt: 0,
+        endsAt: 100,
+        channels: [{ channel: buildItem(), programmes }],
+        page: 2,
+        pageSize: 12,
+        total: 24,
+      },
+      { from: 0, most: 9, ...(isWhole === undefined ? {} : { isWhole }) },
+    );
+
+  it("tells what a programme is about, with three genres, only where the page shows it", () => {
+    const short = {
+      id: "p-10",
+      title: "At 10",
+      titleLanguage: "ta",
+      startsAt: 10,
+      endsAt: 20,
+      ageRating: "U",
+      page: "/movies/details/at/0-0-10",
+    };
+    expect(guideOf([told]).channels[0]?.programmes).toStrictEqual([short]);
+    expect(guideOf([told], true).channels[0]?.programmes).toStrictEqual([
+      { ...short, description: "What it is about", genres: ["Drama", "Crime", "War"] },
+    ]);
+    expect([guideOf([told]).page, guideOf([told]).pages]).toEqual([2, 2]);
+  });
+
+  it("names no language and no page where there is none", () => {
+    const [plain] = guideOf([programme(0)]).channels[0]?.programmes ?? [];
+    expect(plain).toStrictEqual({ id: "p-0", title: "At 0", startsAt: 0, endsAt: 10, ageRating: "U" });
+  });
 });

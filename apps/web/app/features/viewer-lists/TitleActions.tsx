@@ -1,11 +1,15 @@
 import type { ListChange } from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../parts/card.ts";
 import { lazyDialog } from "../../parts/lazy-dialog.tsx";
 import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
+import {
+  storePendingWatchlistAtom,
+  takePendingWatchlistAtom,
+} from "../../state/viewer-lists/pending-watchlist-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
@@ -31,22 +35,38 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
   const showToast = useSetAtom(showToastAtom);
   const signIn = useHref("/signin");
   const { pathname } = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  /** What a guest has pressed. */
+  const [asking, setAsking] = useState<"watchlist" | "other" | undefined>(undefined);
+  const storePendingWatchlist = useSetAtom(storePendingWatchlistAtom);
+  const takePendingWatchlist = useSetAtom(takePendingWatchlistAtom);
   const facts = { contentId: card.id, title: card.title, contentType: card.kind };
-  const { isListed, hasReminder, reaction, toggleListed, toggleReminder, react } = useTitleMarks({
+  const { isListed, hasReminder, reaction, addListed, toggleListed, toggleReminder, react } = useTitleMarks({
     facts,
     isUpcoming,
   });
 
+  // What a guest wanted before signing in is done once they are back (JRNY-02).
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void takePendingWatchlist(card.id)
+      .then((isPending) => (isPending ? addListed() : undefined))
+      .then((end) => (end?.ok === true ? showToast({ text: t("watchlist_added") }) : undefined));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSignedIn, card.id, takePendingWatchlist]);
+
   const press =
-    <Value,>(change: () => Promise<ListChange<Value>>, textOf?: (value: Value) => string) =>
+    <Value,>(
+      change: () => Promise<ListChange<Value>>,
+      textOf?: (value: Value) => string,
+      asked: typeof asking = "other",
+    ) =>
     async (event: FormEvent): Promise<void> => {
       event.preventDefault();
-      if (!isSignedIn) return setAsking(true);
+      if (!isSignedIn) return setAsking(asked);
       const end = await change();
       if (end.ok && textOf !== undefined) showToast({ text: textOf(end.value) });
       else if (hasFailed(end)) showToast({ text: t("marks_failed") });
-      else if (!end.ok && end.code === "LOGIN_NEEDED") setAsking(true);
+      else if (!end.ok && end.code === "LOGIN_NEEDED") setAsking(asked);
     };
   return (
     <>
@@ -56,7 +76,11 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
           type="submit"
           icon={isListed ? "check" : "plus"}
           aria-pressed={isListed}
-          onClick={press(toggleListed, (isNow) => t(isNow ? "watchlist_added" : "watchlist_removed"))}
+          onClick={press(
+            toggleListed,
+            (isNow) => t(isNow ? "watchlist_added" : "watchlist_removed"),
+            "watchlist",
+          )}
         >
           {t("watchlist")}
         </Button>
@@ -94,7 +118,12 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
         ) : null}
         {children}
       </form>
-      {isAsking ? <SignInPrompt onClose={() => setAsking(false)} /> : null}
+      {asking === undefined ? null : (
+        <SignInPrompt
+          onClose={() => setAsking(undefined)}
+          onSignIn={asking === "watchlist" ? () => void storePendingWatchlist(card.id) : undefined}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ interface TitleMarksUse {
   readonly isListed: boolean;
   readonly hasReminder: boolean;
   readonly reaction: Reaction;
+  readonly addListed: () => Promise<ListChange<boolean>>;
   readonly toggleListed: () => Promise<ListChange<boolean>>;
   readonly toggleReminder: () => Promise<ListChange<boolean>>;
   readonly react: (pressed: "like" | "dislike") => Promise<ListChange<Reaction>>;
@@ -65,6 +66,11 @@ export function useTitleMarks({
     isListed: watchlist.state.listed.get(contentId) === true,
     hasReminder: reminders.state.listed.get(contentId) === true,
     reaction: reactions.state.get(contentId) ?? "none",
+    addListed: () =>
+      counted(
+        watchlist.change((list) => list.add({ contentId })),
+        () => ({ name: "watchlist_added", properties: facts }),
+      ),
     toggleListed: () =>
       counted(
         watchlist.change((list) => list.toggle({ contentId })),

@@ -131,10 +131,22 @@ export const BADGE_TEXTS: readonly WantedTexts[] = [
   { namespace: "plex", keys: ["rent"] },
 ];
 
+/** The same, and what leads on from a title that does not play. */
+export const GATE_TEXTS: readonly WantedTexts[] = [
+  { namespace: "subscription", keys: ["premium", "plans_see", "note_upgrade_action"] },
+  { namespace: "plex", keys: ["rent", "rental_again"] },
+];
+
 /** What content languages are called. */
 export const LANGUAGE_NAMES: WantedTexts = {
   namespace: "consumption",
   keys: CONTENT_LANGUAGES.map((code) => `language_${code}`),
+};
+
+/** What the place of the player says on the way to a title that opens with it. */
+export const PLAYER_FRAME_TEXTS: WantedTexts = {
+  namespace: "tvshowdetails",
+  keys: ["player", "player_loading", "player_close"],
 };
 
 /** What is said of a part of the page that is read or changed in the browser. */

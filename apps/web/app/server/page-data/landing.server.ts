@@ -40,12 +40,12 @@ function textsOf(page: string): readonly WantedTexts[] {
 /** What a page shows of rows, made once for as long as the rows are kept. */
 const landingDataOf = madeOnce(toLandingData);
 
-/** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */
+/** The hero and rows of a landing page and its texts; `further` are texts beside the usual ones. */
 export async function loadLanding(
   requestContext: RequestContext,
   bootstrap: Bootstrap,
   page: string,
-  further: readonly TranslationNamespace[] = [],
+  further: readonly WantedTexts[] = [],
 ): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
     requireCached(requestContext, `rows ${page}`, (client) =>

@@ -1,5 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { storeContentLanguages, storeLanguage } from "./visitor-cookies.ts";
+import {
+  hasChosenContentLanguages,
+  hasStoredLanguage,
+  storeContentLanguages,
+  storeLanguage,
+  storePartnerMode,
+} from "./visitor-cookies.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,4 +28,16 @@ it("has stored the languages once it answers, so that the next page is asked for
     "contentLanguages=gu,pa; path=/; max-age=31536000; samesite=lax; domain=marquee.example",
     "read",
   ]);
+});
+
+it("keeps the mode of a partner as long as the browser is open, and knows what a visitor has chosen", () => {
+  const jar = { cookie: "" };
+  vi.stubGlobal("document", jar);
+  storePartnerMode("telecom", "");
+  expect(jar.cookie).toBe("partnerMode=telecom; path=/; samesite=lax");
+  expect([hasStoredLanguage(), hasChosenContentLanguages()]).toEqual([false, false]);
+  jar.cookie = "userType=guest; displayLanguage=hi";
+  expect([hasStoredLanguage(), hasChosenContentLanguages()]).toEqual([true, false]);
+  jar.cookie = "contentLanguages=gu";
+  expect([hasStoredLanguage(), hasChosenContentLanguages()]).toEqual([false, true]);
 });

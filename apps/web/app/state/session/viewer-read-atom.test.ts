@@ -45,18 +45,27 @@ function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) 
   };
   const calls = () =>
     fetch.seen.map(({ address }) => new URL(address).pathname.replace(/^.*\/user(?=\/v1)/, "")).sort();
+  const asked = () => fetch.seen.map(({ address }) => address);
   const endSession = (): void => {
     state = { status: "guest", session: 2 };
     knownPerson.forget();
   };
-  return { ...parts, parts, told, calls, endSession, facts: () => knownPerson.facts(NOW) };
+  return { ...parts, parts, told, calls, asked, endSession, facts: () => knownPerson.facts(NOW) };
 }
 
 describe("reading a viewer", () => {
   it("asks for profile and settings of a member once, and says them from then on [SESS-81] [CONT-78]", async () => {
-    const { parts, calls, facts } = visitor({});
-    await readViewer({ ...parts, signal: { aborted: false } });
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const { parts, calls, asked, facts } = visitor({ settings: () => isAnswered.then(() => SETTINGS) });
+    const reading = readViewer({ ...parts, signal: { aborted: false } });
+    await expect.poll(asked, { message: "the profile too, before the settings" }).toHaveLength(2);
+    answer();
+    await reading;
     expect(calls()).toEqual(["/v1/settings", "/v1/user"]);
+    expect(asked().find((address) => address.includes("settings"))).toMatch(
+      /\/v1\/settings\?platform_name=web_app$/,
+    );
     expect(facts()).toMatchObject({
       userId: "u-1",
       parentalRating: "U/A",

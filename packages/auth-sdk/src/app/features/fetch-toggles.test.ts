@@ -78,6 +78,7 @@ describe("readToggles", () => {
       readToggles({ toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })] }),
     ).toEqual([{ name: "search", enabled: true, payload: '{"india":true}' }]);
     expect(readToggles({ toggles: [toggle()] })).toEqual([{ name: "search", enabled: true }]);
+    expect(readToggles({ toggles: [toggle()] })[0]).not.toHaveProperty("payload");
     expect(isOn(toggle(), US)).toBe(true);
     expect(isOn(toggle({ payload: { type: "json", value: '{"india":false,"global":false}' } }))).toBe(false);
     expect(isOn(toggle({ payload: { type: "json", value: "{" } }))).toBe(FLAGS.search);

@@ -78,7 +78,7 @@ describe("readCountryConfig", () => {
     contentLanguages: [],
   };
 
-  it("gives each missing field a safe default [SESS-11]", () => {
+  it("gives each missing field a safe default [SESS-11] [SHELL-044]", () => {
     expect(readCountryConfig({})).toEqual(defaults);
     const full = readCountryConfig(
       buildCountryConfig({ us_referral: true, svod_journey: { get_started: true } }),
@@ -106,6 +106,26 @@ describe("readCountryConfig", () => {
     }
   });
 
+  it.each([
+    ["us_referral", { us_referral: "yes" }, "hasUsReferral"],
+    ["student_discount", { student_discount: "yes" }, "hasStudentDiscount"],
+    ["premium_menu", { premium_menu: "yes" }, "hasPremiumMenu"],
+    ["get_started", { svod_journey: { get_started: "yes" } }, "showsGetStarted"],
+  ])("turns on by %s what it names alone [SESS-11] [SHELL-044]", (_, wire, name) => {
+    expect(readCountryConfig(wire)).toEqual({ ...defaults, [name]: true });
+  });
+
+  it("takes web addresses of both kinds, and the texts among the sections", () => {
+    const { socialLinks, sections } = readCountryConfig({
+      footer_options: { twitter: "http://twitter.example/", instagram: "https://i.example/" },
+      sections: ["news", 7, null, "kids"],
+    });
+    expect(socialLinks).toEqual({ twitter: "http://twitter.example/", instagram: "https://i.example/" });
+    expect(sections).toEqual(["news", "kids"]);
+    for (const none of [undefined, "news", {}])
+      expect(readCountryConfig({ sections: none })).not.toHaveProperty("sections");
+  });
+
   it("takes the country that was asked for when the answer names none", () => {
     expect(readCountryConfig({ code: "in" }, parseCountryCode("US")).code).toBe("US");
   });
@@ -129,6 +149,17 @@ describe("readCountryConfig", () => {
     ]);
     for (const code of ["IN", "US", "GB", "MY"]) expect(menuOf(code)).toEqual(["home", "plex", "news"]);
     expect(menuOf("US", "DE")).toEqual(["home", "plex", "news"]);
+  });
+
+  it("keeps each language once, the first of its code", () => {
+    const option = (l_code: string, name: string) => ({ l_code, name });
+    const { displayLanguages } = readCountryConfig({
+      language_config: { display: [option("hi", "Hindi"), option("en", "English"), option("hi", "Again")] },
+    });
+    expect(displayLanguages.map(({ code, name }) => [code, name])).toEqual([
+      ["hi", "Hindi"],
+      ["en", "English"],
+    ]);
   });
 
   it("keeps each menu name once, in its order", () => {

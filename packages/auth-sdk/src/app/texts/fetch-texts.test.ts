@@ -145,16 +145,19 @@ describe("the other calls", () => {
       json: [
         india,
         india,
-        { ...india, code: "US", phone_code: "1" },
+        { ...india, code: "US", phone_code: "1", name: "" },
         { ...india, code: "XX", phone_code: "x" },
+        { ...india, code: "GB", phone_code: "44x" },
+        { ...india, code: "FR", phone_code: "33333" },
+        { ...india, code: "SG", digits_min: 0 },
         { ...india, code: "DE", digits_min: 11 },
         null,
       ],
     });
     const countries = await fetchPhoneCountries(client);
-    expect(countries.map(({ code, phoneCode }) => [code, phoneCode])).toEqual([
-      ["IN", "+91"],
-      ["US", "+1"],
+    expect(countries.map(({ code, name, phoneCode }) => [code, name, phoneCode])).toEqual([
+      ["IN", "India", "+91"],
+      ["US", "US", "+1"],
     ]);
     expect(countries[0]?.signInMethods).toEqual(["mobile", "email"]);
   });

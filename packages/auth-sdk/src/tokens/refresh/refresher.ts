@@ -3,7 +3,7 @@ import { toLog } from "../../calls/to-log.ts";
 import { leftMs, grantedLifetime } from "../token-lifetime.ts";
 import { callRefresh, type RefreshCallOptions } from "./refresh-call.ts";
 import type { RefreshBackoff } from "./refresh-backoff.ts";
-import { findUnrotated, markRotated } from "./rotated-token.ts";
+import { findUnrotated, markNew, markSpent } from "./rotated-token.ts";
 import type { TokenStore } from "../store/token-store.ts";
 
 /** So many milliseconds a tab waits for another one before it goes on by itself. */
@@ -19,31 +19,30 @@ interface LockPorts {
 
 /**
  * Runs the task while no other tab runs it. A holder that is frozen, crashed or slow is overtaken, and a lock that fails
- * counts as held: both tabs then present the same token, which the server forgives. The task runs
- * once and is given the locks if they work.
+ * counts as held. The task runs once, and is told whether it holds the lock.
  */
 function withLock<Result>(
   name: string,
-  task: (working: Locks | undefined) => Promise<Result>,
+  task: (isAlone: boolean) => Promise<Result>,
   ports: LockPorts,
 ): Promise<Result> {
   const { locks, timers } = ports;
-  if (!locks) return task(undefined);
+  if (!locks) return task(false);
   return new Promise((resolve, reject) => {
-    let running: Promise<unknown> | undefined;
-    const start = (working: Locks | undefined): Promise<unknown> => {
-      if (running) return Promise.resolve();
-      timers.clearTimeout(timer);
-      const work = task(working);
-      running = work;
-      work.then(resolve, reject);
-      return work;
+    let running: Promise<Result> | undefined;
+    const start = (isAlone: boolean): Promise<Result> => {
+      if (!running) {
+        timers.clearTimeout(timer);
+        running = task(isAlone);
+        running.then(resolve, reject);
+      }
+      return running;
     };
-    const timer = timers.setTimeout(() => void start(undefined), TAKE_OVER_MS);
-    const run = async (): Promise<unknown> => locks.run(name, () => start(locks));
+    const timer = timers.setTimeout(() => void start(false), TAKE_OVER_MS);
+    const run = async (): Promise<unknown> => locks.run(name, () => start(true));
     run().catch((cause: unknown) => {
       toLog(ports, "The lock of the refresh failed")(cause);
-      void start(undefined);
+      void start(false);
     });
   });
 }
@@ -93,12 +92,14 @@ export function createRefresher(
   { store, backoff, onUnavailable }: RefresherSession,
 ): Refresher {
   const { clock, timers, getDeviceId, revoke } = ports;
-  let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
+  let running: Promise<RefreshOutcome> | undefined;
+  /** The session that it is for. */
+  let runningSession = 0;
 
   /** The last token that was refreshed here. */
   let lastRefreshed = "";
 
-  const isRunning = (): boolean => running !== undefined && running.session === store.getSession();
+  const isRunning = (): boolean => !!running && runningSession === store.getSession();
 
   const heldToken = (): string | undefined => {
     const held = store.get();
@@ -114,9 +115,9 @@ export function createRefresher(
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
   async function exchange(
     { session, generation, wasValid, isBackground }: RefreshRequest,
-    workingLocks: Locks | undefined,
+    isAlone: boolean,
+    getOutcome: () => Promise<RefreshOutcome>,
   ): Promise<RefreshOutcome> {
-    const shared = workingLocks && { locks: workingLocks, timers };
     /** What is still to be spent. A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that. */
     const find = async (): Promise<string | undefined> => {
       await store.reread();
@@ -124,8 +125,9 @@ export function createRefresher(
         store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
       return isDue ? heldToken() : undefined;
     };
-    const refreshToken = await (shared ? findUnrotated(find, lastRefreshed, shared) : find());
+    const refreshToken = await (isAlone ? findUnrotated(find, lastRefreshed, ports) : find());
     if (!refreshToken) return moved();
+    markSpent(refreshToken, getOutcome(), ports);
 
     const deviceId = getDeviceId ? await getDeviceId() : "";
     const isCurrent = async (): Promise<boolean> => {
@@ -156,7 +158,7 @@ export function createRefresher(
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
     lastRefreshed = next;
-    if (shared) markRotated(refreshToken, next, shared);
+    markNew(next, ports);
     await store.replace(
       { refreshToken: next, accessToken, lifetime: grantedLifetime(expiresInSeconds, answer.since) },
       "refreshed",
@@ -165,19 +167,22 @@ export function createRefresher(
   }
 
   function refresh(isBackground: boolean): Promise<RefreshOutcome> {
-    if (running && isRunning()) return running.outcome;
-    const session = store.getSession();
+    if (running && isRunning()) return running;
+    runningSession = store.getSession();
     const requested: RefreshRequest = {
-      session,
+      session: runningSession,
       generation: store.getGeneration(),
       wasValid: isValid(),
       isBackground,
     };
-    const outcome = withLock(LOCK_NAME, (workingLocks) => exchange(requested, workingLocks), ports);
-    const entry = { session, outcome };
-    running = entry;
+    const outcome: Promise<RefreshOutcome> = withLock(
+      LOCK_NAME,
+      (isAlone) => exchange(requested, isAlone, () => outcome),
+      ports,
+    );
+    running = outcome;
     const forget = (): void => {
-      if (running === entry) running = undefined;
+      if (running === outcome) running = undefined;
     };
     outcome.then(forget, forget);
     return outcome;

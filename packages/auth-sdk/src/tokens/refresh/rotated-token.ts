@@ -1,13 +1,14 @@
-import type { Locks, Timers } from "@marquee/http";
+import type { Locks, RefreshOutcome, Timers } from "@marquee/http";
 
 /*
  * Browsers may hand a lock to another process sooner than what was stored before it was released, but locks are seen in
- * order. So a tab that has spent a refresh token holds a lock named after it for a while, and who is about to spend it
- * once more knows that its successor is on the way. Of that it may have read one half only, so it is marked too.
+ * order. So a tab that spends a refresh token holds a lock named after it until a while afterwards, and who is about to
+ * spend it once more knows that its successor is on the way. Of that it may have read one half only, so it is marked too.
  */
 
 interface Shared {
-  readonly locks: Locks;
+  /** Default: none, and nothing is marked. */
+  readonly locks?: Locks | undefined;
   readonly timers: Timers;
 }
 
@@ -23,16 +24,26 @@ const pass = (timers: Timers, ms: number): Promise<void> =>
   new Promise((resolve) => timers.setTimeout(resolve, ms));
 
 /** Runs a task once the lock of a token is held; its name tells tokens apart without telling what they are. Never rejects. */
-async function hold(locks: Locks, name: string, task: () => unknown): Promise<unknown> {
+async function hold({ locks }: Shared, name: string, task: () => unknown): Promise<unknown> {
   let hash = 0;
   for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
-  return locks.run("marquee.token." + hash, async () => task()).catch(() => undefined);
+  try {
+    return locks && (await locks.run("marquee.refresh" + hash, async () => task()));
+  } catch {
+    return undefined;
+  }
 }
 
-/** Marks a token as spent and its successor as new, before that is stored. */
-export function markRotated(rotated: string, next: string, { locks, timers }: Shared): void {
-  void hold(locks, rotated, () => pass(timers, PROPAGATION_MS));
-  void hold(locks, "+" + next, () => pass(timers, HALVES_MS));
+/** Marks a token as spent, from now on until a while after its refresh: a tab that overtakes holds no lock but this. */
+export function markSpent(token: string, refresh: Promise<RefreshOutcome>, shared: Shared): void {
+  void hold(shared, token, () =>
+    refresh.then<unknown>((outcome) => outcome === "refreshed" && pass(shared.timers, PROPAGATION_MS)),
+  );
+}
+
+/** Marks a token as new, before it is stored. */
+export function markNew(token: string, shared: Shared): void {
+  void hold(shared, "+" + token, () => pass(shared.timers, HALVES_MS));
 }
 
 /**
@@ -42,17 +53,17 @@ export function markRotated(rotated: string, next: string, { locks, timers }: Sh
 export async function findUnrotated(
   find: () => Promise<string | undefined>,
   own: string,
-  { locks, timers }: Shared,
+  shared: Shared,
 ): Promise<string | undefined> {
   let left = PROPAGATION_MS;
   let token = await find();
   const free =
     token &&
-    Promise.all([hold(locks, token, String), token === own || hold(locks, "+" + token, String)]).then(
+    Promise.all([hold(shared, token, String), token === own || hold(shared, "+" + token, String)]).then(
       () => (left = 0),
     );
   for (; token && left > 0; left -= LOOK_EVERY_MS) {
-    await Promise.race([free, pass(timers, LOOK_EVERY_MS)]);
+    await Promise.race([free, pass(shared.timers, LOOK_EVERY_MS)]);
     token = await find();
   }
   return token;

@@ -44,6 +44,13 @@ describe("GET /auth/token", () => {
     expect((await platform.fetch(`/auth/token${query}`)).status).toBe(400);
   });
 
+  it.each(["7", "' or 1=1", "zzzzzzzz-0d5a-4a5e-9a2b-0c6f0a1d2e3f", `${DEVICE}0`])(
+    "refuses the device id %j of a header with 400 [PLAT-23]",
+    async (device_id) => {
+      expect((await platform.fetch("/auth/token", { headers: { device_id } })).status).toBe(400);
+    },
+  );
+
   it("keeps only a hash of the token", async () => {
     const token = await make();
     const rows = await platform.db.select().from(guest);

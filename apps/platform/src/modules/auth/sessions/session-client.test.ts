@@ -1,6 +1,7 @@
+import type { FastifyRequest } from "fastify";
 import { expect, it } from "vitest";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
-import { describeAgent, toSessionClient } from "./session-client.ts";
+import { describeAgent, sessionClientOf, toSessionClient } from "./session-client.ts";
 
 it("names a device by what its agent tells, and what it does not tell is Unknown [AUTH-47]", () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -16,6 +17,53 @@ it("names a device by what its agent tells, and what it does not tell is Unknown
       appName: "Unknown",
       osName: "Unknown",
     });
+});
+
+it.each([
+  [
+    "the maker and the model of a telephone",
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1",
+    { deviceName: "Apple iPhone", appName: "Safari", osName: "iOS 17.1", platformName: "Mobile Web" },
+  ],
+  [
+    "a computer by its browser, where only its maker is told",
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.1 Safari/605.1.15",
+    { deviceName: "Safari on macOS", appName: "Safari", osName: "macOS Catalina", platformName: "Web" },
+  ],
+  [
+    "a telephone by its browser, where no model is told",
+    "Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36",
+    { deviceName: "Chrome on Android", appName: "Chrome", osName: "Android 13", platformName: "Mobile Web" },
+  ],
+  [
+    "what runs on no known system",
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    { deviceName: "Googlebot", appName: "Googlebot", osName: "Unknown", platformName: "Bot" },
+  ],
+])("names %s [AUTH-47]", (_, agent, names) => {
+  expect(describeAgent(agent, "Acme")).toEqual(names);
+});
+
+it("looks at the first 1024 characters of an agent only [AUTH-47]", () => {
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  expect(describeAgent(`${" ".repeat(900)}${firefox}`, undefined).appName).toBe("Firefox");
+  expect(describeAgent(`${" ".repeat(1024)}${firefox}`, undefined).appName).toBe("Unknown");
+});
+
+it("is told by the agent and the device of a request [AUTH-47]", () => {
+  const request = {
+    marquee: { deviceId: "d", ip: "192.0.2.8", place: { country: "PK" }, platform: undefined },
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+  };
+  expect(sessionClientOf(request as unknown as FastifyRequest)).toEqual({
+    deviceId: "d",
+    address: "192.0.2.8",
+    place: { country: "PK" },
+    deviceName: "Firefox on Linux",
+    appName: "Firefox",
+    osName: "Linux",
+    platformName: "Web",
+  });
 });
 
 it("names the platform by the kind of device, then by what the client says, else the web [AUTH-47]", () => {

@@ -66,9 +66,10 @@ export function describeAgent(
   const osName = [agent.os.name, agent.os.versionName ?? agent.os.version]
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
-  const model = [agent.platform.vendor, agent.platform.model]
-    .filter((part) => part !== undefined && part !== "")
-    .join(" ");
+  // A maker alone names no device: every Mac would be called Apple.
+  const model = agent.platform.model
+    ? [agent.platform.vendor ?? "", agent.platform.model].join(" ").trim()
+    : "";
   return {
     appName,
     osName: osName === "" ? UNKNOWN : osName,

@@ -7,6 +7,13 @@ import { filterCondition, filterOrder, readFacets, type Facets } from "./item-li
 import { collectionItems, collections, contentItems } from "../tables.ts";
 import { isRowFor, isVisible, languageOrder } from "./visible-items.ts";
 
+/** Which rows, and how much of each. */
+interface WantedRows {
+  readonly pageSlug: string;
+  readonly page: PageRequest;
+  readonly itemsPerRow: number;
+}
+
 /** Reads collections and the rows of pages. */
 export function createCollectionRepository(db: Database) {
   return {
@@ -59,62 +66,63 @@ export function createCollectionRepository(db: Database) {
       );
     },
 
-    /** The rows of a page in this country, without those in which nothing is left to show. */
-    async listRows(
-      viewer: CatalogueViewer,
-      pageSlug: string,
-      page: PageRequest,
-      itemsPerRow: number,
-    ): Promise<{ readonly rows: readonly RowOfItems[]; readonly total: number }> {
-      const filled = await db
-        .select({ id: collections.id, total: count() })
-        .from(collections)
-        .innerJoin(collectionItems, eq(collectionItems.collectionId, collections.id))
-        .innerJoin(contentItems, eq(contentItems.id, collectionItems.itemId))
-        .where(and(eq(collections.page, pageSlug), isRowFor(viewer), isVisible(viewer)))
-        .groupBy(collections.id)
-        .orderBy(asc(collections.position), asc(collections.id));
-      const wanted = filled.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
-      if (wanted.length === 0) return { rows: [], total: filled.length };
-      const ids = wanted.map(({ id }) => id);
-      const numbered = db.$with("numbered").as(
-        db
-          .select({
-            collectionId: collectionItems.collectionId,
-            itemId: collectionItems.itemId,
-            place:
-              sql<number>`row_number() over (partition by ${collectionItems.collectionId} order by ${languageOrder(viewer)}, ${collectionItems.position})`.as(
-                "place",
-              ),
-          })
-          .from(collectionItems)
-          .innerJoin(contentItems, eq(contentItems.id, collectionItems.itemId))
-          .where(and(inArray(collectionItems.collectionId, ids), isVisible(viewer))),
-      );
-      const [heads, entries] = await Promise.all([
-        db.select().from(collections).where(inArray(collections.id, ids)),
-        db
-          .with(numbered)
-          .select({ collectionId: numbered.collectionId, item: contentItems })
-          .from(numbered)
-          .innerJoin(contentItems, eq(contentItems.id, numbered.itemId))
-          .where(sql`${numbered.place} <= ${itemsPerRow}`)
-          .orderBy(asc(numbered.place)),
-      ]);
-      const headById = new Map(heads.map((head) => [head.id, head]));
-      const rows = wanted.flatMap(({ id, total }) => {
-        const collection = headById.get(id);
-        return collection === undefined
-          ? []
-          : [
-              {
-                collection,
-                total,
-                items: entries.filter((entry) => entry.collectionId === id).map(({ item }) => item),
-              },
-            ];
-      });
-      return { rows, total: filled.length };
-    },
+    listRows: (viewer: CatalogueViewer, wanted: WantedRows) => listRows(db, viewer, wanted),
   };
+}
+
+/** The rows of a page in this country, without those in which nothing is left to show. */
+async function listRows(
+  db: Database,
+  viewer: CatalogueViewer,
+  { pageSlug, page, itemsPerRow }: WantedRows,
+): Promise<{ readonly rows: readonly RowOfItems[]; readonly total: number }> {
+  const filled = await db
+    .select({ id: collections.id, total: count() })
+    .from(collections)
+    .innerJoin(collectionItems, eq(collectionItems.collectionId, collections.id))
+    .innerJoin(contentItems, eq(contentItems.id, collectionItems.itemId))
+    .where(and(eq(collections.page, pageSlug), isRowFor(viewer), isVisible(viewer)))
+    .groupBy(collections.id)
+    .orderBy(asc(collections.position), asc(collections.id));
+  const wanted = filled.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
+  if (wanted.length === 0) return { rows: [], total: filled.length };
+  const ids = wanted.map(({ id }) => id);
+  const numbered = db.$with("numbered").as(
+    db
+      .select({
+        collectionId: collectionItems.collectionId,
+        itemId: collectionItems.itemId,
+        place:
+          sql<number>`row_number() over (partition by ${collectionItems.collectionId} order by ${languageOrder(viewer)}, ${collectionItems.position})`.as(
+            "place",
+          ),
+      })
+      .from(collectionItems)
+      .innerJoin(contentItems, eq(contentItems.id, collectionItems.itemId))
+      .where(and(inArray(collectionItems.collectionId, ids), isVisible(viewer))),
+  );
+  const [heads, entries] = await Promise.all([
+    db.select().from(collections).where(inArray(collections.id, ids)),
+    db
+      .with(numbered)
+      .select({ collectionId: numbered.collectionId, item: contentItems })
+      .from(numbered)
+      .innerJoin(contentItems, eq(contentItems.id, numbered.itemId))
+      .where(sql`${numbered.place} <= ${itemsPerRow}`)
+      .orderBy(asc(numbered.place)),
+  ]);
+  const headById = new Map(heads.map((head) => [head.id, head]));
+  const rows = wanted.flatMap(({ id, total }) => {
+    const collection = headById.get(id);
+    return collection === undefined
+      ? []
+      : [
+          {
+            collection,
+            total,
+            items: entries.filter((entry) => entry.collectionId === id).map(({ item }) => item),
+          },
+        ];
+  });
+  return { rows, total: filled.length };
 }

@@ -31,40 +31,7 @@ export function createItemRepository(db: Database) {
             .where(inArray(contentItems.id, [...ids]));
     },
 
-    async placements(ids: readonly string[]): Promise<ReadonlyMap<string, Placement>> {
-      if (ids.length === 0) return new Map();
-      const [ofSeasons, ofEpisodes] = await Promise.all([
-        db
-          .select()
-          .from(seasons)
-          .where(inArray(seasons.itemId, [...ids])),
-        db
-          .select()
-          .from(episodes)
-          .where(inArray(episodes.itemId, [...ids])),
-      ]);
-      return new Map<string, Placement>([
-        ...ofSeasons.map(
-          (row) =>
-            [
-              row.itemId,
-              { showId: row.showId, seasonId: undefined, seasonNumber: row.number, episodeNumber: undefined },
-            ] as const,
-        ),
-        ...ofEpisodes.map(
-          (row) =>
-            [
-              row.itemId,
-              {
-                showId: row.showId,
-                seasonId: row.seasonId,
-                seasonNumber: row.seasonNumber,
-                episodeNumber: row.number,
-              },
-            ] as const,
-        ),
-      ]);
-    },
+    placements: (ids: readonly string[]) => placements(db, ids),
 
     async findPeople(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
       if (ids.length === 0) return new Map();
@@ -120,4 +87,40 @@ export function createItemRepository(db: Database) {
         .onConflictDoUpdate({ target: playCounts.itemId, set: { plays: sql`${playCounts.plays} + 1` } });
     },
   };
+}
+
+/** Where seasons and episodes belong. */
+async function placements(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Placement>> {
+  if (ids.length === 0) return new Map();
+  const [ofSeasons, ofEpisodes] = await Promise.all([
+    db
+      .select()
+      .from(seasons)
+      .where(inArray(seasons.itemId, [...ids])),
+    db
+      .select()
+      .from(episodes)
+      .where(inArray(episodes.itemId, [...ids])),
+  ]);
+  return new Map<string, Placement>([
+    ...ofSeasons.map(
+      (row) =>
+        [
+          row.itemId,
+          { showId: row.showId, seasonId: undefined, seasonNumber: row.number, episodeNumber: undefined },
+        ] as const,
+    ),
+    ...ofEpisodes.map(
+      (row) =>
+        [
+          row.itemId,
+          {
+            showId: row.showId,
+            seasonId: row.seasonId,
+            seasonNumber: row.seasonNumber,
+            episodeNumber: row.number,
+          },
+        ] as const,
+    ),
+  ]);
 }

@@ -45,6 +45,15 @@ describe("the files of an import", () => {
     ]);
   });
 
+  it("take a line of a megabyte, and none of one byte more [PLAT-133]", async () => {
+    const line = "x".repeat(1_048_576);
+    expect(await linesOf(`${line}\n${line}x\n${line}`)).toEqual([
+      { file: "0.jsonl", line: 1, text: line },
+      { file: "0.jsonl", line: 2, text: "", problem: "is longer than 1048576 bytes" },
+      { file: "0.jsonl", line: 3, text: line },
+    ]);
+  });
+
   it("hold characters across the pieces in which a file is read [PLAT-133]", async () => {
     const text = "जनरल".repeat(20_000);
     expect(await linesOf(`x${text}\n${text}`)).toEqual([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { foldText, joinedWordsOf, toSearchDocument, wordsOf } from "./search-text.ts";
+import { foldText, joinedWordsOf, quoted, toSearchDocument, wordsOf } from "./search-text.ts";
 
 describe("the words of a text", () => {
   it.each([
     ["Émile Zola", ["emile", "zola"]],
+    ["Thuế Việt", ["thue", "viet"]],
     ["The General (1926)", ["the", "general", "1926"]],
     ["द जनरल", ["द", "जनरल"]],
     ["பாடல்", ["பாடல்"]],
@@ -22,6 +23,8 @@ describe("the words of a text", () => {
   it.each([
     ["Spider-Man", ["spiderman"]],
     ["Don't look at E.T.", ["dont", "et"]],
+    ["S.P.E.C.T.R.E. and Bo-bo-bo", ["spectre", "bobobo"]],
+    [`${"x".repeat(40)}-${"y".repeat(40)}`, [`${"x".repeat(40)}${"y".repeat(20)}`]],
     ["Two words", []],
   ])('of "%s" that are written in one as well are %j', (text, words) => {
     expect(joinedWordsOf(text)).toEqual(words);
@@ -29,6 +32,20 @@ describe("the words of a text", () => {
 });
 
 describe("what the database is given", () => {
+  it("is quoted, what ends a quote or begins an escape twice", () => {
+    expect(quoted("o'hara")).toBe("'o''hara'");
+    expect(quoted("a\\b")).toBe("'a\\\\b'");
+  });
+
+  it("numbers words up to 16,383, which the rest shares", () => {
+    const words = Array.from({ length: 16_385 }, () => "a");
+    expect(
+      toSearchDocument([{ words, weight: "B" }])
+        .split(" ")
+        .slice(-3),
+    ).toEqual(["'a':16383B", "'a':16383B", "'a':16383B"]);
+  });
+
   it("is quoted, numbered and weighted", () => {
     expect(
       toSearchDocument([

@@ -10,6 +10,8 @@ describe("the steps between two words", () => {
     ["titamic", "titanic", 1],
     ["speilberg", "spielberg", 1],
     ["aldfrd", "alfred", 2],
+    ["xitanci", "titanic", 2],
+    ["abcdef", "xyzdef", Number.POSITIVE_INFINITY],
     ["alien", "amelie", Number.POSITIVE_INFINITY],
     ["", "abc", Number.POSITIVE_INFINITY],
   ])("from %s to %s are %d", (left, right, steps) => {
@@ -32,6 +34,12 @@ describe("how far a word is from the one typed", () => {
     ["jenaral", "general", 1.5],
   ])("%s from %s is %d", (typed, known, expected) => {
     expect(distance(typed, known)).toBe(expected);
+  });
+
+  it("takes words of one sound for one another from two sounds on", () => {
+    const spoken = (word: string, sound: string) => ({ word, sound });
+    expect(spellingDistance(spoken("ra", "ra"), spoken("raa", "ra"))).toBe(0.25);
+    expect(spellingDistance(spoken("oh", "u"), spoken("oo", "u"))).toBeUndefined();
   });
 
   it.each([

@@ -13,8 +13,8 @@ export function wordDistance(left: string, right: string, most: number): number 
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
-      const isSwapped =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      // Before the first letter there is none, which is no letter's equal.
+      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
       if (isSwapped) steps = Math.min(steps, (beforeLast[column - 2] ?? 0) + 1);
       current.push(steps);
     }

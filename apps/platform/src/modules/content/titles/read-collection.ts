@@ -122,7 +122,7 @@ async function rowsOf(
   slug: string,
   page: PageRequest,
 ): Promise<PageRows> {
-  const { rows, total } = await repository.listRows(viewer, slug, page, PAGE_SIZE);
+  const { rows, total } = await repository.listRows(viewer, { pageSlug: slug, page, itemsPerRow: PAGE_SIZE });
   if (total > 0 || (await repository.isPage(slug)))
     return {
       total,

@@ -1,6 +1,7 @@
 import { RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
 import { ownsPlan, trialEligibility, upgradeCredit } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
+import { allowedPlaybackHours } from "../../plans/catalogue/allowed-playback-hours.ts";
 import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { titlesOfPlan } from "../../plans/catalogue/plan-titles.ts";
 import type { Payer } from "../subscriptions/start-subscription.ts";
@@ -41,7 +42,7 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
   if (plan.kind === "rental")
     return order.contentId === null
       ? "unusable"
-      : rent(tx, grant, { titles: [order.contentId], kind: "movie" });
+      : rent(tx, grant, plan, { titles: [order.contentId], kind: "movie" });
   if (plan.kind === "combo") return sellCombo(tx, grant, plan);
   return subscribe(tx, grant, plan);
 }
@@ -70,7 +71,7 @@ async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   const packId = plan.metadata.packPlanId;
   const pack = packId === undefined ? undefined : (await findPlans(tx, [packId])).get(packId);
   if (titles.length === 0 && pack === undefined) return "unusable";
-  const given = await rent(tx, grant, { titles, kind: "combo" });
+  const given = await rent(tx, grant, plan, { titles, kind: "combo" });
   if (given === "given" && pack !== undefined)
     await grantSubscription(tx, {
       userId: grant.userId,
@@ -100,23 +101,25 @@ async function isCreditStill(
   return credit.amountMinor === order.discountMinor;
 }
 
-/** Each title is rented for its own time (DEC-097). */
+/** Each title is rented for its own time (DEC-097), and watched for as long as the plan allows that is sold now. */
 async function rent(
   tx: Database,
   { order, userId, now }: PurchaseGrant,
+  plan: PlanFacts,
   { titles, kind }: { readonly titles: readonly string[]; readonly kind: RentalOfferKind },
 ): Promise<"given" | "unusable"> {
   for (const contentId of titles) {
     if (await isRenting(tx, { userId, contentId, nowMs: now.getTime() })) return "unusable";
   }
-  const clocks = RENTAL_CLOCKS[kind];
+  const { rentalHours, watchHours } = RENTAL_CLOCKS[kind];
   const rows = titles.map((contentId) => ({
     userId,
     orderId: order.id,
     contentId,
     rentedAt: now,
     isCombo: kind === "combo",
-    ...clocks,
+    rentalHours,
+    watchHours: allowedPlaybackHours(plan) ?? watchHours,
   }));
   if (rows.length > 0) await tx.insert(rental).values(rows);
   return "given";

@@ -11,6 +11,7 @@ export interface StandingRental extends Pick<RentalState, "state" | "endsAt"> {
   readonly kind: RentalOfferKind;
   readonly rentedAt: Date;
   readonly startedAt: Date | null;
+  readonly watchHours: number;
 }
 
 /** What a person has rented, newest first. */
@@ -28,13 +29,13 @@ export async function listRentals(
     .where(eq(rental.userId, userId))
     .orderBy(desc(rental.rentedAt), asc(rental.id))
     .limit(200);
-  const standing = rows.map(({ id, contentId, isCombo, rentedAt, startedAt }): StandingRental => {
+  const standing = rows.map(({ id, contentId, isCombo, rentedAt, startedAt, watchHours }): StandingRental => {
     const kind = isCombo ? "combo" : "movie";
     const { state: stands, endsAt } = rentalState(
-      { kind, purchasedAt: rentedAt.getTime(), firstPlayedAt: startedAt?.getTime() },
+      { kind, purchasedAt: rentedAt.getTime(), firstPlayedAt: startedAt?.getTime(), watchHours },
       nowMs,
     );
-    return { id, contentId, kind, rentedAt, startedAt, state: stands, endsAt };
+    return { id, contentId, kind, rentedAt, startedAt, watchHours, state: stands, endsAt };
   });
   return standing.filter((entry) => state === "all" || (entry.state === "expired") === (state === "expired"));
 }

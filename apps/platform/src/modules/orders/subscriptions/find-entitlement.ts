@@ -65,6 +65,7 @@ export function createEntitlements(db: Database): ViewerEntitlements {
                 kind: latest.isCombo ? "combo" : "movie",
                 purchasedAt: latest.rentedAt.getTime(),
                 firstPlayedAt: latest.startedAt?.getTime(),
+                watchHours: latest.watchHours,
               },
       };
     },

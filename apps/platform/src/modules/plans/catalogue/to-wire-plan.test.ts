@@ -4,7 +4,7 @@ import { money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import type { PlanRow } from "./plan-repository.ts";
 import { priceOrder } from "../prices/price-order.ts";
-import { toWirePlan } from "./to-wire-plan.ts";
+import { toWireDuration, toWirePlan } from "./to-wire-plan.ts";
 
 const now = new Date(Date.UTC(2026, 5, 1));
 const row: PlanRow = {
@@ -95,5 +95,89 @@ describe("the price of a plan is shown as it is charged", () => {
       charged: undefined,
       refusals: ["NOT_PURCHASABLE"],
     });
+  });
+});
+
+describe("a plan as it is answered", () => {
+  const whole: PlanRow = {
+    ...row,
+    id: "year-pack",
+    title: { en: "Premium", hi: "प्रीमियम" },
+    description: { en: "All of it", hi: "सब कुछ" },
+    billingFrequencyDays: 365,
+    supportedDevices: 5,
+    renewalPriceMinor: 15_000,
+    freeTrialDays: 7,
+    priority: 4,
+    languages: ["hi", "ta"],
+    metadata: {
+      features: [{ id: "f-1", title: { en: "No ads", hi: "बिना विज्ञापन" } }],
+      offers: [{ id: "o-1", title: { en: "Offer", hi: "ऑफ़र" } }],
+      paymentProviders: ["card", "upi", "wallet"],
+    },
+  };
+  const answer = (language: string, change: Partial<PlanRow> = {}) =>
+    toWirePlan(
+      { plan: { ...whole, ...change }, category: null, optionType: "combo" as never },
+      { language, now, takes: (method) => method !== "upi" },
+    );
+
+  it("names every fact in the language asked for", () => {
+    expect(answer("hi")).toEqual({
+      id: "year-pack",
+      title: "प्रीमियम",
+      description: "सब कुछ",
+      price: {
+        actual: "100.00",
+        renewal: "150.00",
+        market: "200.00",
+        currency: "INR",
+        discountAmount: "100.00",
+        discountPercentage: 50,
+        code: null,
+      },
+      duration: { value: 365, label: null, frequency: "year" },
+      planType: "SVOD",
+      purchaseAllowed: true,
+      isDefault: true,
+      active: false,
+      type: "combo",
+      paymentProviders: [
+        { name: "card", productReference: "card-year-pack" },
+        { name: "wallet", productReference: "wallet-year-pack" },
+      ],
+      numberOfSupportedDevices: 5,
+      billingFrequency: 365,
+      billingType: "SVOD",
+      recurring: true,
+      freeTrial: 7,
+      features: ["बिना विज्ञापन"],
+      offers: [{ id: "o-1", title: "ऑफ़र" }],
+      promotions: [],
+      tvShowAudioLanguages: ["hi", "ta"],
+      movieAudioLanguages: ["hi", "ta"],
+      channelAudioLanguages: ["hi", "ta"],
+      allowedPlaybackDuration: null,
+      priority: 4,
+      sell_price: null,
+      actual_price: "100.00",
+      display_price: null,
+    });
+  });
+
+  it("saves nothing where there is no list price, and lists nothing that is not stored", () => {
+    const { price, paymentProviders, features, offers } = answer("en", { priceMinor: null, metadata: {} });
+    expect(price).toMatchObject({ market: null, discountAmount: null, discountPercentage: null });
+    expect([paymentProviders, features, offers]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    [365, "en", { value: 365, label: "1 Year", frequency: "year" }],
+    [730, "hi", { value: 730, label: null, frequency: "year" }],
+    [30, "en", { value: 30, label: "1 Month", frequency: "month" }],
+    [90, "ta", { value: 90, label: null, frequency: "month" }],
+    [7, "hi", { value: 7, label: null, frequency: "day" }],
+  ])("lasts %i days, in %s as %j", (days, language, duration) => {
+    expect(toWireDuration(days, language)).toEqual(duration);
   });
 });

@@ -1,8 +1,8 @@
-import { RENTAL_CLOCKS } from "@marquee/config";
 import { durationLabel, type Money, type PlanCost } from "@marquee/plans-sdk/rules";
 import type { PlanWire } from "@marquee/plans-sdk/wire";
 import { decimalPrice } from "../prices/decimal-price.ts";
 import { localText } from "../../../errors/local-text.ts";
+import { allowedPlaybackHours } from "./allowed-playback-hours.ts";
 import type { OpenPromotion, PlanRow, ListedPlan } from "./plan-repository.ts";
 import { planCost } from "../prices/plan-cost.ts";
 import { isOnSale } from "../prices/price-order.ts";
@@ -60,10 +60,7 @@ export function toWirePlan(
     tvShowAudioLanguages: languages,
     movieAudioLanguages: languages,
     channelAudioLanguages: languages,
-    allowedPlaybackDuration:
-      plan.kind === "subscription"
-        ? null
-        : RENTAL_CLOCKS[plan.kind === "combo" ? "combo" : "movie"].watchHours,
+    allowedPlaybackDuration: allowedPlaybackHours(plan) ?? null,
     priority: plan.priority,
     sell_price: amount(discounted?.cost.shown),
     actual_price: amount(cost?.full),

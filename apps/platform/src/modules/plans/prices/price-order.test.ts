@@ -137,6 +137,17 @@ describe("the price of an order", () => {
   });
 });
 
+it("a plan is on sale from its beginning to before its end", () => {
+  const refusalsAt = (at: number) =>
+    priceOrder({ plan: { ...plan, endsAt: later }, country: "IN", now: new Date(at) }).refusals;
+  expect([TEST_NOW - 1, TEST_NOW, TEST_NOW + DAY - 1, TEST_NOW + DAY].map(refusalsAt)).toEqual([
+    ["NOT_PURCHASABLE"],
+    [],
+    [],
+    ["NOT_PURCHASABLE"],
+  ]);
+});
+
 describe("a promo code", () => {
   it.each([
     ["is unknown", undefined],

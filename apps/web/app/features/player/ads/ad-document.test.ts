@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { openedAddress, ownAddress } from "./ad-document.ts";
+import { AD_LIMITS } from "@marquee/content-sdk/ads";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fetchDocument, openedAddress, ownAddress } from "./ad-document.ts";
 
 const BASES = {
   playback: "/api/playback",
@@ -34,5 +35,85 @@ describe("an address in the document of an advertisement", () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe("the document of an advertisement", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const encode = (text: string) => new TextEncoder().encode(text);
+
+  /** An answer in pieces, and what became of the asking. */
+  function answering(pieces: readonly Uint8Array<ArrayBuffer>[], status = 200) {
+    const asked: unknown[] = [];
+    let isCancelled = false;
+    const left = [...pieces];
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        const piece = left.shift();
+        if (piece === undefined) controller.close();
+        else controller.enqueue(piece);
+      },
+      cancel: () => void (isCancelled = true),
+    });
+    vi.stubGlobal("fetch", (...call: unknown[]) => {
+      asked.push(call);
+      return Promise.resolve(new Response(body, { status }));
+    });
+    const parsed: unknown[] = [];
+    // Elements of one name each, as this engine reads no XML.
+    class Parser {
+      parseFromString(text: string, type: string) {
+        parsed.push([text, type]);
+        const elements = [...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, textContent]) => ({
+          name,
+          textContent,
+        }));
+        return {
+          elements,
+          getElementsByTagName: (name: string) => elements.filter((one) => one.name === name),
+        };
+      }
+    }
+    vi.stubGlobal("DOMParser", Parser);
+    return { asked, parsed, isCancelled: () => isCancelled };
+  }
+  const { signal } = new AbortController();
+  const ask = () => fetchDocument("https://tv.example/api/playback/vast/a", BASES, signal);
+
+  it("is asked for without cookies, read whole whatever its pieces, and holds only addresses of ours [CONT-145]", async () => {
+    const text =
+      "<Impression>/playback/i</Impression><Error>https://ads.example/e</Error><MediaFile>/cdn/a.mp4</MediaFile><AdTitle>https://ads.example/फ़</AdTitle>";
+    const bytes = encode(text);
+    const { asked, parsed } = answering([bytes.slice(0, -13), bytes.slice(-13, -12), bytes.slice(-12)]);
+    const document = (await ask()) as unknown as { readonly elements: readonly object[] };
+    expect(asked).toEqual([["https://tv.example/api/playback/vast/a", { signal, credentials: "omit" }]]);
+    expect(parsed).toEqual([[text, "text/xml"]]);
+    expect(document.elements).toEqual([
+      { name: "Impression", textContent: "https://tv.example/api/playback/i" },
+      { name: "Error", textContent: "" },
+      { name: "MediaFile", textContent: "https://cdn.example/media/a.mp4" },
+      { name: "AdTitle", textContent: "https://ads.example/फ़" },
+    ]);
+  });
+
+  it("is none where the answer is none, and empty where it has no body", async () => {
+    const { parsed } = answering([encode("<VAST/>")], 404);
+    await expect(ask()).rejects.toThrow("was answered with 404");
+    expect(parsed).toEqual([]);
+    const { parsed: emptied } = answering([]);
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(null)));
+    await ask();
+    expect(emptied).toEqual([["", "text/xml"]]);
+  });
+
+  it("is read up to its limit, and given up behind it", async () => {
+    const { documentLength } = AD_LIMITS;
+    const { parsed } = answering([encode("x".repeat(documentLength))]);
+    await ask();
+    expect(parsed).toHaveLength(1);
+    const endless = answering([encode("x".repeat(documentLength)), encode("y"), encode("z"), encode("z")]);
+    await expect(ask()).rejects.toThrow("does not end");
+    expect([endless.parsed, endless.isCancelled()]).toEqual([[], true]);
   });
 });

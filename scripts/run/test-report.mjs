@@ -26,3 +26,14 @@ export function failedTests(reportFile) {
 function firstLine(text = "") {
   return text.split("\n")[0].slice(0, 300);
 }
+
+/** How many tests of a report passed, failed and were skipped: of Vitest or of Playwright (reporter `json` of either); none without a report. */
+export function countTests(reportFile) {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 0, skipped: 0 };
+  const { stats, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(reportFile, "utf8"),
+  );
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    : { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}

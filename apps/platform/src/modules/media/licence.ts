@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { notFound } from "../../errors/platform-error.ts";
+import type { Stream } from "./stream-store.ts";
+
+const KEY_ID_LENGTH = 22;
+const MOST_KEYS = 16;
+
+/** What a browser asks for: the keys that it needs, each by its identifier in base64url (W3C Encrypted Media Extensions, 9.1.3). */
+export const licenceRequestSchema = z.object({
+  kids: z.array(z.string().length(KEY_ID_LENGTH)).min(1).max(MOST_KEYS),
+  type: z.literal("temporary").optional(),
+});
+
+/** Keys as a set of JSON web keys. */
+export interface Licence {
+  readonly keys: readonly { readonly kty: "oct"; readonly kid: string; readonly k: string }[];
+  readonly type: "temporary";
+}
+
+const toBase64Url = (hexadecimal: string): string => Buffer.from(hexadecimal, "hex").toString("base64url");
+
+/**
+ * The keys of a stream, for as long as the page that plays it stands.
+ * @throws {PlatformError} 404 for a stream that has none, or another one
+ */
+export function licenceFor({ encryption }: Stream, { kids }: z.infer<typeof licenceRequestSchema>): Licence {
+  const kid = encryption === undefined ? undefined : toBase64Url(encryption.key_id);
+  if (encryption === undefined || kid === undefined || kids.some((wanted) => wanted !== kid))
+    throw notFound("There is no such key");
+  return { keys: [{ kty: "oct", kid, k: toBase64Url(encryption.key) }], type: "temporary" };
+}

@@ -1,0 +1,102 @@
+import { buildAddress, readRetryAfter } from "@marquee/http";
+import type { Client, FetchInit, HeadersLike, RequestCall } from "@marquee/http";
+import { eventIdOf } from "../event-id-of.ts";
+import type { WireEvent } from "../wire-event.ts";
+import type { DestinationAnswer, DestinationCall, RefusedEvent } from "./destination.ts";
+
+/** Statuses that say the body is at fault, not the moment. */
+const FINAL_STATUSES = [400, 413, 415, 422];
+
+/** Posts a batch; what the answer means. Rejects where there is no network. */
+export async function sendBatch(
+  { fetch, clock }: Pick<Client, "fetch" | "clock">,
+  {
+    address,
+    init,
+    read,
+  }: {
+    readonly address: string;
+    readonly init: FetchInit;
+    /** Of an answer that is ok. */
+    readonly read: (text: string) => DestinationAnswer;
+  },
+): Promise<DestinationAnswer> {
+  const response = await fetch(address, Object.assign({ method: "POST" }, init));
+  // Always read, because an unread response holds its connection.
+  const text = await response.text();
+  const { ok, status, headers } = response;
+  return ok
+    ? read(text)
+    : FINAL_STATUSES.indexOf(status) >= 0
+      ? { outcome: "refused", code: status === 413 ? "TOO_LARGE" : "INVALID_ARGUMENT" }
+      : { outcome: "later", retryAfterMs: retryAfter(headers, clock.now()) };
+}
+
+/** Seconds, or a date by the clock of the server. */
+function retryAfter(headers: HeadersLike, now: number): number | undefined {
+  const seconds = readRetryAfter(headers);
+  if (seconds >= 0) return seconds;
+  const date = Date.parse(headers.get("retry-after") || "");
+  const answeredAt = Date.parse(headers.get("date") || "");
+  return date ? Math.max(0, date - (answeredAt || now)) : undefined;
+}
+
+/** What one of the platform's own sinks answers. */
+interface SinkAnswer {
+  readonly accepted?: unknown;
+  readonly refused?: unknown;
+}
+
+/** What is no JSON, such as the page of a hotel's network, is no answer of the platform. */
+function sinkAnswer(text: string): SinkAnswer {
+  try {
+    return Object(JSON.parse(text)) as SinkAnswer;
+  } catch {
+    return {};
+  }
+}
+
+/** Posts events to one of the platform's own sinks. */
+export const sendToSink = (
+  client: Client,
+  {
+    endpoint,
+    access = "device",
+    events,
+    call: { keepalive, signal },
+  }: {
+    readonly endpoint: RequestCall["endpoint"];
+    readonly access?: RequestCall["access"];
+    readonly events: readonly WireEvent[];
+    readonly call: DestinationCall;
+  },
+): Promise<DestinationAnswer> =>
+  sendBatch(client, {
+    address: buildAddress({ endpoint }, client.families),
+    init: {
+      headers: { "content-type": "application/json" },
+      body: bodyOf(events),
+      keepalive,
+      signal,
+      marquee: { path: endpoint.family + endpoint.path, access },
+    },
+    read(text) {
+      const { accepted, refused } = sinkAnswer(text);
+      return typeof accepted === "number"
+        ? { outcome: "taken", refused: Array.isArray(refused) ? refusedAmong(events, refused) : undefined }
+        : { outcome: "later" };
+    },
+  });
+
+/** What the platform is sent. */
+export const bodyOf = (events: readonly WireEvent[]): string => JSON.stringify({ events });
+
+function refusedAmong(events: readonly WireEvent[], refused: readonly unknown[]): readonly RefusedEvent[] {
+  const named: RefusedEvent[] = [];
+  for (const entry of refused) {
+    const { index, code } = Object(entry) as { readonly index?: unknown; readonly code?: unknown };
+    const event = events[index as number];
+    if (event) named.push({ eventId: eventIdOf(event), code: String(code) });
+  }
+  return named;
+}

@@ -1,0 +1,36 @@
+import { buildClient, fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchSubscriptions } from "./fetch-subscriptions.ts";
+
+/** A client whose calls get one answer, and what the last of them has asked. */
+function asking(json: unknown) {
+  const fetch = fakeFetch({ json });
+  const last = () => new URL(fetch.seen.at(-1)?.address ?? "");
+  return {
+    client: buildClient({ fetch, viewer: () => ({ country: "MY", language: "hi" }) }),
+    path: () => `GET ${last().pathname}`,
+    sent: () => Object.fromEntries(last().searchParams),
+  };
+}
+
+describe("the call of subscriptions", () => {
+  it("asks for all of them where told to, at the family of orders where told to", async () => {
+    const { client, path, sent } = asking([]);
+    expect(await fetchSubscriptions(client)).toEqual([]);
+    expect([path(), sent()]).toEqual(["GET /subscription/v1/subscription", { translation: "hi" }]);
+    await fetchSubscriptions(client, { includeAll: true, service: "order" });
+    expect([path(), sent()]).toEqual([
+      "GET /order/v1/subscription",
+      { include_all: "true", translation: "hi" },
+    ]);
+  });
+
+  it("takes a list, nothing and the object of orders for an answer, and rejects anything else", async () => {
+    for (const json of [[], null, { currentActiveSubscriptions: [] }])
+      expect(await fetchSubscriptions(asking(json).client)).toEqual([]);
+    for (const json of ["none", 7, true, {}, { subscriptions: [] }])
+      await expect(fetchSubscriptions(asking(json).client)).rejects.toMatchObject({
+        code: "UNREADABLE_ANSWER",
+      });
+  });
+});
