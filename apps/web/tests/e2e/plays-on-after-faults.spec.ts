@@ -94,6 +94,28 @@ test("a film plays on where it was after segments that are missing, cut off or r
   expect(scripts.filter((name) => KEY_SCRIPT.test(name))).toEqual([]);
 });
 
+test("playlists and segments that are gone for good are said within half a minute, with a code of our own, and another try goes on [CONT-161]", async ({
+  visitFrom,
+}) => {
+  test.skip(!isFull, "in the full run");
+  test.slow();
+  const visitor = await visitFrom("IN", { expected: EXPECTED });
+  const { page, context } = visitor;
+  await startFilm(visitor);
+  await faultAnswers(visitor, {
+    matching: /\/media\/.*\.(m3u8|m4s)/,
+    times: Infinity,
+    fault: answerWith(404),
+  });
+  const gone = await seekTo(visitor, 8);
+  const notice = page.getByRole("alert").filter({ hasText: /Error Code: (PLAYLIST|SEGMENT)_FAILED/ });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice.getByRole("heading")).not.toBeEmpty();
+  await context.unrouteAll({ behavior: "wait" });
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expectPlaysOn(visitor, gone);
+});
+
 test("an encrypted film plays with a key of its own, and a refused licence is said; another try goes on [CONT-161] [CONT-162]", async ({
   visitFrom,
 }) => {

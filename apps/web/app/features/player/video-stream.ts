@@ -6,7 +6,7 @@ import { followEncryption, type FollowedStream } from "./follow-encryption.ts";
 import { holdPosition } from "./hold-position.ts";
 import { keepPlaying } from "./keep-playing.ts";
 import { savesData } from "./saves-data.ts";
-import type { StreamFailure } from "./stream-failure.ts";
+import { streamFault, type StreamFailure } from "./stream-failure.ts";
 
 /** A stream in a video element. */
 export interface VideoStream {
@@ -101,12 +101,11 @@ function reportFailures({
     }
     const status = response?.code;
     const isRefused = status === 401 || status === 403 || status === 404 || status === 410;
+    const isNetwork = type === Player.ErrorTypes.NETWORK_ERROR;
+    const isMedia = type === Player.ErrorTypes.MEDIA_ERROR;
     onFailure({
-      reason: reasonOf({
-        isMedia: type === Player.ErrorTypes.MEDIA_ERROR,
-        isExpired: type === Player.ErrorTypes.NETWORK_ERROR && isRefused,
-      }),
-      code: details,
+      reason: reasonOf({ isMedia, isExpired: isNetwork && isRefused }),
+      code: streamFault({ isMedia, isNetwork, details }),
     });
   });
 }
@@ -133,9 +132,20 @@ function beginAtTime(
   });
 }
 
-function hlsOptions(startPosition: number, currentAddress: (address: string) => string): Partial<HlsConfig> {
+function hlsOptions(
+  { DefaultConfig: { fragLoadPolicy } }: typeof Hls,
+  startPosition: number,
+  currentAddress: (address: string) => string,
+): Partial<HlsConfig> {
   return {
     startPosition,
+    // Of segments: what stays away is said within half a minute, and what comes back goes on soon.
+    fragLoadPolicy: {
+      default: {
+        ...fragLoadPolicy.default,
+        errorRetry: { maxNumRetry: 6, retryDelayMs: 1000, maxRetryDelayMs: 4000 },
+      },
+    },
     capLevelToPlayerSize: true,
     backBufferLength: BACK_BUFFER_SECONDS,
     // A channel has no length: what of it can be reached is a window that moves on.
@@ -155,7 +165,7 @@ function openHls(
   { video, playback, startAtMs, currentAddress, onFailure }: StreamOptions,
 ): VideoStream {
   const startAt = firstPosition(playback, startAtMs);
-  const hls = new Player(hlsOptions(startAt, currentAddress));
+  const hls = new Player(hlsOptions(Player, startAt, currentAddress));
   const captionTracks = createCaptionTracks(video);
   const leavePlaying = keepPlaying({ Player, hls, video });
   const leavePlace = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
