@@ -33,7 +33,8 @@ const main = (page: Page) => page.getByRole("main");
 /** The id under which the picture is stored that an image shows, once it does. */
 async function pictureIn(place: Locator): Promise<string | undefined> {
   const image = place.locator("picture img").first();
-  await image.scrollIntoViewIfNeeded();
+  // A page that has just come may draw its pictures anew.
+  await expect(() => image.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0))
     .toBe(true);
@@ -74,7 +75,8 @@ test("a member goes from a landing page over show and season to an episode, like
   await expect(page).toHaveURL(new RegExp(`${TITLES.season.path}$`));
   const entry = main(page).locator(`a[href="${TITLES.episode.path}"]`).first();
   await expect(entry).toBeVisible();
-  expect(await pictureIn(main(page).getByRole("listitem").filter({ has: entry }).first())).toBe("0-1-1");
+  const listed = main(page).locator("li", { has: page.locator(`a[href="${TITLES.episode.path}"]`) });
+  expect(await pictureIn(listed.first())).toBe("0-1-1");
   await entry.click();
   await expect(page).toHaveURL(new RegExp(`${TITLES.episode.path}$`));
   await expect(page.getByRole("heading", { level: 1, name: "The Mad Scientist" })).toBeVisible();
@@ -102,7 +104,9 @@ test("a member goes from a landing page over show and season to an episode, like
   await expect
     .poll(pagesSeen)
     .toEqual([
-      "tv show landing",
+      "sign-in",
+      "home",
+      "show landing",
       "show detail",
       "season view all",
       "episode detail",
@@ -121,7 +125,11 @@ test("a member goes from a landing page over show and season to an episode, like
 
   await open(UPCOMING.path);
   const remind = main(page).getByRole("button", { name: "Remind me", exact: true });
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes("/v1/reminders"),
+  );
   await remind.click();
+  expect((await stored).ok()).toBe(true);
   await expect(
     main(page)
       .getByRole("button", { name: /^Remind(er| me)/ })

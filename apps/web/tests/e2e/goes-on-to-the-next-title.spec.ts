@@ -118,12 +118,11 @@ test("on a phone a double tap seeks ten seconds to its side, the device is told 
     };
     Object.defineProperty(HTMLMediaElement.prototype, "remote", { get: () => screens });
   });
-  const told = () =>
-    page.evaluate(() => {
-      const all = (window as unknown as { readonly toldPositions: readonly MediaPositionState[] })
-        .toldPositions;
-      return all[all.length - 1];
-    });
+  const allTold = () =>
+    page.evaluate(
+      () => (window as unknown as { readonly toldPositions: readonly MediaPositionState[] }).toldPositions,
+    );
+  const told = async () => (await allTold()).at(-1);
   const tapTwice = async (x: number): Promise<void> => {
     await page.touchscreen.tap(x, 390);
     await page.touchscreen.tap(x, 390);
@@ -141,7 +140,8 @@ test("on a phone a double tap seeks ten seconds to its side, the device is told 
   await expect.poll(position).toBeCloseTo(start, 0);
 
   await page.getByRole("button", { name: "Play on another screen" }).click();
-  expect(await told()).toEqual({ isPrompted: true });
+  // A position may still be told after it.
+  expect(await allTold()).toContainEqual({ isPrompted: true });
 
   await page.keyboard.press("9");
   await page.keyboard.press("k");
