@@ -140,20 +140,20 @@ export default {
       severity: "error",
       from: { path: "^apps/web/app/ui/" },
       to: {
-        path: "^(apps/web/app/(features|parts|routes|state|server)/|packages/(http|auth-sdk|plans-sdk|analytics-sdk)/)",
+        path: "^(apps/web/app/(features|components|routes|state|server)/|packages/(http|auth-sdk|plans-sdk|analytics-sdk)/)",
       },
     },
     {
       name: "state-knows-no-feature",
       severity: "error",
       from: { path: "^apps/web/app/state/" },
-      to: { path: "^apps/web/app/(features|parts|routes|ui)/" },
+      to: { path: "^apps/web/app/(features|components|routes|ui)/" },
     },
     {
-      name: "parts-know-no-feature",
-      comment: "Features place parts, never the other way round.",
+      name: "components-know-no-feature",
+      comment: "Features place shared components, never the other way round.",
       severity: "error",
-      from: { path: "^apps/web/app/(parts|consent|texts|page-meta|site-map)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^apps/web/app/(components|consent|texts|page-meta|site-map)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^apps/web/app/(features|routes)/" },
     },
     {

@@ -37,7 +37,7 @@ describe("rules of the house", () => {
       "export function load(store: ReturnType<typeof createStore>) {}",
     ],
     ["apps/web/app/features/player/load.ts", "export function load(store: Store) {}"],
-    ["apps/web/app/parts/ConfirmOwner.tsx", "const { auth } = await store.get(authAtom);"],
+    ["apps/web/app/components/ConfirmOwner.tsx", "const { auth } = await store.get(authAtom);"],
     ["apps/web/app/layout/PageLayout.tsx", "getDefaultStore().set(toastAtom, text);"],
     ["apps/web/app/features/buy-plan/PlanCard.tsx", "const price = plan.sellPrice ?? plan.price.actual;"],
     ["apps/web/app/features/a.ts", "const shown = displayPrice ?? price;"],

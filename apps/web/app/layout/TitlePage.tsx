@@ -1,7 +1,7 @@
 import { isUpcomingOffer, primaryLanguage } from "@marquee/content-sdk/rules";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { ListCard } from "../parts/card.ts";
+import type { ListCard } from "../components/card.ts";
 import { About } from "../features/detail/About.tsx";
 import type { TitleData } from "../features/detail/detail-data.ts";
 import { DetailHero } from "../features/detail/DetailHero.tsx";

@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Messages } from "use-intl/core";
-import type { Pictured } from "../parts/card.ts";
+import type { Pictured } from "../components/card.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
 import type { AppContext } from "../state/app-context/app-context.ts";
 import { rootData } from "../route-data/root-data.ts";

@@ -11,7 +11,7 @@ import { SearchTabs } from "../features/search/SearchTabs.tsx";
 import * as listing from "../features/listing/ListingHeading.css.ts";
 import { PersonCards } from "../features/person/PersonCards.tsx";
 import { pageFault } from "../faults/page-fault.ts";
-import type { ListCard } from "../parts/card.ts";
+import type { ListCard } from "../components/card.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { browseLists } from "../server/page-data/browse-lists.server.ts";

@@ -22,7 +22,7 @@ async function render(load: () => Promise<ComponentType<{ readonly name: string 
   return html.replaceAll(/<!--.*?-->/g, "");
 }
 
-it("an extra part shows once it has arrived, and the page stays whole without it", async () => {
+it("an extra component shows once it has arrived, and the page stays whole without it", async () => {
   expect(await render(() => Promise.resolve(({ name }: { readonly name: string }) => <b>{name}</b>))).toBe(
     "<main><b>part</b></main>",
   );

@@ -1,6 +1,6 @@
 import { alternateLinks, canonicalPath, INDIA, robotsFor, SECOND } from "@marquee/config";
 import { itemAddress, itemImageSources, type SitemapTitle } from "@marquee/content-sdk";
-import { PLAY_HASH } from "../../app/parts/play-hash.ts";
+import { PLAY_HASH } from "../../app/components/play-hash.ts";
 import { INFORMATION_PAGES } from "../../app/site-map/information-pages.ts";
 import { SECTIONS } from "../../app/site-map/sections.ts";
 import type { SitemapEntry, SitemapVideo } from "./sitemap-xml.ts";

@@ -2,7 +2,7 @@ import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
 import { useSetAtom } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { contactText } from "../../texts/contact-text.ts";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
@@ -38,7 +38,7 @@ export function AccountScreen() {
   );
   return (
     <FormCard title={t("account_title")} width="wide">
-      <LoadedPart value={value} problem={problem} onReload={reload} rows={4}>
+      <AsyncContent value={value} problem={problem} onReload={reload} rows={4}>
         {(profile) => (
           <>
             <section className={css.section}>
@@ -84,7 +84,7 @@ export function AccountScreen() {
             </section>
           </>
         )}
-      </LoadedPart>
+      </AsyncContent>
     </FormCard>
   );
 }

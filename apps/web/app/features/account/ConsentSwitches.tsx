@@ -2,7 +2,7 @@ import type { Consents, ViewerConsents } from "@marquee/auth-sdk";
 import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { consentsAtom } from "../../state/session/auth-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
@@ -20,7 +20,7 @@ export function ConsentSwitches() {
   const change = async (key: ConsentKey, isGiven: boolean): Promise<void> =>
     setFailed(!(await act((consents) => consents.save({ [key]: isGiven }))).ok);
   return (
-    <LoadedPart value={value} problem={problem} onReload={reload}>
+    <AsyncContent value={value} problem={problem} onReload={reload}>
       {(consents) => (
         <>
           {hasFailed ? <Notice tone="danger">{t("notSaved")}</Notice> : null}
@@ -34,6 +34,6 @@ export function ConsentSwitches() {
           ))}
         </>
       )}
-    </LoadedPart>
+    </AsyncContent>
   );
 }

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
@@ -54,7 +54,7 @@ export function DetailsScreen() {
   };
   return (
     <FormCard title={t("details_title")} intro={t("details_intro")} width="wide">
-      <LoadedPart value={value} problem={problem} onReload={reload}>
+      <AsyncContent value={value} problem={problem} onReload={reload}>
         {(profile) =>
           profile.isRestricted ? (
             <ProfileForm profile={profile} onSave={finish} onSaved={() => void goOn()}>
@@ -64,7 +64,7 @@ export function DetailsScreen() {
             <ProfileForm profile={profile} onSave={save} onSaved={() => void goOn()} />
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </FormCard>
   );
 }

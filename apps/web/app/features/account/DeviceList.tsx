@@ -4,7 +4,7 @@ import { LoggedInDevicesDocument } from "@marquee/auth-sdk/documents";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useFollowed } from "../../state/calls/use-followed.ts";
 import { deviceIdAtom } from "../../state/session/auth-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
@@ -45,7 +45,7 @@ export function DeviceList() {
   return (
     <>
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
-      <LoadedPart value={devices} problem={error} onReload={() => void refetch().catch(() => undefined)}>
+      <AsyncContent value={devices} problem={error} onReload={() => void refetch().catch(() => undefined)}>
         {(all) => (
           <ul className={css.rows}>
             {all.map((device) => (
@@ -53,7 +53,7 @@ export function DeviceList() {
             ))}
           </ul>
         )}
-      </LoadedPart>
+      </AsyncContent>
       {isAsking ? (
         <Dialog
           title={t("devices_own_title")}

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import { useAtomValue } from "jotai";
-import { graphqlPart } from "../../parts/graphql-part.tsx";
+import { graphqlComponent } from "../../components/graphql-component.tsx";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { PlayingNow } from "./PlayingNow.tsx";
 
-const DeviceList = graphqlPart(async () => (await import("./DeviceList.tsx")).DeviceList, 3);
+const DeviceList = graphqlComponent(async () => (await import("./DeviceList.tsx")).DeviceList, 3);
 
 /** The devices on which the viewer is signed in. */
 export function DevicesScreen() {

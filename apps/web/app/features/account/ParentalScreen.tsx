@@ -3,13 +3,13 @@ import { AGE_RATINGS, type AgeRating } from "@marquee/config";
 import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { ConfirmOwner } from "../../components/ConfirmOwner.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { profileAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { parentalControlAtom } from "../../state/session/account-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
-import { useConfirmation } from "../../parts/use-confirmation.ts";
+import { useConfirmation } from "../../components/use-confirmation.ts";
 import { FormCard, StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Radio } from "../../ui/Radio/Radio.tsx";
 import * as css from "./Account.css.ts";
@@ -28,9 +28,9 @@ export function ParentalScreen() {
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
   return (
     <FormCard title={t("parental_title")} intro={t("parental_intro")}>
-      <LoadedPart value={value} problem={problem} onReload={reload}>
+      <AsyncContent value={value} problem={problem} onReload={reload}>
         {(profile) => <LimitForm profile={profile} />}
-      </LoadedPart>
+      </AsyncContent>
     </FormCard>
   );
 }

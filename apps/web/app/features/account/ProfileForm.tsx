@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { NameFields } from "../../parts/NameFields.tsx";
+import { NameFields } from "../../components/NameFields.tsx";
 import { SelectField } from "../../ui/SelectField/SelectField.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import * as css from "./Account.css.ts";

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { BUSINESS_PAGES } from "../../site-map/business-pages.ts";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";

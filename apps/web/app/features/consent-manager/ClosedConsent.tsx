@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";

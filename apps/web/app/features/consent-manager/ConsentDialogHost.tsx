@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
-import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
+import { useCloseWithPage } from "../../components/use-close-with-page.ts";
 import { consentDialogAtom } from "../../state/popups/consent-atoms.ts";
 import { focusableOpener } from "../../state/popups/opener.ts";
 

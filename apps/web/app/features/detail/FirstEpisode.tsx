@@ -1,7 +1,7 @@
 import { showOffer } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { OfferNote } from "./OfferNote.tsx";
 

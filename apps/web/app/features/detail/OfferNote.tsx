@@ -1,6 +1,6 @@
 import type { TitleOffer } from "@marquee/content-sdk/rules";
 import { useTranslations } from "use-intl";
-import { hasOfferLinks, OfferLinks, useOfferActions } from "../../parts/OfferLinks.tsx";
+import { hasOfferLinks, OfferLinks, useOfferActions } from "../../components/OfferLinks.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
 import * as css from "./OfferNote.css.ts";
 

@@ -3,7 +3,7 @@ import type { Rental } from "@marquee/content-sdk";
 import { useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import * as css from "./OfferNote.css.ts";

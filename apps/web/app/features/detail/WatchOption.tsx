@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useOfferActions } from "../../parts/OfferLinks.tsx";
+import { useOfferActions } from "../../components/OfferLinks.tsx";
 import type { TitleData } from "./detail-data.ts";
 import { OfferNote } from "./OfferNote.tsx";
 import { RentalStart } from "./RentalStart.tsx";

@@ -7,7 +7,7 @@ import {
   type CastMember,
   type TitleOffer,
 } from "@marquee/content-sdk/rules";
-import { toCard, toListCard, type CardData, type ListCard } from "../../parts/card.ts";
+import { toCard, toListCard, type CardData, type ListCard } from "../../components/card.ts";
 
 /** A person of a title as its page shows it. */
 export interface ShownPerson extends Pick<CastMember, "name" | "character" | "roles" | "image"> {

@@ -2,7 +2,7 @@ import type { MyOffer } from "@marquee/content-sdk";
 import type { TitleOffer } from "@marquee/content-sdk/rules";
 import { atom } from "jotai";
 import { useMemo } from "react";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { readRentalsAtom } from "../../state/plans/rental-atoms.ts";
 import { readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";

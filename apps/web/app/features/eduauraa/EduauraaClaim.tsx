@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { useTask } from "../../state/calls/use-task.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";

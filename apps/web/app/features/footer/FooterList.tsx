@@ -1,6 +1,6 @@
 import type { FooterItem } from "@marquee/auth-sdk/app";
 import { useAtomValue } from "jotai";
-import { SiteLink } from "../../parts/SiteLink.tsx";
+import { SiteLink } from "../../components/SiteLink.tsx";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import * as css from "./Footer.css.ts";
 

@@ -1,4 +1,4 @@
-import { SiteLink } from "../../parts/SiteLink.tsx";
+import { SiteLink } from "../../components/SiteLink.tsx";
 import * as css from "./Header.css.ts";
 
 interface HamburgerLinkProps {

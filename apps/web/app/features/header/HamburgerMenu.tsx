@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";

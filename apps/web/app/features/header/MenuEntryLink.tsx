@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { SiteLink } from "../../parts/SiteLink.tsx";
+import { SiteLink } from "../../components/SiteLink.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 interface MenuEntryLinkProps {

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { AccountEntries } from "./AccountEntries.tsx";
 import * as css from "./Header.css.ts";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { useSubscribeText } from "./use-subscribe-text.ts";
 
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */

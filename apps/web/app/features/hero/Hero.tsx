@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import type { HeroData } from "../../parts/card.ts";
+import type { HeroData } from "../../components/card.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import * as css from "./Hero.css.ts";

@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import type { HeroData } from "../../parts/card.ts";
+import type { HeroData } from "../../components/card.ts";
 import { durationText } from "../../texts/duration.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";

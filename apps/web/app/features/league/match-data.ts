@@ -1,5 +1,5 @@
 import type { Match } from "@marquee/content-sdk";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 
 /** A match as a page sends it. */
 export interface MatchData extends Omit<Match, "items"> {

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import type { ListCard } from "../../parts/card.ts";
+import type { ListCard } from "../../components/card.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import * as grid from "../../theme/card-grid.css.ts";
 import { ContentCard } from "./ContentCard.tsx";

@@ -1,7 +1,7 @@
 import { itemImageSources, mediaAddress } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import type { ListCard } from "../../parts/card.ts";
+import type { ListCard } from "../../components/card.ts";
 import { durationText } from "../../texts/duration.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";

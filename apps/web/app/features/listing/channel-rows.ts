@@ -1,5 +1,5 @@
 import type { ChannelList } from "@marquee/content-sdk";
-import { toListCard, type ListCard } from "../../parts/card.ts";
+import { toListCard, type ListCard } from "../../components/card.ts";
 
 /** Channels under a language or a genre. */
 export interface ChannelRow {

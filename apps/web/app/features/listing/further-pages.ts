@@ -7,7 +7,7 @@ import {
   type Pager,
 } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { toListCard, type ListCard } from "../../parts/card.ts";
+import { toListCard, type ListCard } from "../../components/card.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import type { RowLayout } from "./row-data.ts";
 

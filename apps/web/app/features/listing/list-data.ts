@@ -1,5 +1,5 @@
 import type { ContentItem, ListFacets, ListFilter } from "@marquee/content-sdk";
-import { toListCard, toPictured, type ListCard, type Pictured } from "../../parts/card.ts";
+import { toListCard, toPictured, type ListCard, type Pictured } from "../../components/card.ts";
 import type { RowLayout } from "./row-data.ts";
 
 /** One page of a list of titles. */

@@ -1,5 +1,5 @@
 import type { LandingPage, Row } from "@marquee/content-sdk";
-import { toListCard, toHero, type ListCard, type HeroData } from "../../parts/card.ts";
+import { toListCard, toHero, type ListCard, type HeroData } from "../../components/card.ts";
 
 /** How the cards of a row look. */
 export type RowLayout = "poster" | "cover" | "square";

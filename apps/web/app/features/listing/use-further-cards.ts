@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { ListCard } from "../../parts/card.ts";
+import type { ListCard } from "../../components/card.ts";
 import type { FurtherList, FurtherPages } from "./further-pages.ts";
 
 /** Cards that came later, by history entry and list, so that the way back finds them again. */

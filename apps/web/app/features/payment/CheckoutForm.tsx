@@ -11,7 +11,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { checkoutAtom, guestCheckoutAtom } from "../../state/plans/checkout-atoms.ts";

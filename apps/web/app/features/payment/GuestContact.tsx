@@ -1,9 +1,9 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import * as css from "./Payment.css.ts";

@@ -2,7 +2,7 @@ import type { Money, Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
 import { mySubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
@@ -72,7 +72,7 @@ export function OrderSummary({ orderId }: { readonly orderId: string }) {
       <span className={css.sign}>
         <Icon name="check" size={40} />
       </span>
-      <LoadedPart value={value} problem={problem} onReload={reload} rows={2}>
+      <AsyncContent value={value} problem={problem} onReload={reload} rows={2}>
         {({ title, price, startsAt, endsAt, isRenewing }) => (
           <dl className={css.lines}>
             <SummaryLine name={t(isRental ? "success_what" : "success_pack")}>{title}</SummaryLine>
@@ -88,7 +88,7 @@ export function OrderSummary({ orderId }: { readonly orderId: string }) {
             <SummaryLine name={t("success_order")}>{orderId}</SummaryLine>
           </dl>
         )}
-      </LoadedPart>
+      </AsyncContent>
       <div className={css.ways}>
         <ButtonLink to={isRental ? "/myprofile/rentals" : "/"} tone="accent" icon="play">
           {t("success_watch")}

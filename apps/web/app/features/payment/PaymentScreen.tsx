@@ -2,8 +2,8 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import type { ContactFacts } from "../../components/contact-facts.ts";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { readCheckoutAtom, type ChosenCheckout } from "./read-checkout.ts";
@@ -38,11 +38,11 @@ export function PaymentScreen({ facts }: { readonly facts: ContactFacts }) {
   return (
     <FormCard title={t("payment_title")} width="broad" back={{ label: t("outcome_toPlans"), to: changePath }}>
       <noscript>{t("payment_needsScript")}</noscript>
-      <LoadedPart value={value ?? undefined} problem={problem} onReload={reload} rows={3}>
+      <AsyncContent value={value ?? undefined} problem={problem} onReload={reload} rows={3}>
         {({ checkout, CheckoutForm }) => (
           <CheckoutForm checkout={checkout} changePath={changePath} facts={facts} />
         )}
-      </LoadedPart>
+      </AsyncContent>
     </FormCard>
   );
 }

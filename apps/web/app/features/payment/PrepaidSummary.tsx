@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
@@ -37,7 +37,7 @@ export function PrepaidSummary() {
       <span className={css.sign}>
         <Icon name="check" size={40} />
       </span>
-      <LoadedPart value={value ?? undefined} problem={problem} onReload={reload} rows={2}>
+      <AsyncContent value={value ?? undefined} problem={problem} onReload={reload} rows={2}>
         {({ title, startsAt, endsAt }) => (
           <dl className={css.lines}>
             <SummaryLine name={t("success_pack")}>{title}</SummaryLine>
@@ -45,7 +45,7 @@ export function PrepaidSummary() {
             <SummaryLine name={t("success_ends")}>{dateText(endsAt)}</SummaryLine>
           </dl>
         )}
-      </LoadedPart>
+      </AsyncContent>
       <div className={css.ways}>
         <ButtonLink to="/" tone="accent" icon="play">
           {t("success_watch")}

@@ -2,7 +2,7 @@ import { readContact, type Problem } from "@marquee/auth-sdk";
 import type { GuestRegistration } from "@marquee/plans-sdk";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { readGuestContactAtom } from "../../state/plans/checkout-atoms.ts";
 
 interface GuestContactUse {

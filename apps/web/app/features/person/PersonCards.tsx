@@ -2,7 +2,7 @@ import { imageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { PersonCard } from "../../parts/card.ts";
+import type { PersonCard } from "../../components/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import { media } from "../../theme/media.ts";

@@ -4,7 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { PLAY_HASH } from "../../components/play-hash.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
@@ -13,14 +13,14 @@ import { CoverCard } from "../../ui/Card/Card.tsx";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import { Rail } from "../../ui/Rail/Rail.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
-import type { OpeningPlayerProps } from "../../parts/PlayerFrame.tsx";
+import type { OpeningPlayerProps } from "../../components/PlayerFrame.tsx";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
 import * as css from "./ContinueWatching.css.ts";
 
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
 const OpeningPlayer = lazyComponent<OpeningPlayerProps>(
-  async () => (await import("../../parts/PlayerFrame.tsx")).OpeningPlayer,
+  async () => (await import("../../components/PlayerFrame.tsx")).OpeningPlayer,
 );
 
 const loadTitles = () => import("./load-continued-atom.ts");

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation, useNavigate } from "react-router";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { PLAY_HASH } from "../../components/play-hash.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { clockText } from "./clock-text.ts";
 import type { LiveState } from "./use-live-position.ts";

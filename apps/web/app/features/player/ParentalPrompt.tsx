@@ -2,14 +2,14 @@ import type { Confirmation, Profile, ViewerProfile } from "@marquee/auth-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { ConfirmOwner } from "../../components/ConfirmOwner.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
 import { parentalControlAtom } from "../../state/session/account-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { StepForm } from "../../ui/FormCard/FormCard.tsx";
-import { useConfirmation } from "../../parts/use-confirmation.ts";
+import { useConfirmation } from "../../components/use-confirmation.ts";
 import * as css from "./Player.css.ts";
 
 interface ParentalPromptProps {
@@ -41,7 +41,7 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
       <h2 className={css.noticeTitle}>{t("parental_title")}</h2>
       <p className={css.noticeHint}>{t("parental_intro")}</p>
       <div ref={form} className={css.ownerForm}>
-        <LoadedPart value={value} problem={problem} onReload={reload} rows={1}>
+        <AsyncContent value={value} problem={problem} onReload={reload} rows={1}>
           {(profile) => (
             <StepForm onSubmit={() => void submit()}>
               <ConfirmOwner profile={profile} {...entry} />
@@ -59,7 +59,7 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
               </div>
             </StepForm>
           )}
-        </LoadedPart>
+        </AsyncContent>
       </div>
     </div>
   );

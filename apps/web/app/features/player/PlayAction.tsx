@@ -2,17 +2,22 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
-import { PLAY_HASH, programmeOfHash, programmePlayHash, RUNNING_PROGRAMME } from "../../parts/play-hash.ts";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
+import {
+  PLAY_HASH,
+  programmeOfHash,
+  programmePlayHash,
+  RUNNING_PROGRAMME,
+} from "../../components/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import { clockText } from "./clock-text.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
-import { opensHere, PlayerFrame } from "../../parts/PlayerFrame.tsx";
+import { opensHere, PlayerFrame } from "../../components/PlayerFrame.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
 import { useRegistrationGate } from "./use-registration-gate.ts";
 import * as css from "./PlayAction.css.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { PLAY_HASH } from "../../components/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { preloadPlayer } from "./player-chunk.ts";
-import { OpeningPlayer, type OpeningPlayerProps } from "../../parts/PlayerFrame.tsx";
+import { OpeningPlayer, type OpeningPlayerProps } from "../../components/PlayerFrame.tsx";
 
 interface PlayLinkProps {
   readonly to: string;

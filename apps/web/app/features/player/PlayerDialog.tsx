@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";

@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { faultTitle } from "../../faults/fault-title.ts";
-import { hasOfferLinks, OfferLinks, useOfferActions } from "../../parts/OfferLinks.tsx";
+import { hasOfferLinks, OfferLinks, useOfferActions } from "../../components/OfferLinks.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";

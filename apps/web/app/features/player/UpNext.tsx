@@ -3,7 +3,7 @@ import type { UpNextEvent, UpNextState } from "@marquee/content-sdk/player";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";

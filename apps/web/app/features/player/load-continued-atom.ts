@@ -1,6 +1,6 @@
 import { fetchContinued, removeContinued, type WatchEntry } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { accountHistoryAtom, watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 

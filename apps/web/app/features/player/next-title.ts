@@ -1,6 +1,6 @@
 import { fetchUpNext } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 import { settingsAtom } from "../../state/session/auth-atoms.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 

@@ -1,5 +1,5 @@
 import type { ContentFacts } from "@marquee/analytics-sdk";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 
 /** What is played and what is said about it. */
 export interface PlayedTitle {

@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { mediaPosition } from "./media-position.ts";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";

@@ -1,9 +1,9 @@
 import { useSetAtom } from "jotai";
 import { useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { fetchNextTitleAtom, type OpenedByPlayer } from "./next-title.ts";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { PLAY_HASH } from "../../components/play-hash.ts";
 
 /** Going on to the title that follows. */
 export interface NextTitleControl {

@@ -8,7 +8,7 @@ import {
 } from "@marquee/content-sdk/player";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useReducer, useState } from "react";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { fetchNextTitleAtom } from "./next-title.ts";
 

@@ -2,14 +2,14 @@ import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { PLAY_HASH } from "../../parts/play-hash.ts";
+import { PLAY_HASH } from "../../components/play-hash.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { DateText } from "../../texts/DateText.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
-import { OpeningPlayer } from "../../parts/PlayerFrame.tsx";
+import { OpeningPlayer } from "../../components/PlayerFrame.tsx";
 import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 

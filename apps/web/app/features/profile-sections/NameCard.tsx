@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { NameFields } from "../../parts/NameFields.tsx";
+import { NameFields } from "../../components/NameFields.tsx";
 import { useUpdateUserDetails } from "./use-update-user-details.ts";
 import * as css from "./ViewerOverview.css.ts";
 

@@ -4,11 +4,11 @@ import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
-import { graphqlPart } from "../../parts/graphql-part.tsx";
+import { graphqlComponent } from "../../components/graphql-component.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./ProfileSections.css.ts";
 
-const ViewerOverviewCards = graphqlPart(
+const ViewerOverviewCards = graphqlComponent(
   async () => (await import("./ViewerOverviewCards.tsx")).ViewerOverviewCards,
   1,
 );

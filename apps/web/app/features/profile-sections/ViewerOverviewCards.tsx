@@ -6,7 +6,7 @@ import { nextPayment } from "@marquee/plans-sdk/rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
@@ -36,7 +36,7 @@ export function ViewerOverviewCards() {
   const lastWatched = useRead(readLastWatchedAtom);
   const overview = data && readViewerOverview(data.viewer);
   return (
-    <LoadedPart
+    <AsyncContent
       value={overview}
       problem={error}
       onReload={() => void refetch().catch(() => undefined)}
@@ -59,25 +59,25 @@ export function ViewerOverviewCards() {
           </section>
           <section className={css.card}>
             <CardTitle to="/myprofile/payments">{t("overview_nextPayment")}</CardTitle>
-            <LoadedPart value={owned} problem={problem} onReload={reload} rows={1}>
+            <AsyncContent value={owned} problem={problem} onReload={reload} rows={1}>
               {({ active, nowMs }) => <PaymentDue payment={nextPayment(active, nowMs)} />}
-            </LoadedPart>
+            </AsyncContent>
           </section>
           <section className={css.card}>
             <h2 className={css.name}>{t("overview_lastWatched")}</h2>
-            <LoadedPart
+            <AsyncContent
               value={lastWatched.value}
               problem={lastWatched.problem}
               onReload={lastWatched.reload}
               rows={1}
             >
               {(watched) => <LastWatched watched={watched} />}
-            </LoadedPart>
+            </AsyncContent>
           </section>
           <NameCard firstName={firstName} lastName={lastName} />
         </div>
       )}
-    </LoadedPart>
+    </AsyncContent>
   );
 }
 

@@ -1,6 +1,6 @@
 import { buildItem } from "@marquee/content-sdk/testing";
 import { describe, expect, it } from "vitest";
-import { toCard } from "../../parts/card.ts";
+import { toCard } from "../../components/card.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { renderPart } from "../../testing/render-for-tests.tsx";
 import { LastWatched } from "./LastWatched.tsx";

@@ -2,7 +2,7 @@ import { fetchContentLight, fetchContinued, type WatchEntry } from "@marquee/con
 import { watchedPercent } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom } from "jotai";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -13,7 +13,7 @@ export function PartnerSubscriptionsScreen() {
   const { value, problem, reload } = useRead(readMySubscriptionsAtom);
   return (
     <FormCard title={t("plans_partners")} intro={t("partnerPacks_intro")} width="wide">
-      <LoadedPart value={value} problem={problem} onReload={reload}>
+      <AsyncContent value={value} problem={problem} onReload={reload}>
         {({ fromPartners, nowMs }) =>
           fromPartners.length === 0 ? (
             <div className={css.empty}>
@@ -30,7 +30,7 @@ export function PartnerSubscriptionsScreen() {
             </ul>
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </FormCard>
   );
 }

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { changeRenewalAtom } from "../../state/plans/plan-atoms.ts";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";

@@ -3,7 +3,7 @@ import { fetchRentals } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import {
   activeRentalsAtom,
   expiredRentalsAtom,
@@ -42,7 +42,7 @@ export function RentalsScreen() {
       <div className={css.tabs}>
         <LinkTabs label={t("rentals_title")} tabs={tabs} />
       </div>
-      <LoadedPart value={rentals} problem={problem} onReload={reload}>
+      <AsyncContent value={rentals} problem={problem} onReload={reload}>
         {(shown) =>
           shown.length === 0 ? (
             <div className={css.empty}>
@@ -61,7 +61,7 @@ export function RentalsScreen() {
             </ul>
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </div>
   );
 }

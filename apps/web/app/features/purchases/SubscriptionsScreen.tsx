@@ -1,7 +1,7 @@
 import type { Subscription } from "@marquee/plans-sdk";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -17,7 +17,7 @@ export function SubscriptionsScreen() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("plans_title")}</h1>
-      <LoadedPart value={value} problem={problem} onReload={reload}>
+      <AsyncContent value={value} problem={problem} onReload={reload}>
         {({ active, ended, fromPartners, nowMs }) => (
           <>
             {active.length > 0 ? null : <NoSubscription hadSubscriptions={ended.length > 0} />}
@@ -33,7 +33,7 @@ export function SubscriptionsScreen() {
             ) : null}
           </>
         )}
-      </LoadedPart>
+      </AsyncContent>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -47,7 +47,7 @@ export function TransactionsScreen() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("transactions_title")}</h1>
-      <LoadedPart value={value} problem={problem} onReload={reload}>
+      <AsyncContent value={value} problem={problem} onReload={reload}>
         {(first) =>
           first.items.length === 0 ? (
             <div className={css.empty}>
@@ -73,7 +73,7 @@ export function TransactionsScreen() {
             </>
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </div>
   );
 }

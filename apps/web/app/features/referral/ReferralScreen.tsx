@@ -2,8 +2,8 @@ import { PLAN_REASONS } from "@marquee/plans-sdk";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
@@ -24,7 +24,7 @@ export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean })
       title={t(isUsInvite ? "refer_us_title" : "refer_title")}
       intro={t(isUsInvite ? "refer_us_intro" : "refer_intro")}
     >
-      <LoadedPart value={value} problem={problem} onReload={reload} rows={1}>
+      <AsyncContent value={value} problem={problem} onReload={reload} rows={1}>
         {({ incoming, reasons, link }) => (
           <>
             {incoming === "kept" ? (
@@ -43,7 +43,7 @@ export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean })
             {link === undefined ? <Guest /> : <ShareLink link={link} />}
           </>
         )}
-      </LoadedPart>
+      </AsyncContent>
     </FormCard>
   );
 }

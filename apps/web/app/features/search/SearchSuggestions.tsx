@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";

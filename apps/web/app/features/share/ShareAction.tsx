@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import type { MouseEvent } from "react";
 import { useHref } from "react-router";
 import { useTranslations } from "use-intl";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { hostAtom } from "../../state/app-context/app-context-atoms.ts";

@@ -13,7 +13,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { ContactStep } from "./steps/ContactStep.tsx";
 import { NewPasswordStep } from "./steps/NewPasswordStep.tsx";
 import { OtpCard } from "./steps/OtpCard.tsx";

@@ -12,7 +12,7 @@ import { atom, useSetAtom } from "jotai";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { contactText } from "../../texts/contact-text.ts";
 import {
   correctContactAtom,

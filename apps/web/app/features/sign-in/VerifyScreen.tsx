@@ -13,7 +13,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { ContactStep } from "./steps/ContactStep.tsx";
 import { OtpCard } from "./steps/OtpCard.tsx";
 import { useOpenedLink } from "./navigation/use-opened-link.ts";

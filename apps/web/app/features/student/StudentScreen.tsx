@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { offersAtom } from "../../state/app-context/app-context-atoms.ts";

@@ -1,6 +1,6 @@
 import { fetchDetailsWithLicences, fetchMovie, type Licence } from "@marquee/content-sdk";
 import { fetchTitleOffers, type TitleOffers } from "@marquee/plans-sdk";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 import { pageFault } from "../../faults/page-fault.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
 import type { RequestContext } from "../../server/request-context/request-context.server.ts";

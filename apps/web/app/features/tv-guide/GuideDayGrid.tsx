@@ -2,7 +2,7 @@ import { guideDay } from "@marquee/content-sdk/guide";
 import { useMemo, useState, type ReactNode } from "react";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import { programmeLink, type GuideQuery } from "./guide-links.ts";
 import { GuideGrid } from "./GuideGrid.tsx";

@@ -1,6 +1,6 @@
 import type { Guide, Programme } from "@marquee/content-sdk";
 import { programmesFrom, type ShownSpan } from "@marquee/content-sdk/guide";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 
 /** One programme of the guide. Times are epoch milliseconds. */
 export interface ProgrammeData extends ShownSpan {

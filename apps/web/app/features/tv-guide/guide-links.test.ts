@@ -1,6 +1,6 @@
 import { buildItem } from "@marquee/content-sdk/testing";
 import { describe, expect, it } from "vitest";
-import { toCard } from "../../parts/card.ts";
+import { toCard } from "../../components/card.ts";
 import { guideLink, playedAgain, programmeLink } from "./guide-links.ts";
 
 const CHANNEL = {

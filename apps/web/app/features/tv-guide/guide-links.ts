@@ -1,6 +1,6 @@
 import { programmeState } from "@marquee/content-sdk/guide";
 import { programmePlayback } from "@marquee/content-sdk/live";
-import { programmePlayHash } from "../../parts/play-hash.ts";
+import { programmePlayHash } from "../../components/play-hash.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 
 /** What an address of the guide says. */

@@ -1,6 +1,6 @@
 import { buildItem } from "@marquee/content-sdk/testing";
 import { expect, it } from "vitest";
-import { toCard } from "../../parts/card.ts";
+import { toCard } from "../../components/card.ts";
 import { renderPart } from "../../testing/render-for-tests.tsx";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { GuideOverview } from "./GuideOverview.tsx";

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import * as css from "./TitleActions.css.ts";
 

@@ -2,7 +2,7 @@ import { itemAddress, itemImageSources, type Reminder, type Reminders } from "@m
 import { useAtomValue, useSetAtom } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
@@ -27,7 +27,7 @@ export function RemindersScreen() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("reminders_title")}</h1>
-      <LoadedPart value={state.entries} problem={state.problem} onReload={() => void act(READ)}>
+      <AsyncContent value={state.entries} problem={state.problem} onReload={() => void act(READ)}>
         {(reminders) =>
           reminders.length === 0 ? (
             <div className={css.empty}>
@@ -44,7 +44,7 @@ export function RemindersScreen() {
             </ul>
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { SignInLink } from "../../parts/SignInLink.tsx";
+import { SignInLink } from "../../components/SignInLink.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";

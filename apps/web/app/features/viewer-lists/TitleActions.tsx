@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { CardData } from "../../parts/card.ts";
-import { lazyDialog } from "../../parts/lazy-dialog.tsx";
+import type { CardData } from "../../components/card.ts";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
 import {
   storePendingWatchlistAtom,

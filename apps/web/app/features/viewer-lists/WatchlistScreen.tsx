@@ -2,7 +2,7 @@ import { itemAddress, itemImageSources, type Watchlist, type WatchlistEntry } fr
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import * as grid from "../../theme/card-grid.css.ts";
@@ -37,7 +37,7 @@ export function WatchlistScreen() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("watchlist_title")}</h1>
-      <LoadedPart value={listed} problem={problem} onReload={() => void act(READ)}>
+      <AsyncContent value={listed} problem={problem} onReload={() => void act(READ)}>
         {(entries) =>
           entries.length === 0 ? (
             <div className={css.empty}>
@@ -63,7 +63,7 @@ export function WatchlistScreen() {
             </>
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { fetchMatchClips } from "@marquee/content-sdk";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/cricket-clips";
-import { toListCard } from "../../parts/card.ts";
+import { toListCard } from "../../components/card.ts";
 import * as css from "../../features/league/League.css.ts";
 import { CardGrid } from "../../features/listing/CardGrid.tsx";
 import { EmptyList } from "../../features/listing/EmptyList.tsx";

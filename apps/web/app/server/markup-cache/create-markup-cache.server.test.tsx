@@ -2,7 +2,7 @@ import { renderPart } from "../../testing/render-for-tests.tsx";
 import { describe, expect, it } from "vitest";
 import type { ReactElement } from "react";
 import type { AppContext } from "../../state/app-context/app-context.ts";
-import type { ListCard } from "../../parts/card.ts";
+import type { ListCard } from "../../components/card.ts";
 import { Footer } from "../../features/footer/Footer.tsx";
 import { Header } from "../../features/header/Header.tsx";
 import { ContentRail } from "../../features/listing/ContentRail.tsx";

@@ -1,7 +1,7 @@
 import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content-sdk";
 import { primaryLanguage } from "@marquee/content-sdk/rules";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
-import { toCard, type CardData } from "../../parts/card.ts";
+import { toCard, type CardData } from "../../components/card.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";

@@ -1,7 +1,7 @@
 import { contactRulesOf } from "@marquee/auth-sdk";
 import { fetchPhoneCountries } from "@marquee/auth-sdk/app";
 import { HOUR, MINUTE } from "@marquee/config";
-import type { ContactFacts } from "../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../components/contact-facts.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@marquee/config";
 import { fetchGenres, fetchShowGenres } from "@marquee/content-sdk";
 import type { RowData } from "../../features/listing/row-data.ts";
-import { toListCard, type CardData, type ListCard } from "../../parts/card.ts";
+import { toListCard, type CardData, type ListCard } from "../../components/card.ts";
 import { sectionAt } from "../../site-map/sections.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";

@@ -1,5 +1,5 @@
 import { searchContent, SEARCH_KINDS, type SearchKind, type SearchPage } from "@marquee/content-sdk";
-import { toPersonCard, type PersonCard } from "../../parts/card.ts";
+import { toPersonCard, type PersonCard } from "../../components/card.ts";
 import { requireContent } from "../faults/to-page-fault.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 import { pageNumber } from "./page-number.server.ts";

@@ -1,5 +1,5 @@
 import { fetchTopHits } from "@marquee/content-sdk";
-import { toListCard, type ListCard } from "../../parts/card.ts";
+import { toListCard, type ListCard } from "../../components/card.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";

@@ -2,7 +2,7 @@ import { htmlLanguage, isInterfaceLanguage, MINUTE, NO_DIALOGUE, SECOND } from "
 import { itemImageSources } from "@marquee/content-sdk";
 import type { Movie, Person, VideoObject } from "schema-dts";
 import type { ShownPerson, TitleData } from "../../features/detail/detail-data.ts";
-import type { CardData } from "../../parts/card.ts";
+import type { CardData } from "../../components/card.ts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import { siteAddress } from "./shown-page.server.ts";
 

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { useClient } from "../../../state/calls/use-client.ts";
 import { problemIn } from "../../../state/calls/settled.ts";
 import { localeAtom, signInOptionsAtom } from "../../../state/app-context/app-context-atoms.ts";
-import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 import * as css from "../SignIn.css.ts";
 import { SocialMark } from "./SocialMark.tsx";
 

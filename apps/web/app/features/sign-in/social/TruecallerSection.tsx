@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useClient } from "../../../state/calls/use-client.ts";
 import { problemIn } from "../../../state/calls/settled.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 import * as css from "../SignIn.css.ts";
 import { atom } from "jotai";
 import { authAtom } from "../../../state/sdks/sdk-atoms.ts";

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { ConsentBoxes } from "../../../consent/ConsentBoxes.tsx";
 import { useProblemText } from "../../../texts/problem-text.ts";
 import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
-import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 
 interface ConsentsStepProps {
   readonly isBusy: boolean;

@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import { useProblemText } from "../../../texts/problem-text.ts";
 import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
-import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
-import type { ContactFacts } from "../../../parts/contact-facts.ts";
+import type { ContactFacts } from "../../../components/contact-facts.ts";
 import { useCaptcha } from "../captcha/use-captcha.ts";
 
 interface ContactStepProps {

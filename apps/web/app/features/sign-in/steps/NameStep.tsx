@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { useProblemText } from "../../../texts/problem-text.ts";
 import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
 import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
-import { NameFields } from "../../../parts/NameFields.tsx";
-import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { NameFields } from "../../../components/NameFields.tsx";
+import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 
 interface NameStepProps {
   readonly isBusy: boolean;

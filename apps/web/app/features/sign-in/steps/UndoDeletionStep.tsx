@@ -2,7 +2,7 @@ import type { Problem } from "@marquee/auth-sdk";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { actions } from "../../../ui/FormCard/FormCard.css.ts";
-import { ProblemNotice } from "../../../parts/ProblemNotice.tsx";
+import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 
 interface UndoDeletionStepProps {
   readonly isBusy: boolean;

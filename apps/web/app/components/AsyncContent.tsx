@@ -5,9 +5,9 @@ import { actionRow } from "../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../ui/Notice/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
-import * as css from "./loaded-part.css.ts";
+import * as css from "./async-content.css.ts";
 
-interface LoadedPartProps<Value> {
+interface AsyncContentProps<Value> {
   readonly value: Value | undefined;
   /** Anything but undefined says that it could not be read. */
   readonly problem: unknown;
@@ -18,7 +18,13 @@ interface LoadedPartProps<Value> {
 }
 
 /** What is read in the browser: a placeholder, then the thing itself, or the way to try again. */
-export function LoadedPart<Value>({ value, problem, onReload, rows = 3, children }: LoadedPartProps<Value>) {
+export function AsyncContent<Value>({
+  value,
+  problem,
+  onReload,
+  rows = 3,
+  children,
+}: AsyncContentProps<Value>) {
   const t = useTranslations("login-register");
   if (value !== undefined) return <>{children(value)}</>;
   if (problem !== undefined) {

@@ -9,8 +9,8 @@ interface Closable {
 }
 
 /**
- * A part that a person opened: it shows once its code has arrived, `Waiting` until then. Where the code cannot be fetched a
- * message says why and the part closes: the page stays as it is, and the next opening asks anew.
+ * A dialog that a person opened: it shows once its code has arrived, `Waiting` until then. Where the code cannot be fetched a
+ * message says why and the dialog closes: the page stays as it is, and the next opening asks anew.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +19,7 @@ export function lazyDialog<Props extends Closable>(
   return function LazyDialog(props) {
     const t = useTranslations("fallback");
     const showToast = useSetAtom(showToastAtom);
-    const [Part, setPart] = useState<ComponentType<Props>>();
+    const [Dialog, setDialog] = useState<ComponentType<Props>>();
     const { onClose } = props;
     const fail = useRef<(cause: unknown) => void>(onClose);
 
@@ -31,11 +31,11 @@ export function lazyDialog<Props extends Closable>(
     }, [showToast, t, onClose]);
     useEffect(() => {
       let isGone = false;
-      const fetchPart = async (): Promise<void> => {
+      const fetchDialog = async (): Promise<void> => {
         const loaded = await load();
-        if (!isGone) setPart(() => loaded);
+        if (!isGone) setDialog(() => loaded);
       };
-      fetchPart().catch((cause: unknown) => {
+      fetchDialog().catch((cause: unknown) => {
         if (!isGone) fail.current(cause);
       });
       return () => {
@@ -43,7 +43,7 @@ export function lazyDialog<Props extends Closable>(
       };
     }, []);
 
-    if (Part !== undefined) return <Part {...props} />;
+    if (Dialog !== undefined) return <Dialog {...props} />;
     return Waiting === undefined ? null : <Waiting {...props} />;
   };
 }

@@ -1,0 +1,44 @@
+import { atom, useAtomValue } from "jotai";
+import type { ComponentType } from "react";
+import { useRead } from "../state/calls/use-read.ts";
+import { openApolloAtom } from "../state/graphql/apollo-atom.ts";
+import { isSignedInAtom } from "../state/session/viewer-atoms.ts";
+import { AsyncContent } from "./AsyncContent.tsx";
+
+/**
+ * A component that reads GraphQL with Apollo's hooks. Its code and Apollo's come once a signed-in viewer sees it; a
+ * placeholder of so many rows shows until then, and a way to try again where it cannot come.
+ */
+export function graphqlComponent(load: () => Promise<ComponentType>, rows: number): ComponentType {
+  const openAtom = atom(null, async (_get, set) => {
+    const [client, { ApolloProvider }, Component] = await Promise.all([
+      set(openApolloAtom),
+      import("@apollo/client/react"),
+      load(),
+    ]);
+    return { client, ApolloProvider, Component };
+  });
+
+  function SignedInComponent() {
+    const { value, problem, reload } = useRead(openAtom);
+    return (
+      <AsyncContent value={value} problem={problem} onReload={reload} rows={rows}>
+        {({ client, ApolloProvider, Component }) => (
+          <ApolloProvider client={client}>
+            <Component />
+          </ApolloProvider>
+        )}
+      </AsyncContent>
+    );
+  }
+
+  return function GraphqlComponent() {
+    // A guest is being led away and makes no call.
+    if (useAtomValue(isSignedInAtom)) return <SignedInComponent />;
+    return (
+      <AsyncContent value={undefined} problem={undefined} onReload={() => undefined} rows={rows}>
+        {() => null}
+      </AsyncContent>
+    );
+  };
+}
