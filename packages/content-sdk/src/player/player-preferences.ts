@@ -38,12 +38,12 @@ const AUTOMATIC = "Auto";
 export function readPlayerPreferences(entries: Readonly<Record<string, string>>): PlayerPreferences {
   const captions = entries["player_captions"] || "";
   const speed = Number(entries["player_speed"]);
-  const volume = /^(0|1|0\.\d{1,2})$/.test(entries["player_volume"] || "") ? entries["player_volume"] : 1;
+  const volume = /^(0|1|0\.\d{1,2})$/.exec(entries["player_volume"] || "");
   const height = /^(\d{3,4})p$/.exec(entries["streaming_quality"] || "");
   return {
     captions: /^[a-z]{2,3}$/.test(captions) && captions !== NO_CAPTIONS ? captions : undefined,
     speed: PLAYING_RATES.some((rate) => rate === speed) ? speed : 1,
-    volume: Number(volume),
+    volume: volume ? Number(volume[0]) : 1,
     height: height ? Number(height[1]) : undefined,
     hasShortcuts: entries["player_shortcuts"] !== "false",
   };

@@ -234,7 +234,8 @@ describe("the demo catalogue", () => {
     expect(await seen("IN")).not.toContain(blocked?.id);
     expect(await seen("US")).not.toContain(blocked?.id);
     const expired = items.find(
-      ({ licenceExpiresAt }) => licenceExpiresAt !== null && licenceExpiresAt.getTime() < platform.clock.now(),
+      ({ licenceExpiresAt }) =>
+        licenceExpiresAt !== null && licenceExpiresAt.getTime() < platform.clock.now(),
     );
     expect(expired).toBeDefined();
     expect(await seen("IN")).not.toContain(expired?.id);
