@@ -153,7 +153,10 @@ export default {
       name: "components-know-no-feature",
       comment: "Features place shared components, never the other way round.",
       severity: "error",
-      from: { path: "^apps/web/app/(components|consent|texts|page-meta|site-map)/", pathNot: "\\.test\\.tsx?$" },
+      from: {
+        path: "^apps/web/app/(components|consent|texts|page-meta|site-map)/",
+        pathNot: "\\.test\\.tsx?$",
+      },
       to: { path: "^apps/web/app/(features|routes)/" },
     },
     {
