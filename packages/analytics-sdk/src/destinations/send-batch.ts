@@ -32,10 +32,10 @@ export async function sendBatch(
       : { outcome: "later", retryAfterMs: retryAfter(headers, clock.now()) };
 }
 
-/** Seconds, or a date by the clock of the server. */
+/** Milliseconds that are asked for, in seconds or as a date by the clock of the server. */
 function retryAfter(headers: HeadersLike, now: number): number | undefined {
-  const seconds = readRetryAfter(headers);
-  if (seconds >= 0) return seconds;
+  const statedMs = readRetryAfter(headers);
+  if (statedMs >= 0) return statedMs;
   const date = Date.parse(headers.get("retry-after") || "");
   const answeredAt = Date.parse(headers.get("date") || "");
   return date ? Math.max(0, date - (answeredAt || now)) : undefined;
