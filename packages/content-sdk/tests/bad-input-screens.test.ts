@@ -40,6 +40,7 @@ const PLAYER_RULES: Table = {
   readPlayerPreferences: of({ player_captions: "hi", player_speed: "2", streaming_quality: "480p" }),
   startingHeight: of([{ height: 720 }], 480),
   toPlayerSetting: of("speed", 1.5),
+  licenceAddress: of({ address: "/cdn/media/play/a.b/master.m3u8" }),
   renewedAddress: of("/cdn/media/play/a.b/video-240p.m3u8", {
     address: "/cdn/media/play/c.d/master.m3u8",
     segmentToken: "exp=1",
@@ -93,6 +94,7 @@ const PLAYER_LEAVES: Readonly<Record<string, readonly string[]>> = {
   qualityChoices: ["nothing", "0"],
   startingAudio: ["nothing", "0"],
   startingHeight: ["0"],
+  licenceAddress: ["0", "0.address"],
   renewedAddress: ["0"],
 };
 

@@ -443,6 +443,7 @@ const RULES: Table = {
   showOffer: of("subscription", "premium"),
   isUpcomingOffer: of({ kind: "refused", code: 610 }),
   offerActions: of({ kind: "rental" }, { userType: "registered", hasRentals: true }),
+  refusalActions: of({ kind: "refused", code: 3814 }, { userType: "registered", isKidsOnly: false }),
   knownOffer: of({
     contentId: "0-0-1",
     shown: { kind: "rental" },

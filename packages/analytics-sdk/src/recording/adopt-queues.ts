@@ -76,9 +76,9 @@ function waitForLock(state: RecorderState, id: string, parts: readonly StoredPar
   state.lockWaits[id] = true;
   underLock(state, id, async () => {
     delete state.lockWaits[id];
-    // Unless another tab has taken it over, and waits for the lock itself.
-    await Promise.all(parts.map(release));
-    return adopt(state);
+    // Unless another tab has taken it over, and waits for the lock itself. A store that is broken is not asked on and on.
+    const released = await Promise.all(parts.map(release));
+    return released.indexOf(undefined) < 0 ? adopt(state) : state.lookAgain(LEASE_MS);
   });
 }
 
