@@ -1,10 +1,13 @@
+import { DAY } from "@marquee/config/time";
 import { expect } from "vitest";
 import { playStory, type Story } from "./story.ts";
 
-/** Fewest stories of a run that counts. */
-const FLOOR = 20_000;
 /** Stories of the long run. */
 const LONG = 100_000;
+/** Stories of a run that counts: others each day, those of the long run in ten days. */
+const FLOOR = LONG / 10;
+
+const firstOfToday = (): number => 1 + (Math.floor(Date.now() / DAY) % 10) * FLOOR;
 
 /** What a run has seen. */
 export interface StoriesRun {
@@ -14,14 +17,15 @@ export interface StoriesRun {
 }
 
 /**
- * Plays every second story from 1 or 2 on: 20,000 between the two, 100,000 with TEST_ALL=1, as many as MARQUEE_SIM_COUNT
- * says otherwise; from MARQUEE_SIM_FROM on when it is set. SEED=n plays that one and prints it. The first story with a
- * violation is printed whole and fails the test.
+ * Plays every second story, 10,000 between the two halves, others each day; with TEST_ALL=1 all 100,000. MARQUEE_SIM_COUNT says
+ * how many, from 1 or MARQUEE_SIM_FROM on. SEED=n plays that one and prints it. The first story with a violation is printed
+ * whole and fails the test.
  */
 export async function runStories(part: 0 | 1): Promise<StoriesRun> {
-  const { SEED, MARQUEE_SIM_COUNT, MARQUEE_SIM_FROM = "1", TEST_ALL } = process.env;
-  const total = SEED ? 1 : Number(MARQUEE_SIM_COUNT ?? (TEST_ALL === "1" ? LONG : FLOOR));
-  const from = Number(SEED ?? MARQUEE_SIM_FROM);
+  const { SEED, MARQUEE_SIM_COUNT, MARQUEE_SIM_FROM, TEST_ALL } = process.env;
+  const isLong = TEST_ALL === "1" || MARQUEE_SIM_COUNT !== undefined;
+  const total = SEED ? 1 : Number(MARQUEE_SIM_COUNT ?? (isLong ? LONG : FLOOR));
+  const from = Number(SEED ?? MARQUEE_SIM_FROM ?? (isLong ? 1 : firstOfToday()));
   const run = { played: 0, rotations: 0, lostForGood: 0 };
   const startedMs = performance.now();
   for (let seed = from + (SEED ? 0 : part); seed < from + total; seed += 2) {
