@@ -1,4 +1,5 @@
 import { BATCH_DELAY_MS, DEFERRED_LIMITS, LEASE_MS, SAVE_DELAY_MS } from "../defaults.ts";
+import type { EventStore, StoredQueue } from "../store/event-store.ts";
 import { attempt } from "../tried.ts";
 import { bound } from "./bound-queues.ts";
 import { unsettled, type StoredPart } from "./held-queue.ts";
@@ -6,31 +7,41 @@ import { requestLock, underLock } from "./leases.ts";
 import { cleanQueue, isSharingAllowed } from "./person.ts";
 import { held, type RecorderState } from "./recorder-state.ts";
 import { sync } from "./store-queue.ts";
-import { busyUntil, release, takeParts, WAITING, wholeId } from "./take-parts.ts";
+import { busyUntil, takeParts, WAITING, wholeId } from "./take-parts.ts";
 
-/** Takes queues over that no page sends any more, and as a page starts what others cannot send at present; resolves when they are held. */
-export function adopt(state: RecorderState, isStart = false): Promise<void> {
-  state.adopting = state.adopting.then(() => adoptAll(state, isStart));
+interface How {
+  /** Whether the page begins: it takes what others cannot send at present, too. */
+  readonly isStart?: boolean;
+  /** A queue whose page has given up its lock. */
+  readonly dead?: StoredQueue;
+}
+
+/** Takes queues over that no page sends any more; resolves when they are held. */
+export function adopt(state: RecorderState, how: How = {}): Promise<void> {
+  state.adopting = state.adopting.then(() => adoptAll(state, how));
   return state.adopting;
 }
 
-async function adoptAll(state: RecorderState, isStart: boolean): Promise<void> {
+async function adoptAll(state: RecorderState, { isStart = false, dead }: How): Promise<void> {
   let nextExpiry = Infinity;
   let isAny = false;
   const all = await found(state);
   for (const id of Object.keys(all)) {
     const parts = all[id] as readonly StoredPart[];
+    const { queue } = parts[0] as StoredPart;
     if (state.isClosed || held(state).some((other) => other.id === id)) continue;
+    // Another tab may have taken it over, and wait for the lock itself.
+    const isDead = !!dead && wholeId(dead) === id && dead.generation === queue.generation;
     const now = state.client.clock.now();
-    const until = busyUntil(parts, { now, isStart });
+    const until = isDead ? undefined : busyUntil(parts, { now, isStart });
     if (until === undefined) {
-      if (await take(state, parts)) isAny = true;
+      if (await take(state, parts, isDead ? undefined : isStart)) isAny = true;
       // Another tab was quicker.
       else nextExpiry = Math.min(nextExpiry, LEASE_MS);
       continue;
     }
     if (until > WAITING) nextExpiry = Math.min(nextExpiry, until - now);
-    waitForLock(state, id, parts);
+    waitForLock(state, id, queue);
   }
   if (isAny) settleIn(state);
   if (nextExpiry < Infinity) state.lookAgain(nextExpiry + 100);
@@ -47,10 +58,23 @@ async function found({ fallbackStores }: RecorderState): Promise<Record<string, 
   return all;
 }
 
-async function take(state: RecorderState, parts: readonly StoredPart[]): Promise<boolean> {
-  // Other tabs must not find the queue in new hands before its lock is asked for.
-  const releaseLock = requestLock(state, wholeId((parts[0] as StoredPart).queue));
-  const queue = await takeParts(state, parts);
+async function take(
+  state: RecorderState,
+  parts: readonly StoredPart[],
+  isStart: boolean | undefined,
+): Promise<boolean> {
+  const first = parts[0] as StoredPart;
+  const id = wholeId(first.queue);
+  const releaseLock = requestLock(state, id);
+  const queue = await takeParts(parts, {
+    main:
+      first.queue.id === id
+        ? first
+        : { store: state.fallbackStores[0] as EventStore, queue: Object.assign({}, first.queue, { id }) },
+    now: state.client.clock.now(),
+    isStart,
+    destinations: state.deliveries,
+  });
   if (!queue) {
     releaseLock();
     return false;
@@ -71,14 +95,12 @@ export function schedule({ isClosed, saveSoon, sendSoon }: RecorderState): void 
 }
 
 /** Waits for the lock of a page that lives: it is given at once when that page dies. */
-function waitForLock(state: RecorderState, id: string, parts: readonly StoredPart[]): void {
+function waitForLock(state: RecorderState, id: string, dead: StoredQueue): void {
   if (state.lockWaits[id]) return;
   state.lockWaits[id] = true;
-  underLock(state, id, async () => {
+  underLock(state, id, () => {
     delete state.lockWaits[id];
-    // Unless another tab has taken it over, and waits for the lock itself. A store that is broken is not asked on and on.
-    const released = await Promise.all(parts.map(release));
-    return released.indexOf(undefined) < 0 ? adopt(state) : state.lookAgain(LEASE_MS);
+    return adopt(state, { dead });
   });
 }
 

@@ -31,7 +31,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
   state.beginning = Promise.resolve(readsSession)
     .then((id) => {
       state.sessionId = id;
-      return adopt(state, true);
+      return adopt(state, { isStart: true });
     })
     .catch(failed);
 

@@ -1,8 +1,7 @@
 import { LEASE_MS } from "../defaults.ts";
 import type { EventStore, QueueChange, StoredQueue } from "../store/event-store.ts";
 import { attempt } from "../tried.ts";
-import { heldQueue, mergePart, recordOf, type HeldQueue, type StoredPart } from "./held-queue.ts";
-import type { RecorderState } from "./recorder-state.ts";
+import { heldQueue, mergePart, recordOf, type HeldQueue, type Named, type StoredPart } from "./held-queue.ts";
 
 /** A lease of a page that cannot send at present: one that starts may try. */
 export const WAITING = 0;
@@ -66,39 +65,48 @@ export function busyUntil(
 
 /** Takes all parts of a queue over, as nothing of a later one may be sent before an earlier one. Undefined where another tab is quicker. */
 export async function takeParts(
-  { client, deliveries, fallbackStores }: RecorderState,
   parts: readonly StoredPart[],
+  {
+    main,
+    now,
+    isStart,
+    destinations,
+  }: {
+    /** Where the queue itself is stored, or is to be stored. */
+    readonly main: StoredPart;
+    readonly now: number;
+    /** Whether it is taken though it waits; undefined where its page is known to be dead. */
+    readonly isStart: boolean | undefined;
+    readonly destinations: readonly Named[];
+  },
 ): Promise<HeldQueue | undefined> {
-  const first = parts[0] as StoredPart;
-  const id = wholeId(first.queue);
-  /** Where the queue itself is stored, or is to be stored: a page that went may still be writing what it has spilled. */
-  const main = isWhole(first)
-    ? first
-    : { store: fallbackStores[0] as EventStore, queue: Object.assign({}, first.queue, { id }) };
-
   async function take(part: StoredPart): Promise<HeldQueue | undefined> {
     const { store, queue } = part;
+    const isMain = part === main;
     let taken: StoredQueue | undefined;
     const isTaken = await attempt(() =>
       store.update(queue.id, (stored) => {
-        taken = (
-          stored
-            ? // A lease that was renewed since is that of a page that lives.
-              stored.generation === queue.generation && stored.leaseUntil === queue.leaseUntil
-            : parts.indexOf(part) < 0
-        )
+        const isSame = stored
+          ? stored.generation === queue.generation &&
+            // A page that comes back renews the lease of what it has spilled.
+            (isWhole(part) || stored.leaseUntil === queue.leaseUntil) &&
+            (!isMain ||
+              isStart === undefined ||
+              busyUntil([{ store, queue: stored }].concat(parts), { now, isStart }) === undefined)
+          : // A page that went may still be writing what it has spilled; it finds its queue in other hands.
+            isMain && parts.indexOf(part) < 0;
+        taken = isSame
           ? Object.assign({}, stored || queue, {
               generation: queue.generation + 1,
-              leaseUntil: client.clock.now() + LEASE_MS,
+              leaseUntil: now + LEASE_MS,
             })
           : undefined;
         return taken && { queue: taken };
       }),
     );
     const events = isTaken && (await attempt(() => store.events(queue.id)));
-    return taken && events ? heldQueue({ store, queue: taken }, deliveries, events) : undefined;
+    return taken && events ? heldQueue({ store, queue: taken }, destinations, events) : undefined;
   }
-
   const adoptee = await take(main);
   if (adoptee)
     for (const other of parts) {
