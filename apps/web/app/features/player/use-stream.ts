@@ -39,7 +39,8 @@ export function useStream({ video, ready, beforeStart, onRestart, onFailure }: S
       if (isOver) return;
       if (reason === "expired" && mayRenewStream(restarts.current)) {
         restarts.current += 1;
-        const at = opened?.place() ?? startAtMs;
+        // A stream that has not begun is nowhere yet.
+        const at = opened?.place() || startAtMs;
         const goOn = (notice?: PlayNotice): void => {
           if (isOver) return;
           if (notice === undefined) onRestart(at);
