@@ -443,6 +443,9 @@ const RULES: Table = {
   showOffer: of("subscription", "premium"),
   isUpcomingOffer: of({ kind: "refused", code: 610 }),
   offerActions: of({ kind: "rental" }, { userType: "registered", hasRentals: true }),
+  licenceIn: of([{ country: "*" }], "IN"),
+  pendingWatchlist: of({ contentId: "0-0-1", now: NOW }),
+  isPendingWatchlist: of(`0-0-1 ${NOW}`, { contentId: "0-0-1", now: NOW }),
   refusalActions: of({ kind: "refused", code: 3814 }, { userType: "registered", isKidsOnly: false }),
   knownOffer: of({
     contentId: "0-0-1",

@@ -151,7 +151,7 @@ test("a member goes from a landing page over show and season to an episode, like
   await expect(main(page).locator(`a[href="${UPCOMING.path}"]`).first()).toBeVisible();
 });
 
-test("each further call of the catalogue is made for a screen that shows its answer, and none beside [CONT-25]", async ({
+test("each further call of the catalogue is made for a screen that shows its answer, and none beside [CONT-25] [CONT-172]", async ({
   visitFrom,
 }) => {
   const recorder = await startRecordingProxy(PLATFORM_URL);

@@ -1,6 +1,7 @@
 // Whether an item plays
 export { canPlay, type AccessDecision, type PlayableItem, type PlayingViewer } from "./can-play.ts";
 export { isLicensedFor } from "./is-licensed-for.ts";
+export { licenceIn } from "./licence-in.ts";
 export { licenceState, type LicenceFacts } from "./licence-state.ts";
 export { rentalState, type RentalFacts, type RentalState } from "./rental-state.ts";
 export { isWithinAge } from "./age-gate.ts";
@@ -31,6 +32,9 @@ export {
   type WatchedMoment,
   type WatchedPart,
 } from "./watched.ts";
+
+// What a guest wanted before signing in
+export { isPendingWatchlist, pendingWatchlist } from "./pending-watchlist.ts";
 
 // What a viewer thinks of it
 export { nextReaction } from "./next-reaction.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { notFound } from "../../errors/platform-error.ts";
 import type { Stream } from "./stream-store.ts";
 
@@ -7,8 +7,8 @@ const MOST_KEYS = 16;
 
 /** What a browser asks for: the keys that it needs, each by its identifier in base64url (W3C Encrypted Media Extensions, 9.1.3). */
 export const licenceRequestSchema = z.object({
-  kids: z.array(z.string().length(KEY_ID_LENGTH)).min(1).max(MOST_KEYS),
-  type: z.literal("temporary").optional(),
+  kids: z.array(z.string().check(z.length(KEY_ID_LENGTH))).check(z.minLength(1), z.maxLength(MOST_KEYS)),
+  type: z.optional(z.literal("temporary")),
 });
 
 /** Keys as a set of JSON web keys. */

@@ -1,4 +1,5 @@
-import { fetchDetailsWithLicences, fetchMovie, type Licence } from "@marquee/content-sdk";
+import { fetchDetailsWithLicences, fetchMovie } from "@marquee/content-sdk";
+import { licenceIn } from "@marquee/content-sdk/rules";
 import { fetchTitleOffers, type TitleOffers } from "@marquee/plans-sdk";
 import { toCard, type CardData } from "../../components/card.ts";
 import { pageFault } from "../../faults/page-fault.ts";
@@ -21,13 +22,6 @@ const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 /** Films, and what else the catalogue keeps like them. */
 const isFilm = (contentId: string): boolean => contentId.startsWith("0-0-");
 
-/** Until when an item may be shown in a country: its own licence there counts before the one for all countries. */
-function shownUntil(licences: readonly Licence[], country: string): number | undefined {
-  const licence =
-    licences.find((one) => one.country === country) ?? licences.find((one) => one.country === "*");
-  return licence?.expiresAt;
-}
-
 /** Everything that opens a title in the visitor's country. @throws page not found for an unknown title (SHELL-023) */
 export function loadTitleOffers(
   { client, locale }: RequestContext,
@@ -47,7 +41,7 @@ export function loadTitleOffers(
       description,
       descriptionLanguage,
       genres: genres.map(({ title }) => title),
-      availableUntil: shownUntil(licensed.licences, locale.country),
+      availableUntil: licenceIn(licensed.licences, locale.country)?.expiresAt,
       offers,
     };
   });
