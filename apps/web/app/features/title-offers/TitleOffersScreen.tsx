@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { durationText } from "../../texts/duration.ts";
@@ -145,15 +146,15 @@ export function TitleOffersScreen({
               />
             ))}
           </ul>
-          <div>
+          <div className={actionRow}>
             {packs.length === 0 ? null : (
               <ButtonLink to="/buy-plan" icon="crown">
                 {s("plans_see")}
               </ButtonLink>
-            )}{" "}
+            )}
             <ButtonLink to={card.to} tone={isRented ? "accent" : "outline"} icon={isRented ? "play" : "info"}>
               {isRented ? t("rental_watch") : t("offer_toTitle")}
-            </ButtonLink>{" "}
+            </ButtonLink>
             {children}
           </div>
         </div>
