@@ -9,7 +9,7 @@ import type { EventStore } from "./store/event-store.ts";
 export interface AnalyticsOptions {
   /** Local storage: keeps events where there is no `eventStore`, and what is recorded while a page goes. */
   readonly storage: KeyValueStorage;
-  /** Session storage: keeps the session id. */
+  /** Session storage: keeps the session id, and what a page that goes can store nowhere else for the next page of its tab. */
   readonly sessionStorage: KeyValueStorage;
   /** Keeps events between recording and delivery. Default: `storage`, and where that fails memory. */
   readonly eventStore?: EventStore | undefined;

@@ -27,7 +27,7 @@ import { createPlatformToken, type PlatformToken } from "./tokens/platform-token
 import type { LateToken } from "./tokens/refresh/refresher.ts";
 import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
-/** What `createClient` does not check, as it knows nothing of it. */
+/** Types of the options that `createClient` does not check. */
 const KINDS = {
   viewer: "function",
   openBroadcast: "function?",
@@ -42,29 +42,29 @@ const KINDS = {
 
 /** Options of `createAuth`. */
 export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
-  /** Where tokens, device id and user type are stored. Default: in memory, for as long as the program runs. */
+  /** Stores tokens, device id and user type. Default: in memory, until the program ends. */
   readonly storage?: KeyValueStorage | undefined;
   /** Cleared at logout. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
-  /** Where the server finds the user type. Default: none. */
+  /** Gets the user type for the server. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;
-  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
+  /** Domain of the cookies; empty for the current host. Default: the current host. */
   readonly cookieDomain?: string | undefined;
-  /** One tab refreshes at a time. Default: none. */
+  /** Lets one tab at a time refresh the tokens. Default: no locks. */
   readonly locks?: Locks | undefined;
-  /** Tabs tell each other of sign-in, refresh and logout. Default: none. */
+  /** Tells other tabs of sign-in, refresh and logout. Default: no channel. */
   readonly openBroadcast?: OpenBroadcast | undefined;
   /** Default: always online. */
   readonly onlineState?: OnlineState | undefined;
-  /** Platform token of the launch answer. Default: fetched when a call is refused for want of it. */
+  /** Platform token of the launch answer. Default: fetched when a request is refused without it. */
   readonly platformToken?: string | undefined;
-  /** Whether the viewer has an active plan, of `@marquee/plans-sdk`. Default: no viewer has one. */
+  /** Whether the viewer has an active plan; take it from `@marquee/plans-sdk`. Default: false for every viewer. */
   readonly hasActivePlan?: ((client: Client) => Promise<boolean>) | undefined;
-  /** 0 up to 1. Default: `Math.random`. */
+  /** Returns a random number from 0 up to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
-/** A client whose viewer can have an account: one object for each visitor, on a server one for each request. */
+/** A client whose viewer can sign in. Create one for each visitor, on a server one for each request. */
 export interface Auth extends Client, Logout {
   readonly storage: KeyValueStorage;
   readonly tokens: AuthTokens;
@@ -72,16 +72,16 @@ export interface Auth extends Client, Logout {
   readonly platformToken: PlatformToken;
   /** The id of this device; a new one after a logout. Never rejects. */
   getDeviceId(): Promise<string>;
-  /** Reads what is stored. Every call does so by itself; never rejects. */
+  /** Reads the stored session. Every request does so itself. Never rejects. */
   load(): Promise<void>;
-  /** Finds out the user type anew, for after a sign-in or a purchase; keeps the known one when plans cannot be read. Never rejects. */
+  /** Updates the user type, after a sign-in or a purchase. Stays as it is when plans cannot be read. Never rejects. */
   updateUserType(): Promise<UserType>;
   /** Stops listening to other tabs and to the network. */
   close(): void;
 }
 
 /**
- * Makes a client whose viewer can sign in. It reads what is stored by itself, before the first call leaves.
+ * Creates a client whose viewer can sign in. It reads the stored session before it sends the first request.
  *
  * Spec: shell §4, "Session"; plans §5, "Sign-in".
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the one that is wrong
@@ -113,7 +113,7 @@ export function createAuth(options: AuthOptions): Auth {
   const userType = createUserTypeRecord(ports);
   let loading: Promise<void> | undefined;
 
-  /** What the program tells of its viewer; what is wrong with it is found out by the client. */
+  /** The facts that the program gives about its viewer; the client checks them. */
   const statedFacts = (): Partial<ViewerFacts> => Object(given.viewer()) as Partial<ViewerFacts>;
   const platformToken = createPlatformToken(
     Object.assign({}, ports, {
@@ -138,7 +138,7 @@ export function createAuth(options: AuthOptions): Auth {
   const client: Client = createClient(
     Object.assign({}, ports, {
       tokens,
-      // A viewer that cannot be sent is found out before its device is stored.
+      // The facts of the viewer are checked before the device id is stored.
       steps: [
         onceLoaded(() =>
           device.peek() === undefined ? Promise.resolve().then(client.viewer).then(load) : undefined,
@@ -171,7 +171,7 @@ export function createAuth(options: AuthOptions): Auth {
     return (loading = loading || read());
   }
 
-  /** The user type never contradicts the tokens. What another tab did to them it has written down itself. */
+  /** Makes the user type match the tokens. After a logout in another tab nothing is written: that tab has stored it. */
   async function settleUserType(isElsewhere = false): Promise<void> {
     const isSignedIn = tokens.get().status === "signedIn";
     if (isElsewhere) await userType.load(isSignedIn ? undefined : "guest");
@@ -197,7 +197,7 @@ export function createAuth(options: AuthOptions): Auth {
   tokens.subscribe(({ endReason, status, isStorageDegraded }) => {
     const isElsewhere = endReason === "elsewhere";
     if (isElsewhere) forgetDevice({ isOver: false });
-    // Tokens are good for this device only: where they are stored its id is, and that of another tab's session is read.
+    // Tokens are valid only with the device id of their session. This stores the id, or reads that of another tab's session.
     if (status === "signedIn" && !isStorageDegraded) void device.get();
     void settleUserType(isElsewhere);
   });
@@ -218,7 +218,7 @@ export function createAuth(options: AuthOptions): Auth {
   });
 }
 
-/** The step that lets nothing out before the device is known, save what names the device itself. */
+/** Creates the step that delays requests until the device id is known, except requests that name a device themselves. */
 function onceLoaded(load: () => Promise<void> | undefined): FetchStep {
   return (next) => (input, init) => {
     const { deviceId } = (init && init.marquee) || {};

@@ -1,8 +1,8 @@
-// Everything about the viewer in one object
+// The client of a viewer who can sign in
 export { createAuth } from "./create-auth.ts";
 export type { Auth, AuthOptions } from "./create-auth.ts";
 
-// Tokens, user type, logging out
+// Tokens, user type, logout
 export type { AuthTokens, AuthTokensOptions, EndedSession } from "./tokens/create-auth-tokens.ts";
 export type { AuthState, EndReason } from "./tokens/auth-state.ts";
 export type { SignInTokens } from "./tokens/read-tokens.ts";
@@ -13,7 +13,7 @@ export type { Observable } from "@marquee/http/flow";
 
 export type { GuestDeviceId } from "./tokens/guest-device-id.ts";
 
-// Signing in and registering
+// Sign-in and registration
 export { createSignIn } from "./flows/create-sign-in.ts";
 export type { SignIn } from "./flows/create-sign-in.ts";
 export type { Left, SignInMethod } from "./flows/sign-in-performers.ts";
@@ -53,7 +53,7 @@ export type { CountryContactRules } from "./contact/contact-rules.ts";
 export type { SignInClient } from "./flows/sign-in-client.ts";
 export type { SignInResult } from "./flows/sign-in-result.ts";
 
-// Signing in through others and elsewhere
+// Sign-in through other services and other devices
 export { createSocialSignIn } from "./flows/create-social-sign-in.ts";
 export type {
   SocialSignIn,
@@ -81,7 +81,7 @@ export type { DeviceCodeOptions } from "./tv/confirm-device-code.ts";
 export { exchangeToken } from "./tokens/exchange-token.ts";
 export type { ExchangeTokenOptions } from "./tokens/exchange-token.ts";
 
-// Guests who pay
+// Guest payments
 export { createGuestPaymentSignIn } from "./guest-payment/create-guest-payment-sign-in.ts";
 export type { GuestPaymentClient, GuestPaymentSignIn } from "./guest-payment/create-guest-payment-sign-in.ts";
 export { GUEST_PAYMENT_START } from "./guest-payment/guest-payment-flow.ts";
@@ -98,7 +98,7 @@ export type {
   GuestRegistration,
 } from "./guest-payment/guest-payment-calls.ts";
 
-// What the flows share
+// Shared by the flows
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
 export type { Flow } from "@marquee/http/flow";
@@ -108,7 +108,7 @@ export { graphqlRefusal } from "./calls/answer.ts";
 export { isRefusalCode, toProblem } from "./calls/problem.ts";
 export type { ActResult, Problem, ProblemCode, RefusalCode } from "./calls/problem.ts";
 
-// The account
+// Account
 export { createSettings } from "./account/create-settings.ts";
 export type { Languages, SettingChange, Settings } from "./account/create-settings.ts";
 export type { SettingsClient, SettingsState } from "./account/settings-persistence.ts";
@@ -153,7 +153,7 @@ export type { Loaded } from "./account/loaded.ts";
 export type { Abortable } from "./calls/abortable.ts";
 export type { Consents, RegistrationConsents } from "./account/consents.ts";
 
-// Around signing in
+// Context of sign-in
 export { takeReturnPath } from "./sign-in-context/return-path.ts";
 export { createSignInContext } from "./sign-in-context/create-sign-in-context.ts";
 export type {

@@ -21,7 +21,7 @@ const KINDS = {
   programmeId: "text?",
 } as const;
 
-/** Asks about playing an item. A refusal is returned, whether it came as player code or as status. */
+/** Sends a request about playing an item. A refusal is returned, whether it came as player code or as status. */
 export async function askToPlay<Options extends ConsumptionTarget & CallOptions, Value>(
   where: string,
   client: Client,
@@ -62,7 +62,7 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
     if (!(status === 404 || (status > 470 && status < 477))) throw error;
     return {
       ok: false,
-      // 404 is NOT_FOUND, and 471 to 476 have names of their own.
+      // 404 is NOT_FOUND, and 471 to 476 have their own names.
       code: code as PlayRefusalCode,
       playerCode: undefined,
       serverCode,

@@ -11,8 +11,8 @@ import {
 import { playerCodeName } from "./play-refusal.ts";
 
 /**
- * The options of a call as far as it knows them. An empty text counts as missing, as addresses leave it out.
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * Checks and returns the options of a call. An empty text counts as missing, as it is not sent.
+ * @throws {MarqueeError} `INVALID_OPTION` naming the wrong option
  */
 export function checked<Options>(
   where: string,
@@ -35,15 +35,15 @@ export function checked<Options>(
   return known as Options;
 }
 
-/** The identification code of a refused answer as text: `error_code`, else `code`. */
+/** Returns the code of a refused answer as text: `error_code`, else `code`. */
 export function serverCodeOf(data: unknown): string | undefined {
   const { error_code, code } = Object(data) as Readonly<Record<string, unknown>>;
   const found = error_code || code;
-  // Of what JSON can hold, text and numbers.
+  // A string or a number: the other JSON types do not begin with s or n.
   return /^[sn]/.test(typeof found) ? String(found) : undefined;
 }
 
-/** The error of a call that the platform did not accept: the name of its player code, else `REFUSED`. */
+/** Returns the error of a refused call: the name of its player code, else `REFUSED`. */
 export function refusedCall({ endpoint }: RequestCall, status: number, data: unknown): MarqueeError {
   const { message } = Object(data) as { readonly message?: unknown };
   const serverCode = serverCodeOf(data);
@@ -59,7 +59,7 @@ export function refusedCall({ endpoint }: RequestCall, status: number, data: unk
   });
 }
 
-/** Checks the options of a call, makes it and gives its body. */
+/** Checks the options of a call, sends it and returns its body. */
 export async function ask<Options>(
   where: string,
   client: Client,

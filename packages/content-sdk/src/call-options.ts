@@ -2,11 +2,11 @@ import type { AbortSignalLike, QueryParameters } from "@marquee/http";
 
 /** Options that every call takes. */
 export interface CallOptions {
-  /** Ends the call, which then rejects with `ABORTED`. */
+  /** Aborts the call, which then rejects with `ABORTED`. */
   readonly signal?: AbortSignalLike | undefined;
 }
 
-/** Options of calls that answer one page of a list. */
+/** Options of calls that return one page of a list. */
 export interface PageOptions extends CallOptions {
   /** 1 (default) is the first page. */
   readonly page?: number | undefined;
@@ -14,7 +14,7 @@ export interface PageOptions extends CallOptions {
   readonly pageSize?: number | undefined;
 }
 
-/** The page parameters of a call. */
+/** Returns the page parameters of a call. */
 export const pageQuery = (options: PageOptions): QueryParameters => ({
   page: options.page,
   page_size: options.pageSize,

@@ -3,7 +3,7 @@ import { apiVersion } from "@marquee/config/versions";
 import { invalidOption, type QueryParameters, type Viewer } from "@marquee/http";
 import { parentalQuery } from "./viewer-query.ts";
 
-/** The item asked for: by content id or by channel id, never both. */
+/** The requested item: by content id or by channel id, not both. */
 export interface ConsumptionTarget {
   readonly contentId?: string | undefined;
   readonly channelId?: string | undefined;
@@ -12,7 +12,7 @@ export interface ConsumptionTarget {
   readonly isMarketing?: boolean | undefined;
 }
 
-/** `ios` or `android` on mobile web, absent elsewhere. */
+/** Returns `ios` or `android` on mobile web, undefined elsewhere. */
 function mobileSystem(viewer: Viewer): string | undefined {
   if (viewer.platformName !== "mobile_web") return undefined;
   const agent = viewer.userAgent || "";
@@ -22,7 +22,7 @@ function mobileSystem(viewer: Viewer): string | undefined {
 /**
  * Parameters of GET consumption and of getDetails/secure. Spec: content request.
  *
- * @param where What the program called, for errors.
+ * @param where Name of the called function, for errors.
  * @throws {MarqueeError} `INVALID_OPTION` naming `contentId` when there is no id or there are two.
  */
 export function consumptionQuery(
@@ -38,7 +38,7 @@ export function consumptionQuery(
     );
   const person = viewer.person || {};
   const campaign = viewer.campaign || {};
-  // Object.assign and not spread: what spread is lowered to would weigh a tenth of this call.
+  // Object.assign instead of spread, whose transpiled code would add a tenth to the size of this call.
   return Object.assign(
     {
       content_id: target.contentId,
@@ -75,7 +75,7 @@ export function consumptionQuery(
   );
 }
 
-/** Groups, day of consent and non-personalised ads, abroad only. */
+/** Returns consent groups, day of consent and non-personalised ads, outside India only. */
 function privacyQuery(viewer: Viewer): QueryParameters {
   const { consent, country } = viewer;
   if (!consent || isIndia(country)) return {};

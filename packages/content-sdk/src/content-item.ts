@@ -1,12 +1,12 @@
 import type { ContentAccess } from "@marquee/config/plans";
 
-/** Id of anything the catalogue holds, `0-{asset_type}-{n}`. */
+/** Id of an item of the catalogue, `0-{asset_type}-{n}`. */
 export type ContentId = string & { readonly __brand: "ContentId" };
 
 /** Id of a person, `p-{slug}`. */
 export type PersonId = string & { readonly __brand: "PersonId" };
 
-/** What an item is, told from its asset type and subtype. */
+/** Kind of an item, from its asset type and subtype. */
 export type ItemKind =
   | "movie"
   | "video"
@@ -17,14 +17,14 @@ export type ItemKind =
   | "collection"
   | "unknown";
 
-/** A day of release. It has no time zone: old films have none. */
+/** A day of release, without time zone. */
 export interface ReleaseDate {
   /** `1926-12-31`. */
   readonly iso: string;
   readonly year: number;
 }
 
-/** A genre: stable id and name in the language asked for. */
+/** A genre: stable id, and name in the requested language. */
 export interface Genre {
   readonly id: string;
   readonly title: string;
@@ -34,16 +34,16 @@ export interface Genre {
 export interface Credit {
   readonly personId: PersonId;
   readonly name: string;
-  /** For the address of the person's page; absent when there is none. */
+  /** For the address of the person's page; undefined without one. */
   readonly slug: string | undefined;
   /** `actor`, `director`, ... as served. */
   readonly role: string | undefined;
   readonly character: string | undefined;
-  /** Id of the person's portrait; hand it to `imageSources` with kind `portrait`. Absent when there is none. */
+  /** Id of the person's portrait; pass it to `imageSources` with kind `portrait`. Undefined without one. */
   readonly image: string | undefined;
 }
 
-/** Another item named by an item: its show, a channel. */
+/** A reference to another item: a show or a channel. */
 export interface ItemReference {
   readonly id: ContentId;
   readonly title: string;
@@ -53,14 +53,17 @@ export interface ItemReference {
   readonly assetSubtype: string | undefined;
 }
 
-/** Picture kind to the id under which the image family keeps it; hand it to `imageSources`. */
+/** Id of each kind of picture; pass it to `imageSources`. */
 export interface ItemImages {
   readonly poster: string | undefined;
   readonly cover: string | undefined;
   readonly square: string | undefined;
 }
 
-/** A content partner. Logos are addresses as served, below `/cdn`; `mediaAddress` puts them on another base. Spec: content, "Content partner". */
+/**
+ * A content partner. Logos are addresses as served, below `/cdn`; `mediaAddress` puts them on another base. Spec: content,
+ * "Content partner".
+ */
 export interface ContentPartner {
   readonly id: string;
   readonly name: string;
@@ -72,7 +75,7 @@ export interface ContentPartner {
   readonly purchaseImage: string | undefined;
 }
 
-/** Where a work comes from and under which licence it is shown. */
+/** Source of a work, and the licence under which it is shown. */
 export interface WorkCredit {
   readonly work: string;
   readonly holder: string | undefined;
@@ -89,7 +92,10 @@ export interface ContentItem {
   readonly kind: ItemKind;
   /** Content type code; 101 marks an external link card. */
   readonly assetType: number;
-  /** `movie`, `video`, `music`, `news`, `trailer`, `sports`, `learning`, `tvshow`, `original`, `episode`, `season`, `channel`, or what is new. */
+  /**
+   * `movie`, `video`, `music`, `news`, `trailer`, `sports`, `learning`, `tvshow`, `original`, `episode`, `season`, `channel`,
+   * or a newer one.
+   */
   readonly assetSubtype: string;
   readonly title: string;
   /** Language of `title`, a code such as `en`, when the catalogue does not have it in the language asked for. */
@@ -122,7 +128,7 @@ export interface ContentItem {
   readonly permalink: string | undefined;
   readonly modelName: string | undefined;
   readonly partner: ContentPartner | undefined;
-  /** `U`, `U/A`, `A` or what is new. */
+  /** `U`, `U/A`, `A` or a newer one. */
   readonly ageRating: string | undefined;
   readonly credit: WorkCredit | undefined;
   /** Of an episode or a season. */

@@ -14,19 +14,19 @@ export interface ItemPage {
   readonly total: number;
 }
 
-/** What the caller may do with an item, as the platform decided. */
+/** The viewer's right to an item, as decided by the platform. */
 export interface Rights {
   readonly access: ContentAccess;
   readonly playable: boolean;
-  /** Why it does not play; undefined where it does. */
+  /** Why it does not play; undefined if it plays. */
   readonly refusalCode: PlayRefusalCode | undefined;
   /** The number of the refusal, such as 3603. */
   readonly playerCode: number | undefined;
-  /** Words of the platform; screens say their own for the code. */
+  /** Message of the platform; screens show their own text for the code. */
   readonly message: string | undefined;
 }
 
-/** An item with the right of the caller and what is alike. */
+/** An item with the viewer's right and similar items. */
 export interface Consumption {
   readonly item: ContentItem;
   readonly rights: Rights;
@@ -35,13 +35,13 @@ export interface Consumption {
 
 /** Everything a detail page shows. */
 export interface Detail extends Consumption {
-  /** Of a show: its seasons in order. */
+  /** Seasons of a show, in order. */
   readonly seasons: readonly ContentItem[];
-  /** Of a show or a season: one page of its episodes. */
+  /** One page of the episodes of a show or season. */
   readonly episodes: ItemPage | undefined;
   /** Season whose episodes are given. */
   readonly seasonId: ContentId | undefined;
-  /** Videos about the title that play for everybody, whatever the right to the title itself. */
+  /** Free videos about the title. */
   readonly trailers: readonly ContentItem[];
   /** Why it has its age rating: one of `AGE_REASONS` of `@marquee/content-sdk/wire`, or what is new. */
   readonly ageReasons: readonly string[];
@@ -62,7 +62,7 @@ export interface CollectionPage extends ItemPage {
   readonly title: string;
   readonly slug: string | undefined;
   readonly layout: string | undefined;
-  /** What the whole list can be narrowed by; undefined where it was not asked for. */
+  /** Values by which the list can be filtered; undefined unless requested. */
   readonly facets: ListFacets | undefined;
 }
 
@@ -91,9 +91,9 @@ export interface FoundPerson {
 /** One page of the answer to a search. */
 export interface SearchPage extends ItemPage {
   readonly query: string;
-  /** Where `people` were asked for; `items` is empty then, and `total` counts people. */
+  /** People found, if the kind `people` was requested; `items` is then empty, and `total` counts people. */
   readonly people: readonly FoundPerson[];
-  /** How much there is of each kind; undefined where no kind was asked for. */
+  /** Number of results of each kind; undefined unless a kind was requested. */
   readonly counts: Readonly<Record<SearchKind, number>> | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface CountedGenre extends Genre {
   readonly count: number;
 }
 
-/** Genres, and the items of the one that was asked for. */
+/** Genres, and the items of the requested one. */
 export interface GenrePage extends ItemPage {
   readonly genres: readonly CountedGenre[];
 }
@@ -115,7 +115,7 @@ export interface GenresAndLanguages {
 
 /** What plays after an item. */
 export interface UpNext {
-  /** Absent when nothing follows by itself. */
+  /** Undefined when nothing follows. */
   readonly item: ContentItem | undefined;
   readonly items: readonly ContentItem[];
 }
@@ -134,11 +134,11 @@ export interface Programme {
   readonly genres: readonly Genre[];
   readonly ageRating: string | undefined;
   readonly images: ItemImages;
-  /** Path of the page of its title, without locale prefix; undefined where this viewer has none. */
+  /** Path of its title's page, without locale prefix; undefined without one. */
   readonly permalink?: string | undefined;
 }
 
-/** A channel and what is on air. */
+/** A channel and its current programmes. */
 export interface ListedChannel {
   readonly channel: ContentItem;
   readonly now: Programme | undefined;
@@ -159,7 +159,7 @@ export interface ChannelList {
   readonly total: number;
 }
 
-/** The programme of channels: of one day, or of all days of the guide. */
+/** Programmes of channels, of one day or of all days of the guide. */
 export interface Guide {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -188,27 +188,27 @@ export interface Licence {
   readonly access: ContentAccess;
 }
 
-/** All that a player needs to start. */
+/** Everything that a player needs to start. */
 export interface Playback {
   readonly contentId: ContentId;
-  /** Names it when it is renewed or stopped. */
+  /** Id for renewing and stopping the playback. */
   readonly playbackId: string;
   /** HLS master playlist, for a player that renews it with `renewPlayback`. */
   readonly address: string;
   /**
-   * The same for a player that reads a playlist once, such as that of a television: it answers as long as the playback goes on, and
-   * ends 10 minutes after nothing was read or renewed.
+   * HLS master playlist for a player that reads a playlist once, such as a television's. It works while the playback continues, and ends
+   * 10 minutes after the last read or renewal.
    */
   readonly remoteAddress: string;
-  /** Epoch milliseconds after which the address no longer answers. */
+  /** Epoch milliseconds after which the address no longer works. */
   readonly expiresAt: number;
-  /** Absent for a channel that is played live. */
+  /** Undefined for a live channel. */
   readonly durationMs: number | undefined;
-  /** Whether a channel is played live. A programme of it is not: it has a beginning and an end. */
+  /** Whether a channel is played live. A programme played from its start is not live. */
   readonly isLive: boolean;
-  /** Of a programme of a channel that is played from its beginning: its title. It may still be on. */
+  /** Title of a programme that is played from its start; it may still be on. */
   readonly programmeTitle?: string | undefined;
-  /** And when it began, epoch milliseconds. */
+  /** Start of that programme in epoch milliseconds. */
   readonly programmeAt?: number | undefined;
   readonly subtitles: readonly {
     readonly language: string;
@@ -217,9 +217,9 @@ export interface Playback {
   }[];
   readonly audio: readonly { readonly language: string; readonly label: string }[];
   readonly qualities: readonly { readonly height: number; readonly bandwidth: number }[];
-  /** Whether there are pictures of the timeline, at the address that `thumbnailsAddress` tells. */
+  /** Whether the timeline has thumbnails, at the address of `thumbnailsAddress`. */
   readonly hasThumbnails: boolean | undefined;
-  /** Intro, recap, credits and breaks for advertisements, in order of their beginning; read them with `markerInForce`. */
+  /** Intro, recap, credits and ad breaks, in order of their start; read them with `markerInForce`. */
   readonly markers: readonly {
     /** `intro`, `recap`, `credits`, `ad_break` or what is new. */
     readonly kind: string;
@@ -227,24 +227,24 @@ export interface Playback {
     /** Missing for credits that last until the end, and for a break. */
     readonly endMs: number | undefined;
   }[];
-  /** Where the platform last saw this viewer in the item. */
+  /** Last position of this viewer on the platform, in milliseconds. */
   readonly resumeAtMs: number | undefined;
-  /** The picture is a sample that repeats up to the catalogue duration; say so. Absent: it is none. */
+  /** True for a sample that repeats up to the catalogue's duration: tell the viewer. */
   readonly isSampleStream: boolean | undefined;
 }
 
-/** Where playing a title pauses for advertisements. */
+/** An ad break of a title. */
 export interface AdBreak {
   readonly id: string;
-  /** 0 before the title. */
+  /** Position in milliseconds; 0: before the title. */
   readonly positionMs: number;
-  /** Milliseconds that the advertisements last at most. */
+  /** Longest duration of the advertisements in milliseconds. */
   readonly durationMs: number;
-  /** Of a VAST document for one showing: a path on the platform, or an absolute address. */
+  /** Address of a VAST document for one use: a path on the platform, or an absolute address. */
   readonly address: string;
 }
 
-/** A title as a sitemap names it. */
+/** A title of a sitemap. */
 export interface SitemapTitle {
   readonly item: ContentItem;
   /** ISO codes of the countries in which it may be shown; undefined for every one. */
@@ -265,11 +265,11 @@ export interface SitemapPage {
   readonly changedAt: number | undefined;
 }
 
-/** Addresses of a playback that goes on; they replace those from before. */
+/** Renewed addresses of a playback; they replace the former ones. */
 export interface RenewedPlayback {
   readonly address: string;
   readonly segmentToken: string;
-  /** Epoch milliseconds after which they no longer answer. */
+  /** Epoch milliseconds after which they no longer work. */
   readonly expiresAt: number;
 }
 

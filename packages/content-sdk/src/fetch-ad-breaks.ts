@@ -8,10 +8,10 @@ import { readAdBreaks } from "./read/read-ads.ts";
 
 // CONT-49
 /**
- * Where playing a title pauses for advertisements, the earliest first: none for whoever has a plan, and none for what is paid for.
- * The address of a break is the path of a VAST document on the platform, for one showing.
+ * Fetches the ad breaks of a title, the earliest first: none for a viewer with a plan, and none for a paid title. The address of a
+ * break is the path of a VAST document on the platform, valid for one use.
  *
- * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `NOT_FOUND`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `NOT_FOUND`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const [first] = await fetchAdBreaks(client, { contentId: "0-0-1" });
  * console.log(first?.positionMs);

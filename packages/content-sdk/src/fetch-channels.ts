@@ -6,7 +6,7 @@ import type { ChannelList, Guide } from "./content-lists.ts";
 import { readChannels, readGuide } from "./read/read-channels.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** Which channels are wanted. */
+/** Options of `fetchChannels`. */
 export interface ChannelsOptions extends PageOptions {
   /** `premium-channels`, `free-channels`, `lang`, `genre`, `lang-genre`, `news-channels`; all channels by default. */
   readonly list?: string | undefined;
@@ -15,9 +15,9 @@ export interface ChannelsOptions extends PageOptions {
 }
 
 /**
- * One of the six lists of channels with what is on air. Spec: live TV.
+ * Fetches one of the six lists of channels, with the current programmes. Spec: live TV.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { groups } = await fetchChannels(client, { list: "news-channels" });
  * for (const { channels } of groups) for (const { channel, now } of channels) console.log(channel.title, now?.title);
@@ -41,7 +41,7 @@ export async function fetchChannels(client: Client, options: ChannelsOptions = {
   );
 }
 
-/** Which part of the guide is wanted. */
+/** Options of `fetchGuide`. */
 export interface GuideOptions extends PageOptions {
   /** One channel; all channels, page by page, by default. */
   readonly channelId?: string | undefined;
@@ -52,10 +52,10 @@ export interface GuideOptions extends PageOptions {
 }
 
 /**
- * The programme of one channel, or of a page of all channels: of one calendar day, or from one day back to two days ahead.
- * A day or zone that the guide does not have is refused with `REFUSED`.
+ * Fetches the programmes of one channel, or of a page of all channels: of one calendar day, or from one day back to two days ahead.
+ * A day or time zone that the guide does not have is refused with `REFUSED`.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { channels } = await fetchGuide(client, { channelId: "0-9-1", date: "2026-11-28", timeZone: "Asia/Kolkata" });
  * console.log(channels[0]?.programmes.length);

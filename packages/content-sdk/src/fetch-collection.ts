@@ -9,17 +9,17 @@ import { createPager, type Pager } from "./pager.ts";
 import { readCollection, readLandingPage } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** Which collection is asked for. */
+/** Options of `fetchCollection`. */
 export interface CollectionOptions extends PageOptions {
   /** `{section}-all`, for example `movies-all`, is the collection of a whole section. */
   readonly id: string;
-  /** Narrows the list and puts it in order. Default: all of it in the order of the catalogue. */
+  /** Filters and sorts the list. Default: all items in the order of the catalogue. */
   readonly filter?: ListFilter | undefined;
-  /** Asks for what the list can be narrowed by. Default false. */
+  /** Also fetches the values by which the list can be filtered. Default false. */
   readonly withFacets?: boolean | undefined;
 }
 
-/** What is asked for, without parts that are not given. */
+/** Returns the parameters of the filter, without missing ones. */
 function filterQuery({ filter, withFacets }: CollectionOptions): QueryParameters {
   const { genre, language, decade, access, sort }: ListFilter = filter || {};
   return { genre, language, decade, access, sort, facets: withFacets ? "true" : undefined };
@@ -35,9 +35,9 @@ const requestCollection = (where: string, client: Client, options: CollectionOpt
   }));
 
 /**
- * One page of a collection. A page past the end is empty. Spec: content, "page size 12".
+ * Fetches one page of a collection. A page past the end is empty. Spec: content, "page size 12".
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { items, total } = await fetchCollection(client, { id: "movies-all", page: 2 });
  * console.log(items.length, total);
@@ -47,7 +47,7 @@ export async function fetchCollection(client: Client, options: CollectionOptions
 }
 
 /**
- * All items of a collection, page after page; see {@link Pager}.
+ * Lists all items of a collection, page by page; see {@link Pager}.
  *
  * @throws {MarqueeError} `INVALID_OPTION` at once; the pager rejects as `fetchCollection` does.
  * @example
@@ -74,7 +74,7 @@ export function listCollection(
 }
 
 /**
- * The rows of a landing page, such as `home` or `movies`.
+ * Fetches the rows of a landing page, such as `home` or `movies`.
  *
  * @throws {MarqueeError} as `fetchCollection`
  * @example

@@ -8,10 +8,10 @@ import type { PlayResult } from "./play-refusal.ts";
 import { readConsumption } from "./read/read-detail.ts";
 
 /**
- * Asks for an item with the right of the viewer. Anyone who may not play it is refused: `code` says why, and `item` what may at
- * least be shown. Spec: content request, "GET consumption details".
+ * Fetches an item with the viewer's right to play it. A viewer who may not play it is refused: `code` is the reason, and `item` the
+ * part that may be shown. Spec: content request, "GET consumption details".
  *
- * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const result = await fetchConsumption(client, { contentId: "0-0-1" });
  * console.log(result.ok ? result.value.item.title : result.code);

@@ -6,20 +6,20 @@ import type { Detail } from "./content-lists.ts";
 import { readDetail } from "./read/read-detail.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** Which detail is asked for. */
+/** Options of `fetchDetail`. */
 export interface DetailOptions extends PageOptions {
   /** `movie`, `video`, `music`, `news`, `tvshow`, `original`, `season`, `channel`; see `detailType`. */
   readonly type: string;
   readonly id: string;
-  /** Season whose episodes are wanted; the first one by default. `page` then pages through its episodes. */
+  /** Season whose episodes are fetched. Default: the first one. `page` is then a page of its episodes. */
   readonly seasonId?: string | undefined;
 }
 
 /**
- * Details of an item other than an episode. Spec: content, "GET {type}/{asset_id}".
+ * Fetches the details of an item other than an episode. Spec: content, "GET {type}/{asset_id}".
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `CONTENT_NOT_AVAILABLE` and `REGION_BLOCKED` when it is not for this place,
- * `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `CONTENT_NOT_AVAILABLE` and `REGION_BLOCKED` when it is not available here,
+ * `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { item, rights } = await fetchDetail(client, { type: "movie", id: "0-0-1" });
  * console.log(item.title, rights.playable);
@@ -40,7 +40,7 @@ export async function fetchDetail(client: Client, options: DetailOptions): Promi
   );
 }
 
-/** Which episode is asked for. */
+/** Options of `fetchEpisode`. */
 export interface EpisodeOptions extends PageOptions {
   /** `tvshow` or `original`. */
   readonly type: string;
@@ -49,7 +49,7 @@ export interface EpisodeOptions extends PageOptions {
 }
 
 /**
- * Details of an episode. Spec: content, "GET {type}/{series_id}/{asset_id}".
+ * Fetches the details of an episode. Spec: content, "GET {type}/{series_id}/{asset_id}".
  *
  * @throws {MarqueeError} as `fetchDetail`; `NOT_FOUND` as well when the episode is not one of the series.
  * @example

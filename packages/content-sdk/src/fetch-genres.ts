@@ -10,9 +10,9 @@ import type { GenrePage, GenresAndLanguages } from "./content-lists.ts";
 import { readGenrePage, readGenresAndLanguages } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** Genres, and the items of one of them. */
+/** Options of `fetchGenres`. */
 export interface GenreOptions extends PageOptions {
-  /** Genre whose items are wanted; only the genres when missing. */
+  /** Genre whose items are fetched. Default: none, only the genres. */
   readonly id?: string | undefined;
 }
 
@@ -23,9 +23,9 @@ const requestGenres = (where: string, client: Client, options: GenreOptions, end
   }));
 
 /**
- * Genres with content here, and a page of the items of the one named.
+ * Fetches the genres that have content here, and a page of items of the given genre.
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown genre, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown genre, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { genres, items } = await fetchGenres(client, { id: "comedy" });
  * console.log(genres.length, items.length);
@@ -35,7 +35,7 @@ export async function fetchGenres(client: Client, options: GenreOptions = {}): P
 }
 
 /**
- * The same for shows alone.
+ * Like `fetchGenres`, for shows only.
  *
  * @throws {MarqueeError} as `fetchGenres`
  * @example
@@ -47,9 +47,9 @@ export async function fetchShowGenres(client: Client, options: GenreOptions = {}
 }
 
 /**
- * Genres and languages that link lists may name.
+ * Fetches the genres and languages for link lists.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { languages } = await fetchGenresAndLanguages(client);
  * console.log(languages.map(({ code, count }) => `${code}: ${count}`));

@@ -14,7 +14,7 @@ import { fieldsOf } from "./read/fields-of.ts";
 import { wireNode } from "./read/wire-node.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** Which item is wanted. */
+/** Options of the calls about one item. */
 export interface ItemOptions extends CallOptions {
   readonly contentId: string;
 }
@@ -29,9 +29,9 @@ const requestItem = (where: string, client: Client, options: ItemOptions, endpoi
   }));
 
 /**
- * The facts of an item that a card needs.
+ * Fetches the facts of an item that a card shows.
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { title, images } = await fetchContentLight(client, { contentId: "0-0-1" });
  * console.log(title, images.poster);
@@ -42,7 +42,7 @@ export async function fetchContentLight(client: Client, options: ItemOptions): P
 }
 
 /**
- * A movie by its id.
+ * Fetches a movie by its id.
  *
  * @throws {MarqueeError} as `fetchContentLight`; `NOT_FOUND` as well for what is no movie.
  * @example
@@ -55,7 +55,7 @@ export async function fetchMovie(client: Client, options: ItemOptions): Promise<
 }
 
 /**
- * An item and where it may be shown.
+ * Fetches an item and the countries where it may be shown.
  *
  * @throws {MarqueeError} as `fetchContentLight`
  * @example

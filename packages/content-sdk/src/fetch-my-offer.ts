@@ -5,28 +5,28 @@ import { fetchConsumption } from "./fetch-consumption.ts";
 import { knownOffer, titleOffer, type TitleOffer } from "./rules/title-offer.ts";
 import type { Rental } from "./viewer-lists.ts";
 
-/** A title, what everybody is shown of it, and what the viewer has rented. */
+/** Options of `fetchMyOffer`. */
 export interface MyOfferOptions extends CallOptions {
   readonly contentId: string;
   readonly isChannel?: boolean | undefined;
   readonly shown: TitleOffer;
-  /** The viewer's rentals; none where the title is not rented. */
+  /** The viewer's rentals; may be empty. */
   readonly rentals: readonly Rental[];
 }
 
-/** What a title is to the signed-in viewer. */
+/** The offer of a title for the signed-in viewer. */
 export interface MyOffer {
   readonly offer: TitleOffer;
-  /** The running rental by which it plays; undefined where there is none. */
+  /** The active rental that gives access; undefined without one. */
   readonly rental: Rental | undefined;
 }
 
 // CONT-72
 /**
- * What a title that does not play for everybody is to the signed-in viewer. The platform is asked only where it can know better:
- * nobody is asked about a title they have no plan or rental for. Undefined leaves what everybody is shown.
+ * Resolves with the offer for the signed-in viewer of a title that is not free. It sends a request only if the viewer has a plan or
+ * a rental that may change the offer. Undefined: the public offer applies.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `shown` or `rentals`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `shown` or `rentals`, and the codes of a failed request.
  * @example
  * const mine = await fetchMyOffer(auth, { contentId: item.id, shown: titleOffer(item, rights), rentals });
  * console.log(mine === undefined ? rights.playable : mine.offer.kind);
@@ -42,7 +42,7 @@ export async function fetchMyOffer(client: Client, options: MyOfferOptions): Pro
   const target: ConsumptionTarget = isChannel ? { channelId: contentId } : { contentId };
   const result = await fetchConsumption(client, Object.assign({ signal }, target));
   if (result.ok) return { offer: titleOffer(result.value.item, result.value.rights), rental };
-  // A refusal by place alone is shown as it is shown to everybody.
+  // A refusal by location is the same for every viewer, so the public offer applies.
   if (result.playerCode === undefined) return undefined;
   const { item, code, playerCode } = result;
   return { offer: titleOffer(Object(item), { playable: false, refusalCode: code, playerCode }), rental };

@@ -7,9 +7,9 @@ import { readPerson } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
 /**
- * A person and the titles of that person available here.
+ * Fetches a person, with the person's titles that are available here.
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { name, items } = await fetchPerson(client, { id: "p-buster-keaton" });
  * console.log(name, items.length);

@@ -6,9 +6,9 @@ import { readRentals } from "./read/read-viewer-lists.ts";
 import type { Rental } from "./viewer-lists.ts";
 
 /**
- * What the viewer has rented, `all` of it by default.
+ * Fetches the viewer's rentals. Default: `all`.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const running = await fetchRentals(auth, { state: "active" });
  * console.log(running.map(({ contentId, endsAt }) => [contentId, endsAt]));

@@ -7,19 +7,19 @@ import { readSearch } from "./read/read-page.ts";
 import type { SearchKind } from "./search-kinds.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** What is searched for. */
+/** Options of `searchContent`. */
 export interface SearchOptions extends PageOptions {
   readonly query: string;
   /** Only items rated U, for kids. Default false. */
   readonly isKidsOnly?: boolean | undefined;
-  /** One kind of what is found, with the number of each. Default: titles and channels in one list. */
+  /** Searches only one kind, and counts each. Default: titles and channels in one list. */
   readonly kind?: SearchKind | undefined;
 }
 
 /**
  * Searches the titles, people and genres available here. The minimum length is that of `searchSession`. Spec: content, "search".
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { items } = await searchContent(client, { query: "general" });
  * console.log(items.map(({ title }) => title));

@@ -7,7 +7,7 @@ import { readSitemap } from "./read/read-sitemap.ts";
 import type { SitemapKind } from "./sitemap-kinds.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
-/** Which titles are wanted. */
+/** Options of `fetchSitemap`. */
 export interface SitemapOptions extends CallOptions {
   readonly kind: SitemapKind;
   /** 1 (default) is the first page. */
@@ -17,10 +17,10 @@ export interface SitemapOptions extends CallOptions {
 }
 
 /**
- * One page of the titles that search engines may list, in the order of the catalogue: those that the country of the viewer
- * may be shown. A page past the end is empty.
+ * Fetches one page of the titles that search engines may list, in the order of the catalogue: those available in the viewer's
+ * country. A page past the end is empty.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { titles, total } = await fetchSitemap(client, { kind: "movies" });
  * console.log(total, titles.map(({ item }) => item.title));

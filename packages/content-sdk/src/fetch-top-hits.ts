@@ -9,9 +9,9 @@ import { wireNode } from "./read/wire-node.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
 /**
- * What is played most here, at most 10. Spec: search, "Top search shows 10".
+ * Fetches the most played titles here, at most 10. Spec: search, "Top search shows 10".
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const hits = await fetchTopHits(client);
  * console.log(hits.map(({ title }) => title));

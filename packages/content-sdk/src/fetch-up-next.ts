@@ -7,9 +7,9 @@ import { readUpNext } from "./read/read-page.ts";
 import { viewerQuery } from "./viewer-query.ts";
 
 /**
- * What plays after an item: the next episode, else what is alike.
+ * Fetches what plays after an item: the next episode, else a similar title.
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown id, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { item } = await fetchUpNext(client, { contentId: "0-1-1" });
  * console.log(item?.title);

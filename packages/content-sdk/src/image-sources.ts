@@ -3,25 +3,27 @@ import type { ItemImages } from "./content-item.ts";
 import { checkOptions, invalidOption, type Client } from "@marquee/http";
 import { IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config/images";
 
-/** Sources of a picture, best first, and the plain image every agent understands. */
+/** Sources of a picture, the best first, and an image in a format that every browser supports. */
 export interface ImageSources {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   readonly src: string;
-  /** For a program whose formats nobody knows: the service sends AVIF, WEBP, JP2 or that of `src`, as the program asks. */
+  /**
+   * For programs with unknown formats: the service sends AVIF, WEBP, JP2 or the format of `src`, as the program requests.
+   */
   readonly auto: string;
   /** Of `src` and `auto`, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Where pictures are found: by the base of the image family, or by the client that knows where its families stand. */
+/** Base address of pictures: given, or taken from the client. */
 export interface ImagePlace {
   /** Base of the image family, for example `/api/cdn/images`. Default: below the family `cdn` of the client. */
   readonly base?: string | undefined;
   readonly client?: Pick<Client, "families"> | undefined;
 }
 
-/** Which picture is wanted. */
+/** Options of `imageSources`. */
 export interface ImageOptions extends ImagePlace {
   /** Id under which the picture is stored; see `ItemImages`. */
   readonly id: string;
@@ -31,7 +33,7 @@ export interface ImageOptions extends ImagePlace {
 }
 
 /**
- * Addresses of a picture in the widths of configuration, which are 1.5 times the nominal ones: AVIF, WEBP, then jpg
+ * Returns the addresses of a picture in the configured widths, 1.5 times the nominal ones: AVIF, WEBP, then jpg
  * (png for channels). Spec: images.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `base` without base and client, `id` or `kind`
@@ -65,7 +67,7 @@ export function imageSources(options: ImageOptions): ImageSources {
   };
 }
 
-/** An item as far as its pictures go. */
+/** Fields of an item that its pictures need. */
 export interface PicturedItem {
   readonly assetType: number;
   readonly kind: string;
@@ -74,7 +76,7 @@ export interface PicturedItem {
 }
 
 /**
- * Sources of an item's picture. An external link card (asset type 101) keeps its address unchanged; `undefined` when the
+ * Returns the sources of an item's picture. An external link card (asset type 101) keeps its address unchanged; `undefined` when the
  * item has no such picture, so that a placeholder with the title is shown. Spec: images.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `item` for what is none, otherwise as `imageSources`

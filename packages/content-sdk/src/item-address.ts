@@ -10,13 +10,13 @@ const SECTIONS: Readonly<Record<string, string>> = {
   channel: "channels",
 };
 
-/** What `itemAddress` needs to know of an item. */
+/** Fields of an item that `itemAddress` needs. */
 export type AddressedItem = Pick<
   ContentItem,
   "id" | "kind" | "assetSubtype" | "webSlug" | "show" | "seasonId" | "title"
 >;
 
-/** A text as a piece of an address: lower case, words joined by hyphens; `title` when nothing is left. */
+/** Returns a text as part of an address: lower case, words joined by hyphens; `title` when nothing is left. */
 const toSlug = (text: string) =>
   text
     .toLowerCase()
@@ -40,7 +40,10 @@ export function itemAddress(item: AddressedItem): string {
   return `/${SECTIONS[item.assetSubtype] ?? (item.kind === "show" ? "tv-shows" : "videos")}/details/${slug}/${item.id}`;
 }
 
-/** Type to ask a detail with, by the section of an address: `movies` → `movie`; absent for sections without details. */
+/**
+ * Returns the `type` of `fetchDetail` for the section of an address: `movies` → `movie`; undefined for sections without
+ * details.
+ */
 export function detailType(section: string): string | undefined {
   if (section === "videos") return "video";
   for (const type of Object.keys(SECTIONS)) if (SECTIONS[type] === section) return type;

@@ -1,10 +1,10 @@
-/** In which orders a list can be had; without one in that of the catalogue. */
+/** Sort orders of a list. */
 export const LIST_SORTS = ["newest", "oldest", "title"] as const;
 
-/** Whether titles of a list play for everybody or ask for a plan or a rental. */
+/** Access by which a list can be filtered: free titles, or those that need a plan or a rental. */
 export const LIST_ACCESS = ["free", "premium"] as const;
 
-/** Narrows a list and puts it in order. All parts that are given hold together. */
+/** Filters and sorts a list. All given parts apply together. */
 export interface ListFilter {
   /** Id of a genre. */
   readonly genre?: string | undefined;
@@ -17,7 +17,7 @@ export interface ListFilter {
   readonly sort?: (typeof LIST_SORTS)[number] | undefined;
 }
 
-/** What a list can be narrowed by, each with the number of its titles. */
+/** Values by which a list can be filtered, each with its number of titles. */
 export interface ListFacets {
   /** Most titles first. */
   readonly genres: readonly { readonly id: string; readonly title: string; readonly count: number }[];

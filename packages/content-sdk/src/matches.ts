@@ -10,7 +10,7 @@ import { fieldsOf } from "./read/fields-of.ts";
 import { wireNode } from "./read/wire-node.ts";
 import type { Match, Team } from "./sport.ts";
 
-/** Which matches are wanted. */
+/** Options of `fetchMatches`. */
 export interface MatchOptions extends CallOptions {
   /** `cricket`; all sports by default. */
   readonly sport?: string | undefined;
@@ -26,9 +26,9 @@ const requestMatches = (where: string, client: Client, options: MatchOptions, en
   }));
 
 /**
- * The matches in the order of their start.
+ * Fetches the matches in the order of their start.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const live = await fetchMatches(client, { sport: "cricket", state: "Live" });
  * console.log(live.map(({ home, away }) => `${home.name} : ${away.name}`));
@@ -38,7 +38,7 @@ export async function fetchMatches(client: Client, options: MatchOptions = {}): 
 }
 
 /**
- * What is to be seen of matches that are over.
+ * Fetches the clips of finished matches.
  *
  * @throws {MarqueeError} as `fetchMatches`
  * @example
@@ -54,7 +54,7 @@ export async function fetchMatchClips(
 }
 
 /**
- * The teams, the best first.
+ * Fetches the teams, the best first.
  *
  * @throws {MarqueeError} as `fetchMatches`
  * @example

@@ -1,4 +1,4 @@
-/** An address of the media family on the base the caller reaches it by. Absolute addresses stay. */
+/** Returns an address of the media family on the caller's base. Absolute addresses stay unchanged. */
 export function mediaAddress(address: string, mediaBase = "/cdn"): string {
   return "".concat(address).replace(/^\/cdn/, () => "".concat(mediaBase).replace(/\/+$/, ""));
 }

@@ -1,4 +1,4 @@
-/** A page as the pager needs it. */
+/** Fields of a page that the pager needs. */
 interface PageLike<Item> {
   readonly items: readonly Item[];
   readonly page: number;
@@ -6,22 +6,22 @@ interface PageLike<Item> {
   readonly total: number;
 }
 
-/** What makes a pager. */
+/** Options of `createPager`. */
 export interface PagerOptions<Page> {
   readonly fetchPage: (page: number) => Promise<Page>;
   readonly firstPage: number;
-  /** Pages fetched at most; `Infinity` for all. */
+  /** Most pages to fetch; `Infinity`: all. */
   readonly maxPages: number;
 }
 
 /**
- * A list that is fetched page by page, each page only when it is asked for; leaving a loop early fetches nothing more.
- * `for await` works where the engine has it; elsewhere call `next()` of what `items()` or `byPage()` gives.
+ * A list that is fetched page by page, each page when it is needed; leaving a loop early fetches no more pages. Without `for await`
+ * in the engine, call `next()` of the result of `items()` or `byPage()`.
  */
 export interface Pager<Item, Page> {
-  /** One item after the other. */
+  /** Returns an iterator over items. */
   items(): AsyncIterableIterator<Item>;
-  /** One page after the other. */
+  /** Returns an iterator over pages. */
   byPage(): AsyncIterableIterator<Page>;
 }
 
@@ -47,8 +47,8 @@ function iterate<Value>(next: () => Promise<IteratorResult<Value>>): AsyncIterab
 }
 
 /**
- * Creates a pager over a function that fetches one page. Memory holds one page at a time. It throws nothing; `next` of what it
- * makes rejects as `fetchPage` does, and the next one asks again.
+ * Creates a pager over a function that fetches one page. It holds one page at a time. Never throws; `next` of its iterators rejects as
+ * `fetchPage` does, and a further `next` fetches the page again.
  * @example
  * const fetchPage = (page: number) => fetchCollection(client, { id: "movies-all", page });
  * for await (const item of createPager({ fetchPage, firstPage: 1, maxPages: 3 }).items()) console.log(item.title);

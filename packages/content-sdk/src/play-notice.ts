@@ -11,34 +11,34 @@ import {
 import { isMarqueeError, shownErrorOf } from "@marquee/http";
 import type { PlayRefusal } from "./play-refusal.ts";
 
-/** Why a player shows a message instead of a picture. */
+/** Message that a player shows instead of the video. */
 export type PlayNotice =
   | { readonly kind: "refused"; readonly code: PlayerCode }
   | {
       readonly kind: "page";
       readonly error: PageErrorName;
-      /** Message of the answer, the title in place of that of the page error. */
+      /** Message of the answer, which replaces the page error's title. */
       readonly message: string | undefined;
-      /** Identification code of the answer; undefined for a feature that is not available. */
+      /** Code of the answer; undefined for a feature that is not available. */
       readonly code: string | undefined;
-      /** HTTP status of the answer, where there was one. */
+      /** HTTP status of the answer, if any. */
       readonly status?: number | undefined;
     }
   | { readonly kind: "stream"; readonly code: string }
-  /** Stopped on another screen of the account. */
+  /** The playback was stopped from another screen of the account. */
   | { readonly kind: "stopped" }
-  /** The device cannot decode the picture and has no help of the hardware. */
+  /** The device cannot decode the video and has no hardware decoder for it. */
   | { readonly kind: "hardware" };
 
-/** Whether trying again may help without the viewer changing anything. */
+/** Whether trying again may help without an action of the viewer. */
 export function canRetryPlaying(notice: PlayNotice): boolean {
   if (notice.kind === "page")
     return notice.error === "SOMETHING_WENT_WRONG" || notice.error === "NO_ACTIVE_INTERNET";
   return notice.kind === "stream" || notice.kind === "stopped";
 }
 
-// DEC-044: what is made for children stays closed for them, whoever is asked.
-/** Whether the password of the account's owner lets the title play all the same. Never for a guest or a child. */
+// DEC-044: a kids profile stays limited, even with the owner's password.
+/** Whether the account owner's password unlocks the title. Never for a guest or a kids profile. */
 export function canOwnerAllow(
   notice: PlayNotice,
   { isSignedIn, isKidsOnly }: { readonly isSignedIn: boolean; readonly isKidsOnly: boolean },
@@ -47,7 +47,7 @@ export function canOwnerAllow(
   return notice.kind === "refused" && PLAYER_CODES[notice.code] === "AGE_RESTRICTED";
 }
 
-/** The code of a notice for a report: the player code, the status, or a name. */
+/** Returns the code of a notice for reports: the player code, the status, or a name. */
 export function playNoticeCode(notice: PlayNotice): string {
   if (notice.kind === "refused") return String(notice.code);
   if (notice.kind === "hardware") return "HARDWARE_ACCELERATION";
@@ -88,7 +88,7 @@ export function playNoticeOfRefusal({
 }
 
 // DEC-050
-/** The notice of a failed call: no network, or its page error with message and identification code of the answer. */
+/** Returns the notice of a failed request: no network, or its page error with message and code of the answer. */
 export function playNoticeOfFailure(failure: unknown): PlayNotice {
   const { page, message, code } = shownErrorOf(failure);
   return {

@@ -8,24 +8,24 @@ import type { ContentItem } from "./content-item.ts";
  */
 export type PlayRefusalCode = PlayerCodeName | SpecialRefusal | "REFUSED";
 
-/** A refusal to play, with what a screen needs besides. */
+/** A refusal to play, with facts for the screen. */
 export interface PlayRefusal extends Refusal<PlayRefusalCode> {
-  /** The number that came, such as 3603; undefined when the refusal came as a status. */
+  /** The player code, such as 3603; undefined when the refusal came as a status. */
   readonly playerCode: number | undefined;
-  /** The identification code of the answer as text, where it had one. */
+  /** The code of the answer as text, if any. */
   readonly serverCode?: string | undefined;
   /** HTTP status of the answer. */
   readonly status: number;
-  /** The item, when it may at least be shown. */
+  /** The item, if it may be shown. */
   readonly item: ContentItem | undefined;
   readonly related: readonly ContentItem[];
 }
 
-/** How asking to play ended. */
+/** Result of a request to play. */
 export type PlayResult<Value> = { readonly ok: true; readonly value: Value } | PlayRefusal;
 
-/** The name of a player code, which comes as number or text; undefined for what is none. */
+/** Returns the name of a player code given as number or text; undefined for any other value. */
 export function playerCodeName(code: unknown): PlayerCodeName | undefined {
-  // A number finds nothing that every object has.
+  // As a number the key cannot name an inherited property such as `constructor`.
   return PLAYER_CODES[Number(code) as PlayerCode];
 }

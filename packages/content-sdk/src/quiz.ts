@@ -13,15 +13,15 @@ import { readCampaigns, readQuizResult, readStandings } from "./read/read-campai
 import { wireNode } from "./read/wire-node.ts";
 import type { AnsweredQuestions, AnswerRefusalCode, Campaign, QuizResult, Standings } from "./sport.ts";
 
-/** Which quiz is meant. */
+/** Options of the calls about a quiz. */
 export interface CampaignOptions extends CallOptions {
   readonly campaignId: string;
 }
 
-/** 409: a refusal that says how things stand. */
+/** Status 409 is a refusal with a code. */
 const isExpected = (status: number): boolean => status === 409;
 
-/** The code of such a refusal; undefined for an ordinary answer. */
+/** Returns the code of a refusal with status 409; undefined for any other answer. */
 const conflictOf = (body: unknown): unknown => wireNode(body, "campaign").value["code"];
 
 const requestCampaign = (
@@ -38,9 +38,9 @@ const requestCampaign = (
   }));
 
 /**
- * The quizzes: what runs first, then what is to come, what is over, and what has no date.
+ * Fetches the quizzes: active ones first, then upcoming, finished, and undated ones.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const quizzes = await fetchCampaigns(client);
  * console.log(quizzes.filter(({ status }) => status === "ACTIVE").length);
@@ -60,10 +60,10 @@ export async function fetchCampaigns(
 const answeredFields = /* @__PURE__ */ fieldsOf("answered#! total#!");
 
 /**
- * Answers a question, once for ever: `ALREADY_ANSWERED` for a second answer, `CAMPAIGN_NOT_ACTIVE` when the quiz is not running.
+ * Answers a question. An answer is final: `ALREADY_ANSWERED` for a second one, `CAMPAIGN_NOT_ACTIVE` when the quiz is not running.
  *
  * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for what is unknown, `REFUSED` for an option that is none,
- * `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const result = await answerQuiz(auth, { campaignId: "q-1", questionId: "q-1-1", option: 0 });
  * console.log(result.ok ? result.value.answered : result.code);
@@ -72,7 +72,7 @@ export async function answerQuiz(
   client: Client,
   options: CampaignOptions & {
     readonly questionId: string;
-    /** Counts from 0. */
+    /** Index of the option, from 0. */
     readonly option: number;
   },
 ): Promise<Result<AnsweredQuestions, AnswerRefusalCode>> {
@@ -97,10 +97,10 @@ export async function answerQuiz(
 }
 
 /**
- * The viewer's own result; `undefined` before the last question is answered.
+ * Fetches the viewer's result; `undefined` before the last question is answered.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown quiz, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what
- * keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown quiz, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the
+ * codes of a failed request.
  * @example
  * const result = await fetchQuizResult(auth, { campaignId: "q-1" });
  * console.log(result ? `${result.right} of ${result.total}` : "not over yet");
@@ -114,9 +114,9 @@ export async function fetchQuizResult(
 }
 
 /**
- * Who had everything right, the fastest first; `undefined` before the quiz is over.
+ * Fetches the viewers with only right answers, the fastest first; `undefined` before the quiz is over.
  *
- * @throws {MarqueeError} `NOT_FOUND` for an unknown quiz, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for an unknown quiz, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const winners = await fetchWinners(client, { campaignId: "q-1" });
  * console.log(winners?.standings[0]?.name);
@@ -127,7 +127,7 @@ export async function fetchWinners(client: Client, options: CampaignOptions): Pr
 }
 
 /**
- * Who leads a quiz, and the viewer's own place.
+ * Fetches the leaders of a quiz, and the viewer's place.
  *
  * @throws {MarqueeError} as `fetchWinners`
  * @example

@@ -6,9 +6,9 @@ import { readReaction } from "./read/read-viewer-lists.ts";
 import type { Reaction } from "./viewer-lists.ts";
 
 /**
- * The viewer's reaction to a title: `like`, `dislike` or `none`.
+ * Fetches the viewer's reaction to a title: `like`, `dislike` or `none`.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * console.log(await fetchReaction(auth, { contentId: "0-0-1" }));
  */

@@ -9,15 +9,15 @@ import type { CallOptions } from "./call-options.ts";
 import { readReminders } from "./read/read-viewer-lists.ts";
 import type { Reminder } from "./viewer-lists.ts";
 
-/** What is waited for: a programme of the guide, or a title to come. */
+/** Options of `addReminder` and `removeReminder`: a programme of the guide, or an upcoming title. */
 export interface ReminderTarget extends CallOptions {
   readonly targetId: string;
 }
 
 /**
- * The viewer's reminders still ahead, the next one first.
+ * Fetches the viewer's upcoming reminders, the next one first.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const [next] = await fetchReminders(auth);
  * console.log(next?.title, next?.startsAt);
@@ -38,7 +38,7 @@ export async function fetchReminders(
  * Sets a reminder.
  *
  * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown id, `REFUSED` for what has begun, is out, or lies more
- * than 14 days ahead, `INVALID_OPTION`, and what keeps a call from being answered.
+ * than 14 days ahead, `INVALID_OPTION`, and the codes of a failed request.
  * @example
  * await addReminder(auth, { targetId: "0-9-1-100" });
  */
@@ -50,9 +50,9 @@ export async function addReminder(client: Client, options: ReminderTarget): Prom
 }
 
 /**
- * Takes a reminder away; one that is not set is no error.
+ * Removes a reminder; it is not an error if none is set.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and the codes of a failed request.
  * @example
  * await removeReminder(auth, { targetId: "0-9-1-100" });
  */

@@ -12,24 +12,24 @@ import type { PlayNotice } from "./play-notice.ts";
 import { readPlayingNow, readRenewedPlayback } from "./read/read-playback.ts";
 import { mediaAddress } from "./media-address.ts";
 
-/** A playback that was granted. */
+/** Id of a granted playback. */
 export interface PlaybackReference extends CallOptions {
   readonly playbackId: string;
 }
 
-/** How often a player renews its playback, which also says that it still plays. Milliseconds. */
+/** How often a player renews its playback, in milliseconds; this also reports that it still plays. */
 export const HEARTBEAT_MS = 30_000;
 
-/** How renewing a playback ended. `notice` says why it plays no more; undefined where the platform knows nothing of it. */
+/** Result of renewing a playback. `notice` is why it must stop; undefined when the platform does not know the playback. */
 export type RenewalResult =
   | { readonly ok: true; readonly value: RenewedPlayback }
   | { readonly ok: false; readonly notice: PlayNotice | undefined };
 
 /**
- * Says that a playback goes on, and renews its addresses. A player calls it every `HEARTBEAT_MS`; one whose right has ended, or
- * that was stopped on another screen, is refused.
+ * Reports that a playback continues, and renews its addresses. A player calls it every `HEARTBEAT_MS`. It is refused when the right to
+ * play has ended, or when the playback was stopped on another screen.
  *
- * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const renewed = await renewPlayback(client, { playbackId: playback.playbackId });
  * if (!renewed.ok) console.log(renewed.notice?.kind);
@@ -65,14 +65,14 @@ export async function renewPlayback(
 /**
  * Ends a playback: that of this player, or of another screen of the account. Its addresses stop answering.
  *
- * @throws {MarqueeError} `NOT_FOUND` for a playback that is not the viewer's, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `NOT_FOUND` for a playback that is not the viewer's, `INVALID_OPTION`, and the codes of a failed request.
  * @example
  * await stopPlayback(client, { playbackId: playback.playbackId });
  */
 export async function stopPlayback(
   client: Client,
   options: PlaybackReference & {
-    /** Whether the call outlives the page that makes it. Default false. */
+    /** Whether the request continues after the page is closed. Default false. */
     readonly isLeaving?: boolean | undefined;
   },
 ): Promise<void> {
@@ -90,9 +90,9 @@ export async function stopPlayback(
 }
 
 /**
- * What plays on which screens of the signed-in viewer, the latest first.
+ * Fetches what plays on the screens of the signed-in viewer's account, the latest first.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * for (const { title, deviceName } of await fetchPlayingNow(auth)) console.log(title, deviceName);
  */

@@ -8,9 +8,11 @@ import type { PlayResult } from "./play-refusal.ts";
 import { mediaAddress } from "./media-address.ts";
 import { readPlayback } from "./read/read-playback.ts";
 
-/** What is to be played. */
+/** Options of `requestPlayback`. */
 export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
-  /** With `channelId`: a programme of the guide, or `now` for the one that is on, from its beginning. Default: what is on, live. */
+  /**
+   * With `channelId`: a programme of the guide, or `now` for the one that is on, from its beginning. Default: what is on, live.
+   */
   readonly programmeId?: string | undefined;
   /**
    * Base that replaces `/cdn` in the addresses of the answer, for example a delivery network. Default: where the client finds
@@ -20,10 +22,10 @@ export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
 }
 
 /**
- * Asks for everything the player needs. Whoever may not play is refused: `code` is the name of the reason, the same whether it
- * came as player code or as status. Spec: content, "single playback getDetails/secure".
+ * Requests everything that a player needs. A viewer who may not play is refused: `code` is the name of the reason, the same for a
+ * player code and a status. Spec: content, "single playback getDetails/secure".
  *
- * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `INVALID_OPTION` with both ids or none, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const result = await requestPlayback(client, { contentId: "0-0-1" });
  * if (result.ok) console.log(result.value.address);
@@ -36,7 +38,7 @@ export function requestPlayback(client: Client, options: PlaybackOptions): Promi
     options,
     { endpoint: getDetailsSecureEndpoint, body: { programme_id: Object(options).programmeId } },
     (body, { mediaBase = client.families["cdn"] }) => {
-      // Just read, so nobody else holds it.
+      // Just created, so no other code has a reference to it.
       const playback = readPlayback(body) as Playback & { remoteAddress: string };
       playback.remoteAddress = mediaAddress(playback.remoteAddress, mediaBase);
       for (const held of [playback, ...playback.subtitles] as { address: string }[])

@@ -1,5 +1,5 @@
-/** What a search can be asked for by itself. */
+/** Kinds that a search can be limited to. */
 export const SEARCH_KINDS = ["titles", "people", "channels"] as const;
 
-/** One kind of what a search finds. */
+/** A kind of search results. */
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -1,7 +1,7 @@
 import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "@marquee/config/content";
 import type { SearchPage } from "./content-lists.ts";
 
-/** Where a search stands. */
+/** State of a search. */
 export type SearchState =
   | { readonly state: "idle"; readonly query: string; readonly lastRequest: number }
   | { readonly state: "loading"; readonly query: string; readonly lastRequest: number }
@@ -18,27 +18,27 @@ export type SearchState =
       readonly cause: unknown;
     };
 
-/** What happens to a search. */
+/** Events of a search. */
 export type SearchEvent =
   | { readonly type: "typed"; readonly query: string }
   | { readonly type: "retried" }
   | { readonly type: "answered"; readonly request: number; readonly page: SearchPage }
   | { readonly type: "failed"; readonly request: number; readonly cause: unknown };
 
-/** What is to be done: make the request of this number. Its answer carries the number back. */
+/** Effect: send the request with this number; its answer must have the same number. */
 export interface SearchEffect {
   readonly type: "search";
   readonly request: number;
   readonly query: string;
 }
 
-/** A state and what follows from it. */
+/** A state and its effects. */
 export interface SearchStep {
   readonly state: SearchState;
   readonly effects: readonly SearchEffect[];
 }
 
-/** A search that nobody has begun. */
+/** Initial state. */
 export const idleSearch: SearchState = { state: "idle", query: "", lastRequest: 0 };
 
 function begin(query: string, lastRequest: number): SearchStep {
@@ -50,8 +50,8 @@ function begin(query: string, lastRequest: number): SearchStep {
 }
 
 /**
- * Moves a search on. Only the answer to the latest request counts, so an older one never replaces a newer.
- * A query shorter than `minimumLength` (default 3) makes no request and forgets what was found.
+ * Reducer of a search. Only the answer to the latest request is used, so an older one never replaces a newer.
+ * A query shorter than `minimumLength` (default 3) sends no request and clears the results.
  * Spec: search, "idle, loading, success, failure".
  */
 export function searchSession(
@@ -65,7 +65,7 @@ export function searchSession(
     if (query === state.query && state.state !== "idle") return stay;
     if (Array.from(query).length >= (options.minimumLength ?? DEFAULT_SEARCH_MINIMUM_LENGTH))
       return begin(query, state.lastRequest);
-    // The number moves on, so that an answer still under way is not taken for this query.
+    // The number grows, so that a pending answer is not used for this query.
     return { state: { state: "idle", query, lastRequest: state.lastRequest + 1 }, effects: [] };
   }
   if (event.type === "retried")

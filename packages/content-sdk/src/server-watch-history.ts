@@ -13,9 +13,9 @@ import { requireEntries, type WatchEntry } from "./watch-history.ts";
 const isoInstant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /**
- * What the platform knows of the viewer's watching, watched last first.
+ * Fetches the viewer's watch history from the platform, watched last first.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { entries } = await fetchWatchHistory(auth);
  * console.log(continueWatching(entries).length);
@@ -33,11 +33,10 @@ export async function fetchWatchHistory(
 }
 
 /**
- * Hands what was watched on this device to the platform, where the later time of each item counts. Nothing of a guest
- * is sent.
+ * Sends this device's watch history to the platform, which stores the later entry of each item. For a guest nothing is sent.
  *
  * @throws {MarqueeError} `NOT_FOUND` when the catalogue knows none of the items, `INVALID_OPTION` naming the entry that is wrong, such as
- * `entries[0].assetType`, and what keeps a call from being answered.
+ * `entries[0].assetType`, and the codes of a failed request.
  * @example
  * await saveWatchHistory(auth, { entries: history.get() });
  */
@@ -45,7 +44,7 @@ export async function saveWatchHistory(
   client: Client,
   options: CallOptions & {
     readonly entries: readonly WatchEntry[];
-    /** Whether the call outlives the page that makes it. Default false. */
+    /** Whether the request continues after the page is closed. Default false. */
     readonly isLeaving?: boolean | undefined;
   },
 ): Promise<void> {
@@ -69,9 +68,9 @@ export async function saveWatchHistory(
 }
 
 /**
- * Takes a title out of what the platform knows of the viewer's watching; one that is not there is no error.
+ * Removes a title from the platform's watch history; it is not an error if it is missing.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and the codes of a failed request.
  * @example
  * await removeFromWatchHistory(auth, { contentId: "0-0-1" });
  */

@@ -8,14 +8,14 @@ import {
   type SendRequest,
 } from "@marquee/http";
 
-/** A call that is on its way, and how many wait for it. */
+/** A pending call and its number of waiting callers. */
 interface SharedCall {
   readonly answer: Promise<RequestAnswer>;
   readonly abort: () => void;
   callers: number;
 }
 
-/** A signal that every engine has. */
+/** Creates an abort signal that works in every engine. */
 function createAbort(): { readonly signal: AbortSignalLike; readonly abort: () => void } {
   let listeners: readonly (() => void)[] = [];
   const signal = {
@@ -36,7 +36,7 @@ function createAbort(): { readonly signal: AbortSignalLike; readonly abort: () =
   };
 }
 
-/** Waits for a call that others may wait for too; the signal ends this wait, and the call with the last one. */
+/** Waits for a shared call. The signal ends this wait; the call is aborted with its last one. */
 function join(
   shared: SharedCall,
   { endpoint }: RequestCall,
@@ -54,11 +54,11 @@ function join(
 }
 
 /**
- * Returns a client that makes equal reads of the catalogue at the same time once: GET calls of the family `content` with the
- * same path and parameters share one call. A caller's `signal` ends the wait of that caller alone; the call ends when nobody waits
- * for it any more. An answer that has come is not kept. Calls reject as those of the given client do.
+ * Returns a client that sends equal concurrent reads of the catalogue once: GET calls of the family `content` with the same path and
+ * parameters share one request. A caller's `signal` ends only its own wait; the request is aborted when no caller waits. Answers are
+ * not cached. Calls reject as those of the given client do.
  *
- * @throws {MarqueeError} `INVALID_OPTION` for what is no client
+ * @throws {MarqueeError} `INVALID_OPTION` when the argument is not a client
  * @example
  * const shared = shareReads(client);
  * const [row, list] = await Promise.all([

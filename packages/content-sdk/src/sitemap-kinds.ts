@@ -1,5 +1,5 @@
-/** What sitemaps are made of: each kind of title whose pages search engines list. */
+/** Kinds of titles in sitemaps. */
 export const SITEMAP_KINDS = ["movies", "videos", "shows", "seasons", "episodes", "channels"] as const;
 
-/** One kind of title of a sitemap. */
+/** A kind of title in a sitemap. */
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];

@@ -8,7 +8,7 @@ export interface QuizQuestion {
   readonly options: readonly string[];
 }
 
-/** A quiz and where it stands. Times are epoch milliseconds. */
+/** A quiz and its state. Times are epoch milliseconds. */
 export interface Campaign {
   readonly id: string;
   readonly title: string;
@@ -22,13 +22,13 @@ export interface Campaign {
   readonly answered: readonly string[];
 }
 
-/** How far the viewer has come with an answer that was kept. */
+/** The viewer's progress after a stored answer. */
 export interface AnsweredQuestions {
   readonly answered: number;
   readonly total: number;
 }
 
-/** Why an answer is not kept: the question has one already, which stays, or the quiz is not running. */
+/** Why an answer is refused: the question already has one, which stays, or the quiz is not running. */
 export type AnswerRefusalCode = "ALREADY_ANSWERED" | "CAMPAIGN_NOT_ACTIVE";
 
 /** The viewer's result of a quiz. */
@@ -44,21 +44,21 @@ export interface QuizResult {
   })[];
 }
 
-/** A person's place; no name for a person who has given none. */
+/** A person's rank, with the name if there is one. */
 export interface Standing {
   readonly rank: number;
   readonly name: string | undefined;
   readonly right: number;
 }
 
-/** Who won a quiz, or leads it. */
+/** Winners or leaders of a quiz. */
 export interface Standings {
   readonly campaignId: string;
   readonly title: string;
   /** Questions of the quiz. */
   readonly total: number;
   readonly standings: readonly Standing[];
-  /** Place of the signed-in viewer, as far as it was asked for. */
+  /** Rank of the signed-in viewer, if requested. */
   readonly own: Standing | undefined;
 }
 
@@ -86,7 +86,7 @@ export interface Match {
   readonly items: readonly ContentItem[];
 }
 
-/** A team of a league and how it has done. */
+/** A team of a league and its results. */
 export interface Team {
   readonly name: string;
   readonly played: number;

@@ -1,26 +1,26 @@
 import { checkPort, type KeyValueStorage, type Logger } from "@marquee/http";
 
-/** Where a list is kept and who hears of trouble. */
+/** Options of `createStoredList`. */
 export interface StoredListOptions<Entry> {
-  /** What the program called, for errors. */
+  /** Name of the called function, for errors. */
   readonly where: string;
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
   readonly key: string;
-  /** Reads one stored entry; undefined for what is broken. */
+  /** Reads one stored entry; undefined for a damaged one. */
   readonly readEntry: (value: unknown) => Entry | undefined;
 }
 
-/** A list that is kept in storage and can be watched. */
+/** A list in storage that can be watched. */
 export interface StoredList<Entry> {
   get(): readonly Entry[];
-  /** Calls the listener after each change; the answer ends the subscription. */
+  /** Calls the listener after each change; the returned function ends the subscription. */
   subscribe(listener: (entries: readonly Entry[]) => void): () => void;
-  /** Reads the stored list once; later calls wait for the same reading. */
+  /** Reads the stored list once; later calls share the reading. */
   load(): Promise<readonly Entry[]>;
   /**
-   * Reads the stored list anew, changes it and stores it, one change after the other, so that what another tab has stored
-   * meanwhile is kept. What storage refuses stays in memory and is logged.
+   * Reads the stored list again, changes and stores it, one change after another, so that changes of other tabs are not lost. If
+   * storage fails, the list stays in memory and the failure is logged.
    */
   update(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface StoredList<Entry> {
 const noResult = (): void => undefined;
 
 /**
- * Creates a list on a storage port. A record that cannot be read is logged and treated as empty.
- * @throws {MarqueeError} `INVALID_OPTION` for a storage that is none
+ * Creates a list in storage. An unreadable record is logged and counts as empty.
+ * @throws {MarqueeError} `INVALID_OPTION` when `storage` is not a storage
  */
 export function createStoredList<Entry>({
   where,
@@ -42,7 +42,7 @@ export function createStoredList<Entry>({
   let entries: readonly Entry[] = [];
   let loading: Promise<readonly Entry[]> | undefined;
   let lastWork: Promise<unknown> = Promise.resolve();
-  /** After a refused write memory knows more than storage. */
+  /** False after a failed write: memory is then newer than storage. */
   let isStored = true;
   const listeners = new Set<(entries: readonly Entry[]) => void>();
 
@@ -75,7 +75,7 @@ export function createStoredList<Entry>({
     }
   }
 
-  /** One after the other; `apply` never rejects but by what `change` throws, which must not hold up the next one. */
+  /** Runs changes one after another. `apply` rejects only if `change` throws, which must not stop the next one. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = lastWork.then(work);
     lastWork = result.then(noResult, noResult);

@@ -4,17 +4,20 @@ import { createStoredList } from "./stored-list.ts";
 
 /** The videos a guest has started on this device. */
 export interface VideoCounts {
-  /** How many different videos were started. */
+  /** Returns how many different videos were started. */
   get(): number;
   load(): Promise<number>;
-  /** Counts a started video once; resuming it does not count again. Resolves with the new count. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
+  /**
+   * Counts a started video once; resuming it does not count again. Resolves with the new count. @throws {MarqueeError}
+   * `INVALID_OPTION` naming `contentId`
+   */
   started(video: { readonly contentId: string }): Promise<number>;
-  /** Begins anew, as signing in does. */
+  /** Resets the count; call it after a sign-in. */
   reset(): Promise<void>;
 }
 
 /**
- * Creates the counts that decide when a guest is asked to register. A broken record counts as empty and is logged.
+ * Creates the count that decides when a guest is asked to register. A damaged record is logged and counts as empty.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example

@@ -7,7 +7,7 @@ export interface WatchlistEntry {
   readonly assetType: number;
   /** Epoch milliseconds. */
   readonly addedAt: number;
-  /** Absent once the title is no longer available to this viewer. */
+  /** Undefined once the title is no longer available to this viewer. */
   readonly item: ContentItem | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface WatchlistPage extends Paging {
   readonly entries: readonly WatchlistEntry[];
 }
 
-/** One page of what was watched on any device, watched last first. */
+/** One page of the watch history of all devices, watched last first. */
 export interface WatchHistoryPage extends Paging {
   readonly entries: readonly WatchEntry[];
   /** Epoch milliseconds: the time of the platform when it answered. */
   readonly now?: number | undefined;
 }
 
-/** A programme of the guide or a title to come that the viewer waits for. */
+/** A reminder of a programme of the guide or an upcoming title. */
 export interface Reminder {
   /** Id of the programme, or of the title. */
   readonly targetId: string;
@@ -44,10 +44,10 @@ export interface Reminder {
   readonly item: ContentItem | undefined;
 }
 
-/** What a viewer thinks of a title. */
+/** A viewer's reaction to a title. */
 export type Reaction = "like" | "dislike" | "none";
 
-/** Something the viewer has rented. Times are epoch milliseconds. */
+/** A rental of the viewer. Times are epoch milliseconds. */
 export interface Rental {
   readonly id: string;
   readonly contentId: ContentId;
@@ -57,7 +57,7 @@ export interface Rental {
   /** Absent until the first play. */
   readonly startedAt: number | undefined;
   readonly endsAt: number;
-  /** Hours of watching from the first play, as the plan allowed that sold it; absent of a platform that does not tell. */
+  /** Watching hours from the first play, by the plan that sold it; undefined if the platform sends none. */
   readonly watchHours: number | undefined;
   readonly item: ContentItem | undefined;
 }

@@ -1,13 +1,13 @@
 import { ageLimitOfViewer } from "@marquee/config/content";
 import type { QueryParameters, Viewer } from "@marquee/http";
 
-/** The parental limits, which go with every content request. */
+/** Returns the parental limits, sent with every content request. */
 export function parentalQuery(viewer: Viewer): QueryParameters {
   const group = viewer.parentalRating ? ageLimitOfViewer(viewer.parentalRating) : undefined;
   return { check_parental_control: group !== undefined, current_parental_control: group };
 }
 
-/** Parameters of the calls for details, lists and search. Empty ones are dropped by the request. */
+/** Returns the viewer's parameters for details, lists and search. Empty ones are dropped by the request. */
 export function viewerQuery(viewer: Viewer): QueryParameters {
   const parental = parentalQuery(viewer);
   return Object.assign(

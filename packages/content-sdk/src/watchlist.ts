@@ -10,10 +10,10 @@ import { readWatchlist } from "./read/read-viewer-lists.ts";
 import type { WatchlistPage } from "./viewer-lists.ts";
 
 /**
- * A page of the viewer's watchlist; with `contentId` only that title, if it is listed. Spec: viewer's lists, "Watchlist of the user
+ * Fetches a page of the viewer's watchlist; with `contentId` only that title, if it is listed. Spec: viewer's lists, "Watchlist of the user
  * service v2".
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, `UNREADABLE_ANSWER`, and the codes of a failed request.
  * @example
  * const { entries, total } = await fetchWatchlist(auth);
  * console.log(total, entries[0]?.item?.title);
@@ -31,7 +31,7 @@ export async function fetchWatchlist(
 }
 
 /**
- * Puts a title on the watchlist; one that is there keeps its place.
+ * Adds a title to the watchlist; a listed one keeps its place.
  *
  * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `NOT_FOUND` for an unknown id, `INVALID_OPTION`, and what keeps a call from being
  * answered.
@@ -49,9 +49,9 @@ export async function addToWatchlist(
 }
 
 /**
- * Takes a title off the watchlist; one that is not there is no error.
+ * Removes a title from the watchlist; it is not an error if it is missing.
  *
- * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and what keeps a call from being answered.
+ * @throws {MarqueeError} `UNAUTHORIZED` for a guest, `INVALID_OPTION`, and the codes of a failed request.
  * @example
  * await removeFromWatchlist(auth, { contentId: "0-0-1" });
  */

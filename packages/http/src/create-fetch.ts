@@ -1,12 +1,12 @@
 import type { Fetch, FetchStep } from "./ports/fetch.ts";
 
 /**
- * Puts steps around a fetch. Each step wraps the ones before it, so the list reads from the wire outwards:
- * `[deadline, headers, tokens]` gives every attempt that `tokens` makes its own timer and its own esk.
+ * Wraps a fetch in steps. Each step wraps the ones before it, so the first is the innermost: with `[deadline, headers, tokens]`
+ * every attempt of `tokens` gets its own timer and its own esk.
  *
- * The result has the type of what was handed in and behaves like it: it takes addresses, `URL`, `Request`, streams and
- * forms, and resolves with the unread response whatever its status, so it fits wherever a library takes a `fetch`.
- * It throws nothing; what it makes rejects as `fetch` and the steps do.
+ * The result has the type of the given fetch and behaves like it. It takes addresses, `URL`, `Request`, streams and forms, and
+ * resolves with the unread response of any status. So it can be passed to any library that takes a `fetch`.
+ * Never throws; the result rejects as the given fetch and the steps do.
  * @example
  * const timed = createFetch([deadline({ timeoutMs: 8000, timers: systemTimers() })], fetch);
  */

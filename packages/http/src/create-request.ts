@@ -16,12 +16,12 @@ import { notesOf } from "./steps/response-notes.ts";
 export interface RequestOptions {
   /** Base address of each family, from runtime config. */
   readonly families: FamilyBases;
-  /** Told of every call that rejects, save those the caller aborted. Must not throw. `reportFailures` makes one. */
+  /** Called for every request that rejects, except those the caller aborted. Must not throw. `reportFailures` creates one. */
   readonly onFailure?: ((failure: Failure) => void) | undefined;
 }
 
 /**
- * Puts address building, parsing and the error rules on a fetch. What the caller gets:
+ * Creates a request function from a fetch. It builds the address, parses the answer and maps failures to errors:
  *
  * | answer | result |
  * | --- | --- |
@@ -34,9 +34,9 @@ export interface RequestOptions {
  * | any other status | `REJECTED` |
  * | no network, time limit, abort | `NO_ACTIVE_INTERNET`, `TIMEOUT`, `ABORTED` |
  *
- * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated.
+ * It repeats no request: the `tokens` step repeats after a 401, and time-outs are never repeated.
  *
- * It throws nothing; each call that it makes rejects with a `MarqueeError` of the table.
+ * Never throws; each request rejects with a `MarqueeError` of the table.
  *
  * Spec: requests §8, "Error catalogue".
  * @example
@@ -95,7 +95,7 @@ function initFor(call: RequestCall): FetchInit {
   return init;
 }
 
-/** Code and message of a refused answer: on 503 those of the first error in its list, otherwise the body's own. */
+/** Returns code and message of a refused answer: on 503 of the first error in its list, else of the body. */
 function serverRefusal(status: number, body: unknown): Refusal {
   const { errors } = (body || {}) as { readonly errors?: unknown };
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
@@ -128,7 +128,7 @@ function transportError(call: RequestCall, address: string, cause: unknown): Mar
   return callError(call.endpoint, {
     code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
     isRetryable: !isAbort,
-    // What quotes the address may hold ids and codes.
+    // A cause that quotes the address is dropped, as it may hold ids and codes.
     cause: String(cause).indexOf(address) < 0 ? cause : undefined,
   });
 }

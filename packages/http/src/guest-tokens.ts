@@ -8,25 +8,25 @@ import type { SendRequest } from "./request/request-call.ts";
 
 /** Options of `createGuestTokens`. */
 export interface GuestTokensOptions {
-  /** Sends the calls that make tokens. They go with access `device`, so they never wait for the token they fetch. */
+  /** Sends the calls that create tokens, with access `device`, so that they do not wait for the token they fetch. */
   readonly request: SendRequest;
-  /** Default: none, so that the token lasts as long as its source. */
+  /** Stores the guest token. Default: none; the token is only in memory. */
   readonly storage?: KeyValueStorage | undefined;
   readonly logger: Logger;
-  /** Platform token: what `x-access-token` carries, and how a dead one is replaced. Default: none. */
+  /** Platform token, sent as `x-access-token`, and its renewal. Default: none. */
   readonly platformToken?: Pick<TokenSource, "getPlatformToken" | "renewPlatformToken"> | undefined;
 }
 
-/** Tokens of a viewer without account. */
+/** Token source of a viewer without account. */
 export interface GuestTokens extends TokenSource {
-  /** The guest token known so far, without asking for one. */
+  /** Returns the known guest token, without fetching one. */
   peek(): string | undefined;
 }
 
 /**
- * A token source for programs without accounts, and the guest part of those with: one token for each device, kept under
- * `guestToken`, made by GET /auth/token when there is none, renewed or confirmed by POST /auth/guesttoken.
- * A device whose storage fails keeps its token in memory. When no token can be had, requests leave without. Never rejects.
+ * Creates the token source of guests, for programs with and without accounts. Each device has one token, stored under `guestToken`,
+ * created by GET /auth/token, and renewed or confirmed by POST /auth/guesttoken. If storage fails, the token stays in memory. If no
+ * token can be fetched, requests are sent without one. Never rejects.
  *
  * Spec: plans §7, "GET guest or user token", "POST guest token with guestToken".
  * @example
@@ -44,7 +44,7 @@ export function createGuestTokens({
   let loading: Promise<ViewerToken | undefined> | undefined;
   let renewing: Promise<GuestRenewalOutcome> | undefined;
 
-  /** What fails is told to the log and counts as nothing. */
+  /** Runs a task; a failure is logged and gives undefined. */
   async function tried<Value>(work: () => MaybePromise<Value>, failed: string): Promise<Value | undefined> {
     try {
       return await work();
@@ -59,7 +59,7 @@ export function createGuestTokens({
     current = { kind: "guest", value, generation };
   }
 
-  /** Asks for a token and keeps one that is new. */
+  /** Fetches a token and stores a new one. */
   async function ask(failed: string): Promise<GuestRenewalOutcome> {
     const known = current && current.value;
     const value = await tried(() => askToken(request, known), failed);
@@ -106,7 +106,7 @@ export function createGuestTokens({
   });
 }
 
-/** The token the server gives for the one known, or for a device that has none. */
+/** Fetches the token for the known one, or for a device without one. */
 async function askToken(request: SendRequest, known: string | undefined): Promise<string | undefined> {
   const { ok, data } = await request({
     endpoint: known ? guestTokenEndpoint : guestOrUserTokenEndpoint,
@@ -119,7 +119,7 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
   return ok && isToken(value) ? value : undefined;
 }
 
-/** What no header can carry is no token. */
+/** Whether a value is a token that can be sent in a header. */
 function isToken(value: unknown): value is string {
   return typeof value === "string" && /^[!-~]+$/.test(value);
 }

@@ -1,4 +1,4 @@
-// The client that every call of every SDK takes
+// The client, first argument of every SDK function
 export { createClient } from "./client/create-client.ts";
 export type { ClientOptions } from "./client/create-client.ts";
 export type { Client } from "./client/client.ts";
@@ -7,7 +7,7 @@ export type { Refusal, Result } from "./result.ts";
 export { checkCall, checkOptions, checkPort, invalidOption } from "./errors/check-options.ts";
 export type { OptionKinds } from "./errors/check-options.ts";
 
-// A fetch with steps
+// Fetch with steps
 export { createFetch } from "./create-fetch.ts";
 export { deadline } from "./steps/deadline.ts";
 export type { DeadlineOptions } from "./steps/deadline.ts";
@@ -20,7 +20,7 @@ export { onlyFor } from "./steps/only-for.ts";
 export { withoutHeaders } from "./steps/without-headers.ts";
 export type { CallAccess, CallContext } from "./call-context.ts";
 
-// Calls and their rules
+// Requests
 export { createRequest } from "./create-request.ts";
 export type { RequestOptions } from "./create-request.ts";
 export type { Failure, RequestAnswer, RequestCall, SendRequest } from "./request/request-call.ts";
@@ -48,12 +48,12 @@ export { reportedStatus, reportingCode } from "./reporting/reporting-code.ts";
 export type { ReportingCodeParts } from "./reporting/reporting-code.ts";
 export { responseCode } from "./reporting/response-code.ts";
 
-// Guests
+// Guest tokens
 export { createGuestTokens } from "./guest-tokens.ts";
 export type { GuestTokens, GuestTokensOptions } from "./guest-tokens.ts";
 export { noTokens } from "./no-tokens.ts";
 
-// Ports: what is handed in
+// Ports
 export type { AbortControllerLike, AbortSignalLike } from "./ports/abort.ts";
 export type { Broadcast, OpenBroadcast } from "./ports/broadcast.ts";
 export type { Clock } from "./ports/clock.ts";
@@ -82,7 +82,7 @@ export type {
   ViewerToken,
 } from "./ports/token-source.ts";
 
-// Adapters that every engine has; those of one kind of engine are entries of their own
+// Adapters for every engine; those for one kind of engine have their own entries
 export { consoleLogger, systemClock, systemRandomId, systemTimers } from "./adapters/system.ts";
 export {
   memoryBroadcast,

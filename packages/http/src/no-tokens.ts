@@ -1,6 +1,6 @@
 import type { TokenSource } from "./ports/token-source.ts";
 
-/** A token source for programs whose calls carry no token of a viewer, such as a web server that renders for everybody. */
+/** A token source without viewer tokens, such as for a web server that renders pages for all visitors. */
 export const noTokens: TokenSource = {
   getViewerToken: () => undefined,
   getGeneration: () => 0,

@@ -1,6 +1,6 @@
 /**
- * How a call ended that a viewer may be refused: signing in, buying, redeeming, playing. What nobody can plan for is thrown
- * as a `MarqueeError`.
+ * Result of a call that can be refused, such as sign-in, buying, redeeming or playing. Any other failure is thrown as a
+ * `MarqueeError`.
  */
 export type Result<Value = void, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
@@ -10,8 +10,8 @@ export type Result<Value = void, Code extends string = string> =
 export interface Refusal<Code extends string = string> {
   readonly ok: false;
   readonly code: Code;
-  /** Words of the platform for the viewer; only where the specification has them shown. */
+  /** Message of the platform for the viewer; only if the specification shows it. */
   readonly message?: string | undefined;
-  /** Every reason, where there may be several. */
+  /** All reasons, if there can be several. */
   readonly reasons?: readonly string[] | undefined;
 }

@@ -1,15 +1,15 @@
 import type { UserType } from "@marquee/config/account";
 import type { CountryCode } from "@marquee/config/countries";
 
-/** Who asks, and from where. Calls, rules and events read it; nothing else describes the viewer a second time. */
+/** The viewer of a client. Requests, rules and events read it. */
 export interface Viewer {
   /** ISO 3166 alpha-2, upper case. Sent as country. */
   readonly country: CountryCode;
   /** State code, such as `MH`. */
   readonly state?: string | undefined;
-  /** Language of the interface, such as `hi`; titles come in it. Sent as display-language. */
+  /** Display language, such as `hi`; titles are in it. Sent as display-language. */
   readonly language: string;
-  /** Content languages in order of wish, never empty. */
+  /** Content languages in order of preference, never empty. */
   readonly contentLanguages: readonly string[];
   /** `mobile_web`, `desktop_web` or `web_app`; TV and partner apps send their own name. Sent as app-platform. */
   readonly platformName: string;
@@ -17,41 +17,41 @@ export interface Viewer {
   readonly appVersion: string;
   /** Sent as device_id and inside esk; printable ASCII. */
   readonly deviceId: string;
-  /** Sent as x-user-type in wire spelling: `premium` goes as `subscribed`. */
+  /** Sent as x-user-type in wire spelling: `premium` as `subscribed`. */
   readonly userType: UserType;
   /** Undefined for a guest. */
   readonly userId?: string | undefined;
-  /** Partner mode; undefined outside of one. */
+  /** Partner mode; undefined without one. */
   readonly partner?: string | undefined;
   readonly userAgent?: string | undefined;
-  /** The rating chosen in parental control; undefined means none is set. */
+  /** The age limit of parental control; undefined without one. */
   readonly parentalRating?: string | undefined;
   readonly preferredAudioLanguage?: string | undefined;
-  /** What calls and events may say of the signed-in person; undefined while sharing is not agreed to. */
+  /** Facts about the signed-in person for requests and events; undefined without consent to share them. */
   readonly person?: Person | undefined;
-  /** Tags of the profile, for events. */
+  /** Tags of the profile, sent with events. */
   readonly profileTags?: readonly string[] | undefined;
-  /** Parameters the visit arrived with. */
+  /** Campaign parameters of the visit. */
   readonly campaign?: Campaign | undefined;
-  /** What the viewer decided about privacy; sent abroad only. */
+  /** Privacy decision of the viewer; sent only outside India. */
   readonly consent?: ConsentFacts | undefined;
-  /** Withheld while consent is denied. */
+  /** Undefined while consent is denied. */
   readonly publisherProvidedId?: string | undefined;
   readonly isConsentDenied?: boolean | undefined;
-  /** The flag of feature gating. Undefined counts as on. */
+  /** Feature flag of feature gating. Undefined counts as on. */
   readonly isFeatureGatingOn?: boolean | undefined;
 }
 
-/** The signed-in person as others may know them. */
+/** Facts about the signed-in person that may be shared. */
 export interface Person {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
   readonly city?: string | undefined;
   readonly gender?: string | undefined;
-  /** In years. */
+  /** Age in years. */
   readonly age?: number | undefined;
-  /** Such as `25-34`. */
+  /** Age group, such as `25-34`. */
   readonly ageGroup?: string | undefined;
 }
 
@@ -66,16 +66,16 @@ export interface Campaign {
   readonly bdSource?: string | undefined;
 }
 
-/** A decision about privacy, as content requests say it. */
+/** A privacy decision, as sent with content requests. */
 export interface ConsentFacts {
-  /** Groups granted, such as `measuring`. */
+  /** Granted consent groups, such as `measuring`. */
   readonly groups: readonly string[];
   /** Day of the decision, `2026-11-20`. */
   readonly date: string;
   readonly nonPersonalisedAds: boolean;
 }
 
-/** What a program tells of its viewer: country and language; the rest has defaults. */
+/** Facts that a program gives about its viewer: country and language are required, the others have defaults. */
 export type ViewerFacts = {
   /** ISO 3166 alpha-2, in any case. */
   readonly country: string;

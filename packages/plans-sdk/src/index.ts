@@ -57,13 +57,13 @@ export type { DurationParts } from "./durations/duration-label.ts";
 export { grantsAudio } from "./plans/audio-grant.ts";
 export type { AudibleTitle } from "./plans/audio-grant.ts";
 
-// What is told before paying
+// Checkout and purchase terms
 export { choiceOf } from "./checkout/choice-of.ts";
 export type { PlanChosen } from "./checkout/choice-of.ts";
 export { checkoutOf } from "./checkout/checkout.ts";
 export type { Checkout, CheckoutFacts } from "./checkout/checkout.ts";
 
-// The purchase itself, of members and of guests
+// Purchase flows of signed-in viewers and guests
 export { createCheckout } from "./checkout/create-checkout.ts";
 export type { BuyInput, CheckoutFlow, CheckoutOptions, ReturnInput } from "./checkout/create-checkout.ts";
 export { createGuestCheckout } from "./checkout/create-guest-checkout.ts";
@@ -121,7 +121,7 @@ export type { RentalOption } from "./rentals/rental-options.ts";
 export { timeLeft } from "./rentals/time-left.ts";
 export type { TimeLeft } from "./rentals/time-left.ts";
 
-// Eligibility: whether something may be done, and every reason against it
+// Eligibility: whether an action is allowed, and every reason against it
 export type { OrderRefusal } from "./eligibility/order-refusals.ts";
 export { PLAN_REASONS } from "./eligibility/plan-reasons.ts";
 export type { PlanReason } from "./eligibility/plan-reasons.ts";
@@ -137,7 +137,7 @@ export type { RentalInput } from "./eligibility/rental-eligibility.ts";
 export { studentEligibility } from "./eligibility/student-eligibility.ts";
 export type { StudentFacts } from "./eligibility/student-eligibility.ts";
 
-// Referral, nudges, what a visit brings
+// Referral, nudges, link parameters
 export { readReferral } from "./referral/referral.ts";
 export type { Referral } from "./referral/referral.ts";
 export { referralEligibility } from "./referral/referral-eligibility.ts";
@@ -182,7 +182,7 @@ export type {
 export { MAX_ORDER_READS, ORDER_WAIT_MS, PAYMENT_START } from "./flows/payment-flow.ts";
 export type { PaymentEffect, PaymentEvent, PaymentOutcome, PaymentState } from "./flows/payment-flow.ts";
 
-// What is kept on the device
+// Records stored on the device
 export { createSelectedPlan } from "./stored/selected-plan.ts";
 export type { SelectedPlan } from "./stored/selected-plan.ts";
 export { createStoredReferral } from "./stored/stored-referral.ts";

@@ -68,6 +68,8 @@ export interface TrackedEvent {
   /** It must reach the collector, whatever becomes of its tab. */
   isDurable: boolean;
   isStored: boolean;
+  /** Session storage of the tab whose page left it there. */
+  leftIn: KeyValueStorage | undefined;
   /** As it first stood on the wire. */
   text: string | undefined;
   sender: SimTab | undefined;

@@ -5,26 +5,26 @@ import type { Person, ViewerFacts } from "@marquee/http";
 import type { Profile } from "./profile.ts";
 import type { ViewerSettings } from "./viewer-settings.ts";
 
-/** What is known of the account; undefined where it has not been read. */
+/** Profile and settings of the account; undefined where they have not been read. */
 export interface KnownAccount {
   readonly profile?: Profile | undefined;
   readonly settings?: Pick<ViewerSettings, "ageRating" | "preferredAudioLanguage"> | undefined;
-  /** Epoch milliseconds, for the age. */
+  /** Epoch milliseconds; the age is computed for this time. */
   readonly now: number;
 }
 
-/** What the viewer of a client says of the account. */
+/** Facts of the account for the option `viewer` of a client. */
 export type AccountFacts = Pick<
   ViewerFacts,
   "userId" | "profileTags" | "person" | "parentalRating" | "preferredAudioLanguage"
 >;
 
 /**
- * What calls and events can say of an account, for the option `viewer` of a client. The settings count before the profile, as they
- * change on this device first. A profile for children is limited to what is for everybody, whatever limit its owner chose.
+ * Returns the facts of an account that requests and events carry, for the option `viewer` of a client. Settings win over the
+ * profile, as they change on this device first. A kids profile has the age limit `U`, whatever limit its owner chose.
  *
- * `person` names the person in full: pass the facts on through `permittedFacts` of `@marquee/analytics-sdk`, which knows what the
- * viewer consented to. Spec: plans §7, "GET consumption details".
+ * `person` holds personal data: pass the facts through `permittedFacts` of `@marquee/analytics-sdk`, which drops what the viewer
+ * did not consent to. Spec: plans §7, "GET consumption details".
  * @example
  * const viewer = () => ({ country: "IN", language: "en", ...accountFacts({ profile: profile.get(), now: Date.now() }) });
  */

@@ -5,21 +5,21 @@ import type { ViewerConsents } from "./create-consents.ts";
 import type { ProfileChange, ViewerProfile } from "./create-profile.ts";
 import type { Profile } from "./profile.ts";
 
-/** What `completeRegistration` takes. */
+/** Options of `completeRegistration`. */
 export interface RegistrationCompletion {
   /** Of `createProfile`. */
   readonly profile: Pick<ViewerProfile, "update">;
   /** Of `createConsents`. */
   readonly consents: Pick<ViewerConsents, "save">;
-  /** What the viewer allows; `IsPrivacyPolicy` is needed. */
+  /** Consents of the viewer; `IsPrivacyPolicy` must be true. */
   readonly given: Consents;
-  /** What the viewer says of themselves. */
+  /** Fields of the profile to store. */
   readonly change: ProfileChange;
 }
 
 /**
- * Finishes a registration that a payment as guest has begun: the consents, then the profile, whose answer says that it is finished.
- * Without the mandatory box nothing is sent (`CHECK_BOX`). Never rejects, save for a mistake of the program.
+ * Finishes the registration of a viewer who paid as a guest. It stores the consents first, then the profile.
+ * Without `IsPrivacyPolicy` nothing is sent (`CHECK_BOX`). Never rejects, except for a wrong argument.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * const done = await completeRegistration({ profile, consents, given: { IsPrivacyPolicy: true }, change: { firstName: "Asha" } });

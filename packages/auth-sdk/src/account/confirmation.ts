@@ -1,8 +1,8 @@
-/** How an owner confirms a step: the password of the account, or a one-time code where it has none. */
+/** Proof that the owner of the account acts: its password, or a one-time code if it has none. */
 export interface Confirmation {
   readonly password?: string | undefined;
   readonly otp?: string | undefined;
 }
 
-/** What is checked of it. What is missing, the platform asks for. */
+/** Types that {@link Confirmation} is checked for. Both proofs are optional here: the platform refuses a call without them. */
 export const CONFIRMATION = { password: "text?", otp: "text?", navigate: "function?" } as const;

@@ -1,10 +1,10 @@
 import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, POLICY_VERSION } from "@marquee/config/account";
 import type { ConsentKey } from "@marquee/config/account";
 
-/** What a person agreed to; what is missing counts as not agreed. */
+/** Consents of a person; a missing key means not given. */
 export type Consents = { readonly [Key in ConsentKey]?: boolean };
 
-/** Every consent as a boolean, optional ones not given unless stated. Spec: plans §3, "Consents". */
+/** Returns every consent as a boolean; a missing one is false. Spec: plans §3, "Consents". */
 export function allConsents(given?: unknown): Required<Consents> {
   const all: { [Key in ConsentKey]?: boolean } = {};
   for (const key of CONSENT_KEYS) all[key] = (Object(given) as Consents)[key] === true;
@@ -17,7 +17,7 @@ export interface RegistrationConsents extends Required<Consents> {
   readonly PlatformName: string;
 }
 
-/** The consents with version and platform of the policy agreed to. */
+/** Returns the consents with the version and the platform of the accepted privacy policy. */
 export function registrationConsents(given: Consents): RegistrationConsents {
   return Object.assign(
     { PolicyVersion: POLICY_VERSION, PlatformName: CONSENT_PLATFORM_NAME },

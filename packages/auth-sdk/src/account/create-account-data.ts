@@ -8,25 +8,31 @@ import { readOtp } from "../contact/otp.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
 import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
 
-/** What follows from a deletion. */
+/** Result of a deletion. */
 export interface AccountDeletion {
-  /** Epoch milliseconds until which the account can be brought back; undefined when the platform does not say. */
+  /** Epoch milliseconds until which the deletion can be undone; undefined when the platform names no time. */
   readonly deleteAtMs: number | undefined;
-  /** Titles of plans that run on although the account goes. */
+  /** Titles of plans that stay active although the account is deleted. */
   readonly runningPlans: readonly string[];
 }
 
-/** How an account is deleted. */
+/** Options of `deleteAccount`. */
 export interface DeleteAccount extends Confirmation {
-  /** Leaves the page before the session ends here, as `logOut` takes it. Default: stays. */
+  /** Opens another page before the session ends on this device; passed to `logOut`. Default: the page stays. */
   readonly navigate?: (() => MaybePromise<unknown>) | undefined;
 }
 
-/** Exports the viewer's data and deletes the account. No act rejects, save for a mistake of the program. */
+/**
+ * Exports the viewer's data and deletes the account. No method rejects, except with the code `INVALID_OPTION` for a wrong
+ * argument.
+ */
 export interface AccountData {
-  /** Everything kept about the viewer, to be offered as a JSON file. */
+  /** Returns all stored data of the viewer, to be offered as a JSON file. */
   fetchExport(options?: Abortable): Promise<ActResult<unknown>>;
-  /** Deletes the account once the owner is confirmed; every session ends, this one too. A wrong password or code deletes nothing. */
+  /**
+   * Deletes the account if the confirmation is right; every session ends, this one too. A wrong password or code deletes
+   * nothing.
+   */
   deleteAccount(options: DeleteAccount): Promise<ActResult<AccountDeletion>>;
 }
 
@@ -36,8 +42,8 @@ export interface AccountDataClient extends Client {
 }
 
 /**
- * Makes it.
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * Creates the functions that export the viewer's data and delete the account.
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client of `createAuth`
  * @example
  * const deleted = await createAccountData(auth).deleteAccount({ password });
  * if (!deleted.ok) show(deleted.code); // "WRONG_PASSWORD"

@@ -8,17 +8,20 @@ import type { Consents } from "./consents.ts";
 import { createLoaded } from "./loaded.ts";
 import type { Loaded } from "./loaded.ts";
 
-/** The consents of the signed-in viewer; subscribe to mask analytics at once. No act rejects, save for a mistake of the program. */
+/**
+ * The consents of the signed-in viewer; subscribe to mask analytics at once. No method rejects, except with the code
+ * `INVALID_OPTION` for a wrong argument.
+ */
 export interface ViewerConsents extends Loaded<Required<Consents>> {
-  /** Changes those that are named, the others stay. */
+  /** Stores the given consents; the others stay as they are. */
   save(change: Consents): Promise<ActResult<Required<Consents>>>;
 }
 
 /**
- * Makes the consents.
+ * Creates the consents of the signed-in viewer.
  *
  * Spec: plans §3, "Consents".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client
  * @example
  * const saved = await createConsents(auth).save({ IsTargetedAds: true });
  */

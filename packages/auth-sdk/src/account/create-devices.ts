@@ -13,7 +13,7 @@ import { createLoaded } from "./loaded.ts";
 import type { Abortable } from "../calls/abortable.ts";
 import type { Loaded } from "./loaded.ts";
 
-/** A device on which the viewer is signed in. Texts are empty where nothing is known. */
+/** A device on which the viewer is signed in. Unknown texts are empty. */
 export interface Device {
   readonly deviceId: string;
   readonly appName: string;
@@ -27,7 +27,7 @@ export interface Device {
   readonly loggedInMs: number | undefined;
   /** Epoch milliseconds; undefined while signed in. */
   readonly loggedOutMs: number | undefined;
-  /** This very device: ask before it is removed. */
+  /** True for this device: ask the viewer before it is removed. */
   readonly isCurrent: boolean;
 }
 
@@ -44,26 +44,26 @@ export interface LoginAuditEntry {
   readonly loggedOutMs: number | undefined;
 }
 
-/** The devices of the signed-in viewer. No act rejects, save for a mistake of the program. */
+/** The devices of the signed-in viewer. No method rejects, except with the code `INVALID_OPTION` for a wrong argument. */
 export interface Devices extends Loaded<readonly Device[]> {
   /** The sign-ins of one device, the latest first. */
   fetchAudit(
     query: Abortable & { readonly deviceId: string },
   ): Promise<ActResult<readonly LoginAuditEntry[]>>;
-  /** Ends the sessions of these devices and takes them off the list. */
+  /** Ends the sessions of these devices and removes them from the list. */
   remove(choice: { readonly deviceIds: readonly string[] }): Promise<ActResult<readonly Device[]>>;
 }
 
-/** A client that knows its device; `createAuth` makes one. */
+/** A client with a device id; `createAuth` creates one. */
 export interface DeviceClient extends Client {
   getDeviceId(): Promise<string>;
 }
 
 /**
- * Makes the list of devices.
+ * Creates the list of the viewer's devices.
  *
  * Spec: shell §3, "Devices".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client of `createAuth`
  * @example
  * const devices = createDevices(auth);
  * const loaded = await devices.load();
@@ -106,7 +106,7 @@ export function createDevices(auth: DeviceClient): Devices {
   };
 }
 
-/** The texts of these names, empty where there are none. */
+/** Returns the fields of these names as texts, empty where missing. */
 function textsOf<Name extends string>(
   wire: JsonObject,
   names: readonly Name[],
@@ -116,7 +116,7 @@ function textsOf<Name extends string>(
   return texts as Record<Name, string>;
 }
 
-/** Both times of a device or sign-in. */
+/** Returns sign-in and sign-out time of a device or a log entry. */
 function timesOf(wire: JsonObject): Pick<Device, "loggedInMs" | "loggedOutMs"> {
   const toMs = (text: unknown): number | undefined => Date.parse(asText(text) || "") || undefined;
   return { loggedInMs: toMs(wire["loggedInTime"]), loggedOutMs: toMs(wire["loggedOutTime"]) };

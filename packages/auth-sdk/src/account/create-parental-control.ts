@@ -8,30 +8,30 @@ import { attempt, type ActResult } from "../calls/problem.ts";
 import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
 import type { Settings } from "./create-settings.ts";
 
-/** A limit, and who sets it. */
+/** A new age limit, with the proof of the owner. */
 export interface AgeRatingChange extends Confirmation {
   readonly ageRating: AgeRating;
 }
 
 /**
- * Parental control. A wrong password is refused with `WRONG_PASSWORD`, and nothing has changed. No act rejects, save for a
- * mistake of the program.
+ * Parental control. A wrong password is refused with `WRONG_PASSWORD`, and nothing has changed. No method rejects, except
+ * with the code `INVALID_OPTION` for a wrong argument.
  */
 export interface ParentalControl {
-  /** Confirms the owner, for a title above the limit. */
+  /** Checks the owner's password or code, so that a title above the limit can be played. */
   confirm(confirmation: Confirmation): Promise<ActResult<unknown>>;
-  /** Confirms the owner, then stores the limit in the settings. */
+  /** Checks the owner's password or code, then stores the limit in the settings. */
   setAgeRating(change: AgeRatingChange): Promise<ActResult<unknown>>;
 }
 
 /** Options of `createParentalControl`. */
 export interface ParentalControlOptions {
-  /** Of `createSettings`: where the limit is stored. */
+  /** Settings of `createSettings`, which store the limit. */
   readonly settings: Pick<Settings, "save">;
 }
 
 /**
- * Makes parental control.
+ * Creates the parental control of the signed-in viewer.
  *
  * Spec: plans §5, "Age-rating groups".
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong

@@ -9,7 +9,7 @@ import type { Loaded } from "./loaded.ts";
 import { readProfile } from "./profile.ts";
 import type { Profile } from "./profile.ts";
 
-/** What changes; the rest stays. An empty text clears gender, birthday and age range. */
+/** Fields to change; the others stay. An empty text clears gender, birthday and age range. */
 export interface ProfileChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -20,17 +20,17 @@ export interface ProfileChange {
   readonly location?: { readonly city?: string; readonly state?: string } | undefined;
 }
 
-/** The profile of the signed-in viewer. No act rejects, save for a mistake of the program. */
+/** The profile of the signed-in viewer. No method rejects, except with the code `INVALID_OPTION` for a wrong argument. */
 export interface ViewerProfile extends Loaded<Profile> {
-  /** Stores the change and answers the profile as it is then. A birthday that no calendar has is refused without a call. */
+  /** Stores the change and returns the new profile. A birthday that is not a calendar day is refused without a request. */
   update(change: ProfileChange): Promise<ActResult<Profile>>;
 }
 
 /**
- * Makes the profile.
+ * Creates the profile of the signed-in viewer.
  *
  * Spec: plans §3, "User profile".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client
  * @example
  * const profile = createProfile(auth);
  * const loaded = await profile.load();
@@ -72,17 +72,17 @@ export function createProfile(client: Client): ViewerProfile {
   };
 }
 
-/** What `sendDataCollection` hands over. */
+/** Options of `sendDataCollection`. */
 export interface DataCollection {
-  /** Name of the facts. */
+  /** Name under which the data is stored. */
   readonly type: string;
   /** 16 KB of JSON at most. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Hands over facts about the person under a name of their own.
- * @throws {MarqueeError} code `REFUSED`, or as every call
+ * Sends data about the signed-in viewer, stored under the name `type`.
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request
  * @example
  * await sendDataCollection(auth, { type: "favourite_sports", data: { sports: ["cricket"] } });
  */

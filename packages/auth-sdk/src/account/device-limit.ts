@@ -5,24 +5,24 @@ import { requireSuccess } from "../calls/answer.ts";
 import { attempt, refused, toProblem, type ActResult, type ProblemCode } from "../calls/problem.ts";
 import type { DeviceClient } from "./create-devices.ts";
 
-/** Player code of a device beyond the limit of the plan. */
+/** Player error code for a device beyond the plan's device limit. */
 const LIMIT_REACHED = "3804";
 
 /** Options of `addDevice`. */
 export interface AddDeviceOptions {
-  /** What the list of devices calls it, 80 characters at most. Default: the name of the platform. */
+  /** Name of the device in the list of devices, at most 80 characters. Default: the name of the platform. */
   readonly deviceName?: string | undefined;
 }
 
-/** How counting a device ended. */
+/** Result of `addDevice`. */
 export type AddDeviceResult = Result<undefined, ProblemCode | "DEVICE_LIMIT_REACHED">;
 
 /**
- * Counts this device among those that may play. `DEVICE_LIMIT_REACHED` says that the plan allows no further one: remove another
- * first. Never rejects, save for a mistake of the program.
+ * Adds this device to those that may play. `DEVICE_LIMIT_REACHED`: the plan allows no further device, so remove another first.
+ * Never rejects, except for a wrong argument.
  *
  * Spec: plans §7, "device add/remove".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client of `createAuth`
  * @example
  * const added = await addDevice(auth, { deviceName: "Living room" });
  * if (!added.ok && added.code === "DEVICE_LIMIT_REACHED") showDevices();
@@ -50,8 +50,8 @@ export async function addDevice(
 }
 
 /**
- * Frees the place of a device of the signed-in viewer and ends its session. `NOT_FOUND` says that the viewer has no such device.
- * Never rejects, save for a mistake of the program.
+ * Removes a device of the signed-in viewer and ends its session. `NOT_FOUND`: the viewer has no such device.
+ * Never rejects, except for a wrong argument.
  * @throws {MarqueeError} code `INVALID_OPTION` naming `deviceId`
  * @example
  * const removed = await removeDevice(auth, { deviceId: oldest.deviceId });

@@ -7,8 +7,8 @@ import { readProfile } from "./profile.ts";
 import type { Profile } from "./profile.ts";
 
 /**
- * Fetches who is signed in, once. A page that shows and changes the profile takes `createProfile`.
- * @throws {MarqueeError} code `UNAUTHORIZED` for a guest, `REFUSED`, or as every call
+ * Fetches the profile of the signed-in viewer once. To show and change it, use `createProfile`.
+ * @throws {MarqueeError} code `UNAUTHORIZED` for a guest, `REFUSED`, or the code of a failed request
  * @example
  * const { id, firstName } = await fetchUserDetails(auth);
  */

@@ -7,13 +7,13 @@ import type { Settings } from "./create-settings.ts";
 
 /** Options of `noteSignIn`. */
 export interface NoteSignInOptions {
-  /** Of `createSettings`, loaded since the sign-in. */
+  /** Settings of `createSettings`, loaded after the sign-in. */
   readonly settings: Pick<Settings, "get" | "save">;
 }
 
 /**
- * Notes a sign-in, and resolves with whether it is the first of the account. The first one writes the setting `first_time_login`,
- * and hands over the campaign that led here, once, where the viewer allows measuring. Never rejects, save for a mistake of the program.
+ * Resolves with whether a sign-in is the first of the account. The first one writes the setting `first_time_login` and sends, once,
+ * the campaign that led here, if the viewer consents to measuring. Never rejects, except for a wrong argument.
  *
  * Spec: shell §3, "Preferences"; plans §7, "datacollection".
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
@@ -32,7 +32,7 @@ export async function noteSignIn(client: Client, options: NoteSignInOptions): Pr
   const saved = await settings.save({ key: "first_time_login", value: false });
   if (!saved.ok) return saved;
   const data = campaignOf(client);
-  // AUTH-83: written before it is told, so that it is told once at most.
+  // AUTH-83: the setting is written before the campaign is sent, so that it is sent once at most.
   if (data)
     await sendDataCollection(client, { type: "campaign", data }).catch(
       toLog(client, "The campaign of a first sign-in could not be told"),
@@ -40,7 +40,7 @@ export async function noteSignIn(client: Client, options: NoteSignInOptions): Pr
   return { ok: true, value: true };
 }
 
-/** The campaign as the backend spells it; undefined without one, or without consent to measuring. */
+/** Returns the campaign in the backend's spelling; undefined without a campaign or without consent to measuring. */
 function campaignOf(client: Client): Readonly<Record<string, unknown>> | undefined {
   const { campaign, consent } = client.viewer();
   if (!campaign || !consent || consent.groups.indexOf("measuring") < 0) return undefined;

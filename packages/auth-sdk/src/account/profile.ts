@@ -6,10 +6,10 @@ import { allConsents } from "./consents.ts";
 import type { Consents } from "./consents.ts";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
 
-/** The person who is signed in. Spec: plans §3, "User profile". */
+/** Profile of the signed-in viewer. Spec: plans §3, "User profile". */
 export interface Profile {
   readonly id: string;
-  /** Undefined for a missing name and for the literal text `undefined`; show a general label then. */
+  /** Undefined when missing, or when the backend sends the text `null` or `undefined`; show a general label then. */
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
   /** Undefined also for the texts `null` and `undefined`. */
@@ -33,15 +33,15 @@ export interface Profile {
   readonly consents: Required<Consents>;
   readonly tags: readonly string[];
   readonly partnerName: string | undefined;
-  /** False where the account signs in by one-time code or another service alone. */
+  /** False for an account that signs in only by one-time code or through another service. */
   readonly hasPassword: boolean;
   readonly isEmailVerified: boolean;
   readonly isMobileVerified: boolean;
-  /** An account made only to pay, until its contact is verified. */
+  /** True for an account created by a guest payment, until its contact is verified. */
   readonly isRestricted: boolean;
 }
 
-/** Text of a person's data; the literals `null` and `undefined` are none. Spec: shell §3, "User data". */
+/** Returns a text of the profile; the backend's texts `null` and `undefined` count as missing. Spec: shell §3, "User data". */
 function personText(value: unknown): string | undefined {
   const text = asText(value);
   return text === "undefined" || text === "null" ? undefined : text;

@@ -1,7 +1,7 @@
 import { checkOptions } from "@marquee/http/errors";
 import type { Settings } from "./create-settings.ts";
 
-/** What `takePopup` takes. */
+/** Options of `takePopup`. */
 export interface TakePopupOptions {
   /** Of `createSettings`. */
   readonly settings: Pick<Settings, "get" | "load" | "save">;
@@ -10,8 +10,8 @@ export interface TakePopupOptions {
 }
 
 /**
- * Whether a pop-up is new to this person; from then on it counts as seen, in the account of a signed-in viewer. One whose settings
- * cannot be read or stored sees none, rather than the same one again and again. Never rejects, save for a mistake of the program.
+ * Resolves with whether a pop-up is new to the viewer, and marks it as seen in the settings. If they cannot be read or stored, the
+ * answer is false, so that the same pop-up does not come back each time. Never rejects, except for a wrong argument.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * if (await takePopup({ settings, name: "push" })) showPushPrompt();
@@ -19,7 +19,7 @@ export interface TakePopupOptions {
 export async function takePopup(options: TakePopupOptions): Promise<boolean> {
   checkOptions("takePopup", options, { settings: "with get load save", name: "text" });
   const { settings, name } = options;
-  // SESS-85, SHELL-149; the setting holds names of other apps, too.
+  // SESS-85, SHELL-149; the setting also holds names of pop-ups of other apps.
   const loaded = await settings.load();
   const seen = (settings.get().info["popups"] || "").split(",").filter(Boolean);
   if (!loaded.ok || seen.indexOf(name) >= 0) return false;

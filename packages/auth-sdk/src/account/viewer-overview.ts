@@ -7,25 +7,25 @@ import { requireTexts } from "../flows/otp-acts.ts";
 import { settle, type RefusalCode } from "../calls/problem.ts";
 import { updateUserDetailsOperation, viewerOverviewOperation } from "../wire/generated/operations.ts";
 
-/** A signed-in viewer at a glance. */
+/** Summary of a signed-in viewer. */
 export interface ViewerOverview {
   /** Empty where the viewer has given none. */
   readonly firstName: string;
   /** Empty where the viewer has given none. */
   readonly lastName: string;
-  /** On how many devices the viewer is signed in. */
+  /** Number of devices on which the viewer is signed in. */
   readonly deviceCount: number;
-  /** The subscription that counts where only one can, else the one that ended last; undefined without any. */
+  /** The active subscription that counts when only one is shown, else the one that ended last; undefined without any. */
   readonly subscription: OverviewSubscription | undefined;
 }
 
-/** A subscription at a glance. */
+/** Summary of a subscription. */
 export interface OverviewSubscription {
-  /** In the display language, else in English. */
+  /** Title in the display language, else in English. */
   readonly planTitle: string;
   /**
-   * `RENEWING`: it renews by itself at `endsAt`. `ENDING`: access ends then. `GRACE`: its payment is due and access ends
-   * then. `ENDED`: access has ended then. Another text may come from a newer backend.
+   * `RENEWING`: it renews at `endsAt`. `ENDING`: access ends at `endsAt`. `GRACE`: payment is due, and access ends at `endsAt`.
+   * `ENDED`: access ended at `endsAt`. A newer backend may send other texts.
    */
   readonly state: string;
   /** Epoch milliseconds; undefined where the backend gives no readable instant. */
@@ -40,7 +40,7 @@ export interface UserDetails {
 
 /**
  * Fetches the overview of the signed-in viewer; undefined for a guest.
- * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request
  * @example
  * const overview = await fetchViewerOverview(auth);
  * console.log(overview?.subscription?.planTitle, overview?.deviceCount);
@@ -60,7 +60,7 @@ export async function fetchViewerOverview(
 
 /**
  * Stores the name of the signed-in viewer.
- * @throws {MarqueeError} for what is no refusal, as every call
+ * @throws {MarqueeError} for any failure except a refusal
  * @example
  * const { ok } = await updateUserDetails(auth, { firstName: "Asha", lastName: "Rao" });
  */

@@ -5,10 +5,10 @@ import type { AgeRating } from "@marquee/config/content";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
 
-/** Settings as text under their keys, those of other apps of the product included. */
+/** Stored settings, key to text, including those of other apps of the product. */
 export type SettingEntries = Readonly<Record<string, string>>;
 
-/** The settings this product knows. Spec: shell §3, "Preferences". */
+/** Settings that this package reads. Spec: shell §3, "Preferences". */
 export interface ViewerSettings {
   /** Default true. */
   readonly autoPlay: boolean;
@@ -23,34 +23,34 @@ export interface ViewerSettings {
   readonly downloadQuality: string | undefined;
   /** Default false. */
   readonly isStreamOverWifiOnly: boolean;
-  /** Language a viewer chose to hear; undefined when none was chosen. */
+  /** Audio language that the viewer chose; undefined when none was chosen. */
   readonly preferredAudioLanguage: string | undefined;
-  /** True until a sign-in of the account was noted as its first. */
+  /** True until `noteSignIn` has noted the first sign-in of the account. */
   readonly isFirstTimeLogin: boolean;
   readonly recentSearches: readonly string[];
-  /** The parental limit; undefined when none was chosen. A stored one that cannot be read is the strictest. */
+  /** The parental limit; undefined when none was chosen. An unreadable one counts as the strictest. */
   readonly ageRating: AgeRating | undefined;
 }
 
-/** Reads the entries of an answer or of storage; what is no entry is left out. */
+/** Reads the entries of an answer or of storage; anything else is left out. */
 export function readSettingEntries(wire: unknown): SettingEntries {
   // Without prototype: keys of other apps may be called `constructor` or `__proto__`.
   const entries = Object.create(null) as Record<string, string>;
   for (const item of asList(wire)) {
     const { key, value } = asObject(item) || {};
-    // The parental limit may come as {age_rating} unpacked; left out it would count as none.
+    // The parental limit may come as an object {age_rating}; dropping it would lift the limit.
     const plain = ageRatingIn(value) || value;
     if (asText(key) && /^[sbn]/.test(typeof plain)) entries[key as string] = String(plain);
   }
   return entries;
 }
 
-/** Codes in order and without duplicates, as content_language is stored. */
+/** Returns the value of content_language for these codes: sorted, without duplicates. */
 export function contentLanguageText(codes: readonly string[]): string {
   return Array.from(new Set(codes)).sort().join();
 }
 
-/** What the entries mean; a value that cannot be read counts as its default. */
+/** Reads the values of the entries; an unreadable one takes its default. */
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   const known = (CONTENT_LANGUAGES as readonly string[]).concat(INTERFACE_LANGUAGES);
   const listOf = (key: string): readonly string[] => (entries[key] || "").split(",").filter(Boolean);

@@ -12,8 +12,8 @@ export interface ShortUrlOptions extends Abortable {
 }
 
 /**
- * Makes a short form of an address of the service, for sharing.
- * @throws {MarqueeError} code `REFUSED` for an address of another origin, `UNREADABLE_ANSWER` without short form, or as every call; the caller then shares the long address
+ * Creates a short address for a page of the service, for sharing.
+ * @throws {MarqueeError} code `REFUSED` for an address of another origin, `UNREADABLE_ANSWER` without short form, or the code of a failed request; the caller then shares the long address
  * @example
  * const short = await createShortUrl(client, { url: "https://www.example.tv/movies/details/0-0-1" });
  */

@@ -1,12 +1,12 @@
 import type { AbortSignalLike } from "@marquee/http";
 
-/** What every reading call takes. */
+/** Options of every reading call. */
 export interface Abortable {
-  /** Ends the call, which then rejects with `ABORTED`. */
+  /** Aborts the call, which then rejects with `ABORTED`. */
   readonly signal?: AbortSignalLike | undefined;
 }
 
-/** Its signal, whatever a program hands in as options. */
+/** Returns the signal of the options, which may be of any type. */
 export function signalOf(options: Abortable | undefined): AbortSignalLike | undefined {
   return (Object(options) as Abortable).signal;
 }

@@ -9,8 +9,8 @@ import type {
 import { asNumber, asText, type JsonObject } from "./json-fields.ts";
 
 /**
- * Makes the call and gives its parsed answer. `@marquee/http` hands the body of a 400 back; these calls can do nothing with it.
- * @throws {MarqueeError} code `REFUSED` for a 400; as every call otherwise
+ * Sends a request and returns the parsed answer. `@marquee/http` returns the body of a 400; here a 400 is an error.
+ * @throws {MarqueeError} code `REFUSED` for a 400; otherwise the code of a failed request
  */
 export async function requireAnswer(request: SendRequest, call: RequestCall): Promise<unknown> {
   const { ok, data } = await request(call);
@@ -19,16 +19,16 @@ export async function requireAnswer(request: SendRequest, call: RequestCall): Pr
 }
 
 /**
- * The same for calls that say in their body how they ended.
- * @throws {MarqueeError} code `REFUSED` for a 400 and for a body code other than 200; as every call otherwise
+ * Like `requireAnswer`, for answers whose body has a result code.
+ * @throws {MarqueeError} code `REFUSED` for a 400 and for a body code other than 200; otherwise the code of a failed request
  */
 export async function requireSuccess(request: SendRequest, call: RequestCall): Promise<JsonObject> {
   return toSuccess(call.endpoint.id, await requireAnswer(request, call));
 }
 
 /**
- * Runs a GraphQL operation and gives what stands under its name; an error takes the form of a refused REST answer.
- * @throws {MarqueeError} as every call
+ * Runs a GraphQL operation and returns the field of its name. An error is thrown in the form of a refused REST answer.
+ * @throws {MarqueeError} when the request fails
  */
 export async function resultOf<Data, Variables>(
   execute: ExecuteOperation,
@@ -48,8 +48,8 @@ function refusedAnswer({ message, code, extensions = {} }: GraphqlError): JsonOb
 }
 
 /**
- * The error of a GraphQL answer as the calls of this package throw it. For clients that run the documents of `./documents`
- * themselves.
+ * Returns the error of a GraphQL answer as the functions of this package throw it, for clients that run the documents of
+ * `./documents` themselves.
  * @example
  * const { code } = toProblem(graphqlRefusal("removeDevice", error.errors[0]));
  */
@@ -58,8 +58,8 @@ export function graphqlRefusal(operationName: string, error: GraphqlError): Marq
 }
 
 /**
- * The same for operations that either succeed or are refused.
- * @throws {MarqueeError} code `REFUSED` for an error and for a code other than 200, `UNREADABLE_ANSWER` without any answer; as every call otherwise
+ * Like `resultOf`, for operations that either succeed or are refused.
+ * @throws {MarqueeError} code `REFUSED` for an error and for a code other than 200, `UNREADABLE_ANSWER` without any answer; otherwise the code of a failed request
  */
 export async function requireResult<Data, Variables>(
   execute: ExecuteOperation,
@@ -79,18 +79,18 @@ function toSuccess(endpoint: string, wire: unknown): JsonObject {
   return answer;
 }
 
-/** Whether an answer says that it worked; one without code does. */
+/** Whether an answer reports success; one without a code does. */
 export function isSuccess(answer: JsonObject): boolean {
   return /^(200)?$/.test(codeOf(answer));
 }
 
-/** Code of an answer as text, empty when there is none. */
+/** Returns the code of an answer as text, empty when it has none. */
 export function codeOf(answer: JsonObject): string {
   const code = answer["error_code"] || answer["code"];
   return typeof code === "string" || typeof code === "number" ? String(code) : "";
 }
 
-/** One cause has one code: that of its status by REST, where GraphQL names it in words. */
+/** Returns the error code that REST gives the same cause by its status. */
 function errorCodeOf(serverCode: string): MarqueeErrorCode {
   if (serverCode === "UNAUTHENTICATED") return "UNAUTHORIZED";
   if (serverCode === "NOT_FOUND") return serverCode;
@@ -98,7 +98,7 @@ function errorCodeOf(serverCode: string): MarqueeErrorCode {
   return serverCode === "DEADLINE_EXCEEDED" ? "TIMEOUT" : "REFUSED";
 }
 
-/** What to throw for an answer that says no. */
+/** Returns the error for a refused request. */
 export function refusal(endpoint: string, wire: unknown): MarqueeError {
   const answer = Object(wire) as JsonObject;
   const serverCode = codeOf(answer);
@@ -115,7 +115,7 @@ export function refusal(endpoint: string, wire: unknown): MarqueeError {
   });
 }
 
-/** What to throw for an answer that lacks what is needed; `path` is empty where all of it does. */
+/** Returns the error for an unreadable answer; `path` names the missing field, empty for the whole answer. */
 export function unreadable(endpoint: string, path: string): MarqueeError {
   return new MarqueeError({
     code: "UNREADABLE_ANSWER",

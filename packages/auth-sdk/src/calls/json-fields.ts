@@ -1,4 +1,4 @@
-/** Tolerant access to parsed JSON: what has another form than expected counts as absent. */
+/** A parsed JSON object. The readers below treat a value of an unexpected type as missing. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 export function asObject(value: unknown): JsonObject | undefined {
@@ -11,17 +11,17 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text that is not empty. */
+/** Returns a text that is not empty, else undefined. */
 export function asText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A switch in any of the forms the backends use: true, 'true', 'yes', 1, '1'. */
+/** Whether a value is true in one of the spellings of the backends: true, 'true', 'yes', 1, '1'. */
 export function asSwitch(value: unknown): boolean {
   return value === true || value === "true" || value === "yes" || value === 1 || value === "1";
 }
 
-/** A number, also one written as text; 0 for anything else, infinity included. */
+/** Returns a number, also one written as text; 0 for anything else, infinity included. */
 export function asNumber(value: unknown): number {
   const number = typeof value === "string" || typeof value === "number" ? Number(value) : 0;
   return isFinite(number) ? number : 0;

@@ -4,9 +4,9 @@ import { ACCOUNT_REASONS, SIGN_IN_REASONS } from "./sign-in-reasons.ts";
 import type { AccountReason, SignInReason } from "./sign-in-reasons.ts";
 
 /**
- * Why the platform refused what the viewer asked for; what each reason means stands at `SIGN_IN_REASONS` of `./wire`.
- * - `CAPTCHA_NEEDED`: the same has to be asked again with a captcha.
- * - `NOT_FOUND`: there is no such thing, or it belongs to someone else.
+ * Why the platform refused a request; see `SIGN_IN_REASONS` of `./wire` for each reason.
+ * - `CAPTCHA_NEEDED`: repeat the request with a captcha.
+ * - `NOT_FOUND`: it does not exist, or belongs to another viewer.
  * - `REFUSED`: any other reason.
  */
 export type RefusalCode =
@@ -17,15 +17,15 @@ export type RefusalCode =
   | AccountReason;
 
 /**
- * Why an act of the viewer did not succeed.
- * - `INVALID_CONTACT`: neither e-mail nor mobile number; nothing was sent.
- * - `MOBILE_NOT_OFFERED`: a mobile number where signing in by mobile is off; nothing was sent.
- * - `INVALID_OTP`, `INVALID_PASSWORD`, `INVALID_NAME`, `INVALID_BIRTHDAY`: the entry cannot be right by its shape; nothing was sent.
+ * Why an action of the viewer failed.
+ * - `INVALID_CONTACT`: neither an e-mail address nor a mobile number; nothing was sent.
+ * - `MOBILE_NOT_OFFERED`: a mobile number in a country without sign-in by mobile; nothing was sent.
+ * - `INVALID_OTP`, `INVALID_PASSWORD`, `INVALID_NAME`, `INVALID_BIRTHDAY`: the entry has an invalid format; nothing was sent.
  * - `CHECK_BOX`: the mandatory privacy box is not ticked; nothing was sent.
- * - `INVALID_RETURN`: a social sign-in came back that was not started here, or came twice.
- * - Those of `RefusalCode`: the platform said no.
- * - Those of `MarqueeErrorCode`: the call failed; repeating it may help.
- * - `UNEXPECTED`: a mistake of the program, logged with its cause.
+ * - `INVALID_RETURN`: the return of a social sign-in that was not started here, or that was used before.
+ * - Codes of `RefusalCode`: the platform refused.
+ * - Codes of `MarqueeErrorCode`: the request failed; repeating it may help.
+ * - `UNEXPECTED`: a defect of the program, logged with its cause.
  */
 export type ProblemCode =
   | "INVALID_CONTACT"
@@ -40,31 +40,31 @@ export type ProblemCode =
   | RefusalCode
   | MarqueeErrorCode;
 
-/** What went wrong; show a text of your own for the code. */
+/** A failure to show to the viewer; choose the text by its code. */
 export interface Problem<Code extends string = ProblemCode> {
   readonly code: Code;
-  /** When it may be tried again, in milliseconds from now, where the platform says so: too many attempts, or too soon. */
+  /** Milliseconds until the next attempt is allowed; only after too many or too early attempts. */
   readonly retryAfterMs?: number | undefined;
-  /** Words of the platform for the viewer; only of the sign-in after a payment as guest. */
+  /** Text of the platform for the viewer; only from the sign-in after a guest payment. */
   readonly message?: string | undefined;
 }
 
-/** How an act ended that never rejects: a refusal, and a call that failed, have a code. */
+/** Result of a function that does not reject: the value, or the code of a refusal or a failed request. */
 export type ActResult<Value = void> = Result<Value, ProblemCode>;
 
 function isReason(code: string): boolean {
   return (SIGN_IN_REASONS as readonly string[]).concat(ACCOUNT_REASONS).indexOf(code) >= 0;
 }
 
-/** The reason the platform gave; both ways of asking for a captcha, since GraphQL may name the general code only. */
+/** Returns the refusal code of a server code. GraphQL may name only the general code for a captcha, so both count. */
 export function reasonOf(serverCode: string): RefusalCode | undefined {
   if (serverCode === "CAPTCHA_REQUIRED" || serverCode === "PERMISSION_DENIED") return "CAPTCHA_NEEDED";
   return isReason(serverCode) ? (serverCode as RefusalCode) : undefined;
 }
 
 /**
- * Turns what a call threw into what the viewer is told, and logs it: a failed call by its codes only, anything else as the
- * mistake it is.
+ * Turns a thrown value into a problem to show, and logs it: a failed request by its codes only, anything else as an error with
+ * its cause.
  * @example
  * catch (cause) { show(texts[toProblem(cause).code]); }
  */
@@ -79,12 +79,12 @@ export function toProblem(cause: unknown, logger?: Logger): Problem {
   return retryAfterMs ? { code, retryAfterMs } : { code };
 }
 
-/** Whether the platform said no, rather than that the call failed. */
+/** Whether the code is a refusal of the platform, not a failed request. */
 export function isRefusalCode(code: string): code is RefusalCode {
   return code === "REFUSED" || code === "NOT_FOUND" || code === "CAPTCHA_NEEDED" || isReason(code);
 }
 
-/** Runs a call whose failure the viewer is told of. Never rejects. */
+/** Runs a call and returns its failure as a problem. Never rejects. */
 export async function attempt<Value>(run: () => Promise<Value>, logger: Logger): Promise<ActResult<Value>> {
   try {
     return { ok: true, value: await run() };
@@ -94,7 +94,7 @@ export async function attempt<Value>(run: () => Promise<Value>, logger: Logger):
 }
 
 /**
- * Runs a call that may be refused: a refusal is a result.
+ * Runs a call and returns a refusal as a result.
  * @throws {MarqueeError} for anything else
  */
 export async function settle<Value>(run: () => Promise<Value>): Promise<Result<Value, RefusalCode>> {
@@ -107,7 +107,7 @@ export async function settle<Value>(run: () => Promise<Value>): Promise<Result<V
   }
 }
 
-/** A problem as a result. */
+/** Returns a problem as a failed result. */
 export function refused<Code extends string>(problem: Problem<Code>): Problem<Code> & { readonly ok: false } {
   return Object.assign({ ok: false as const }, problem);
 }

@@ -1,6 +1,6 @@
 import { asText } from "./json-fields.ts";
 
-/** The values of a query, or of what stands behind `#`; a piece that is not encoded well is left out. */
+/** Returns the values of a query or of a fragment (`#`); a wrongly encoded one is left out. */
 export function readQuery(query: string): { readonly [name: string]: string | undefined } {
   const values: Record<string, string> = {};
   for (const piece of queryPieces(query)) {
@@ -8,13 +8,13 @@ export function readQuery(query: string): { readonly [name: string]: string | un
     try {
       values[name] = decodeURIComponent(value.join("=").replace(/\+/g, " "));
     } catch {
-      // Nothing of ours is encoded like that.
+      // Our own addresses are encoded correctly, so this value is not one of them.
     }
   }
   return values;
 }
 
-/** The pieces of a query between its separators, as they are written. */
+/** Splits a query at its separators, without decoding. */
 export function queryPieces(query: string): readonly string[] {
   return (asText(query) || "")
     .replace(/^[?#]/, "")

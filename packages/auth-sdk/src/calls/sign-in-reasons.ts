@@ -1,24 +1,24 @@
 /**
  * Why a sign-in call was refused: `code` of the REST refusal, `extensions.reason` of the GraphQL error.
  * - `CAPTCHA_FAILED`: the captcha value is missing, wrong or was used before.
- * - `CAPTCHA_REQUIRED`: a limit is reached; only a passed captcha lets the next code out.
+ * - `CAPTCHA_REQUIRED`: a limit is reached; the next attempt needs a captcha.
  * - `OTP_WRONG`: the code is not the one that was sent; it may be tried again.
- * - `OTP_EXPIRED`: no code is open: it is too old, used, replaced, or none was sent.
+ * - `OTP_EXPIRED`: no valid code: it is too old, used or replaced, or none was sent.
  * - `OTP_EXHAUSTED`: five failed attempts; a new code is needed.
  * - `OTP_TOO_SOON`: the last code is less than 30 s old; see `retry_after_seconds`.
- * - `OTP_LIMIT`: five codes within the hour went to this contact; see `retry_after_seconds`.
- * - `LOCKED`: ten failed attempts within the hour; see `retry_after_seconds`.
+ * - `OTP_LIMIT`: five codes were sent to this contact within an hour; see `retry_after_seconds`.
+ * - `LOCKED`: ten failed attempts within an hour; see `retry_after_seconds`.
  * - `WRONG_CREDENTIALS`: wrong password, or no such account, or none with a password.
- * - `WEAK_PASSWORD`: shorter than 8, longer than 128 characters or among the commonest.
- * - `CONSENT_NEEDED`: an account is not made without the privacy consent.
+ * - `WEAK_PASSWORD`: shorter than 8 or longer than 128 characters, or too common.
+ * - `CONSENT_NEEDED`: an account needs the privacy consent.
  * - `PROOF_INVALID`: the secureToken or reset code is unknown, too old or was used.
- * - `CONTACT_INVALID`: no e-mail address or mobile number that the product takes.
+ * - `CONTACT_INVALID`: not an e-mail address or mobile number that the product accepts.
  * - `CONTACT_TAKEN`: another account has this contact.
  * - `CODE_INVALID`: the code of a television is unknown, too old or was used.
  * - `GUEST_UNKNOWN`: the guest token is unknown or has expired.
- * - `DELETION_PENDING`: the account is about to be deleted; signing in offers only to undo that.
- * - `IDENTITY_REFUSED`: the service one signs in with said no, or what it said cannot be believed (401 for the token of an app).
- * - `IDENTITY_WITHOUT_CONTACT`: that service names no confirmed e-mail address, without which no account can be made.
+ * - `DELETION_PENDING`: the account is pending deletion; sign-in offers only to undo it.
+ * - `IDENTITY_REFUSED`: the identity provider refused, or its answer is not valid (401 for the token of an app).
+ * - `IDENTITY_WITHOUT_CONTACT`: the identity provider has no verified e-mail address, which an account needs.
  * - `REQUEST_EXPIRED`: a sign-in through another app was refused, used, or took too long.
  * - `PARTNER_UNKNOWN`: no partner has this name.
  * - `PARTNER_MISMATCH`: the number belongs to a customer of another partner.
@@ -58,11 +58,11 @@ export const SIGN_IN_REASONS = [
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
 /**
- * Why a call of the account was refused, besides.
- * - `WRONG_PASSWORD`, `WRONG_OTP`: the owner was not confirmed; nothing has changed.
+ * Further reasons, for calls of the account.
+ * - `WRONG_PASSWORD`, `WRONG_OTP`: the confirmation is wrong; nothing has changed.
  * - `CONFIRMATION_NEEDED`: neither password nor code was given.
  * - `ALREADY_LINKED`: the payment belongs to an account already.
- * - `REFUND_DUE`: the viewer has what was paid for already, and is paid back.
+ * - `REFUND_DUE`: the viewer already has what was paid for; the payment is refunded.
  */
 export const ACCOUNT_REASONS = [
   "WRONG_PASSWORD",
@@ -72,5 +72,5 @@ export const ACCOUNT_REASONS = [
   "REFUND_DUE",
 ] as const;
 
-/** Why a call of the account was refused, besides. */
+/** Further reasons, for calls of the account. */
 export type AccountReason = (typeof ACCOUNT_REASONS)[number];

@@ -1,6 +1,9 @@
 import type { Logger } from "@marquee/http";
 
-/** Logs a failure that no caller hears of. The cause is logged as text, because not every logger can print an error object. */
+/**
+ * Returns a handler that logs a failure no caller waits for. The cause is logged as text: not every logger prints error
+ * objects.
+ */
 export function toLog({ logger }: { readonly logger: Logger }, what: string): (cause: unknown) => void {
   return (cause) => logger.warn(what, { cause: String(cause) });
 }

@@ -2,7 +2,7 @@ import { phoneRuleOfCountry, type PhoneRule } from "@marquee/config/countries";
 import { asList } from "../calls/json-fields.ts";
 import type { PhoneCountry } from "./phone-country.ts";
 
-/** How people of one country are reached: what `readContact` and the flows take beside a text. */
+/** Contact rules of one country, for `readContact` and the flows. */
 export interface CountryContactRules {
   /** Without plus. */
   readonly callingCode: string;
@@ -11,12 +11,12 @@ export interface CountryContactRules {
 }
 
 /**
- * The rules of a country: as the platform lists it, else those of the built-in table, with mobile numbers. Throws nothing.
+ * Returns the rules of a country: those the platform lists, else those of the built-in table, with mobile sign-in. Never throws.
  * @example
  * const rules = contactRulesOf({ countries: await fetchPhoneCountries(client), country: "IN" });
  */
 export function contactRulesOf(of: {
-  /** Of `fetchPhoneCountries`; `undefined` where they cannot be had. */
+  /** Result of `fetchPhoneCountries`; `undefined` when it failed. */
   readonly countries: readonly PhoneCountry[] | undefined;
   readonly country: string;
 }): CountryContactRules {

@@ -2,34 +2,34 @@ import { isEmail, toPhoneNumber } from "@marquee/config/validation";
 import type { PhoneRule } from "@marquee/config/countries";
 import type { Problem } from "../calls/problem.ts";
 
-/** How a person is reached: an e-mail address or a mobile number. */
+/** An e-mail address or a mobile number. */
 export interface Contact {
   readonly type: "email" | "mobile";
   /** The address, or plus, calling code and national number, such as +919876543210. */
   readonly value: string;
 }
 
-/** How what was typed is to be read. */
+/** Rules of `readContact`. */
 export interface ContactRules {
-  /** Calling code chosen beside the field, without plus. Default 91. */
+  /** Calling code chosen next to the field, without plus. Default 91. */
   readonly callingCode?: string | undefined;
-  /** Digit range of the chosen country, instead of the built-in one. */
+  /** Allowed number of digits in the chosen country. Default: the built-in rule. */
   readonly phoneRule?: PhoneRule | undefined;
   /** Whether this country signs in by mobile number. Default true. */
   readonly hasMobileSignIn?: boolean | undefined;
 }
 
-/** What one field holds: a contact, or why it is none. */
+/** Result of `readContact`: a contact, or why it is invalid. */
 export type ContactEntry =
   | { readonly contact: Contact; readonly problem?: undefined }
   | { readonly contact?: undefined; readonly problem: Problem };
 
-/** Longest e-mail address there is (RFC 5321). */
+/** Most characters of an e-mail address (RFC 5321). */
 const MAX_CONTACT_LENGTH = 254;
 
 /**
- * Recognises e-mail or mobile number in one field; space around it does not count. What fits neither pattern
- * never reaches the network. Spec: plans §5, "Email pattern", "Phone".
+ * Reads an e-mail address or a mobile number typed into one field; space around it is ignored. Spec: plans §5, "Email
+ * pattern", "Phone".
  */
 export function readContact(
   text: string,

@@ -7,8 +7,8 @@ import { readPhoneCountries } from "./phone-country.ts";
 import type { PhoneCountry } from "./phone-country.ts";
 
 /**
- * Fetches the countries of the phone field: calling code, number of digits, and how one signs in there.
- * @throws {MarqueeError} code `REFUSED`, or as every call
+ * Fetches the countries of the phone field: calling code, number of digits, sign-in methods.
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request
  * @example
  * const india = (await fetchPhoneCountries(client)).find(({ code }) => code === "IN");
  */

@@ -2,7 +2,7 @@ import { isCountryCode } from "@marquee/config/countries";
 import type { CountryCode } from "@marquee/config/countries";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
 
-/** A country of the phone field. The digits are those after the phone code. */
+/** A country of the phone field. Its numbers of digits do not include the phone code. */
 export interface PhoneCountry {
   readonly code: CountryCode;
   readonly name: string;
@@ -38,7 +38,7 @@ function readPhoneCountry(wire: unknown): PhoneCountry | undefined {
   };
 }
 
-/** Reads the list of countries of the phone field; entries that could not be dialled and repeated codes are left out. */
+/** Reads the countries of the phone field; entries without a usable phone code and repeated codes are left out. */
 export function readPhoneCountries(wire: unknown): readonly PhoneCountry[] {
   const countries: PhoneCountry[] = [];
   for (const entry of asList(wire)) {

@@ -1,4 +1,4 @@
-// Documents of this package for GraphQL clients. Their `__meta__.hash` is the hash that the platform knows them by.
+// Documents of this package for GraphQL clients. The platform knows each by its `__meta__.hash`.
 export {
   LoggedInDevicesDocument,
   RefreshAuthTokenDocument,

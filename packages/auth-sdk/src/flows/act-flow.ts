@@ -8,16 +8,16 @@ interface Typed {
   readonly type: string;
 }
 
-/** What a flow of this package is made of. */
+/** Parts of {@link createActFlow}. */
 interface ActFlowParts<State extends FlowState, Event extends Typed, Effect extends Typed> {
   readonly start: State;
-  /** An act that counts everywhere leaves what is under way. */
+  /** Screen on which each act is accepted. An act with `*` is accepted on all, and aborts calls under way. */
   readonly acts: Readonly<Record<string, State["step"] | "*">>;
   readonly reduce: Reducer<State, Event | FlowFailure, Effect>;
   readonly perform: Performers<Event | FlowFailure, Effect>;
 }
 
-/** Runs a flow of screens and acts: what an effect throws becomes the event `failed`, and `done` ends it. */
+/** Creates a flow of screens and acts. An error of an effect becomes the event `failed`; the step `done` ends the flow. */
 export function createActFlow<State extends FlowState, Event extends Typed, Effect extends Typed>(
   client: Pick<Client, "timers" | "logger">,
   parts: ActFlowParts<State, Event, Effect>,

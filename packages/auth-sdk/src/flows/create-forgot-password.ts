@@ -14,17 +14,20 @@ import { otpActs, requireTexts } from "./otp-acts.ts";
 import type { OtpActs } from "./otp-acts.ts";
 import { createResendTimer } from "./resend-timer.ts";
 
-/** A forgotten password: `contact` -> `otp` (mobile) or `linkSent` (e-mail) -> `password` -> `done`; then the viewer signs in with it. */
+/**
+ * Resetting a password: `contact` -> `otp` (mobile) or `linkSent` (e-mail) -> `password` -> `done`. The viewer then signs in
+ * with it.
+ */
 export interface ForgotPassword extends OtpActs<ForgotPasswordState> {
-  /** The viewer opened the link: its code leads to `password` from anywhere. Take the code out of the address at once. */
+  /** The viewer opened the link of the e-mail: goes to `password` from any step. Remove the code from the address at once. */
   openLink(link: { readonly code: string }): Promise<void>;
   /** `password` -> `done`: 8 to 128 characters. */
   submitPassword(entry: { readonly password: string }): Promise<void>;
 }
 
 /**
- * Makes the flow of a forgotten password. Whether an account exists is never told.
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * Creates the flow that resets a password. It does not reveal whether an account exists.
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client
  * @example
  * const forgot = createForgotPassword(client);
  * await forgot.submitContact({ text: "asha@example.com" });
@@ -34,7 +37,7 @@ export function createForgotPassword(client: Client): ForgotPassword {
   checkCall("createForgotPassword", client);
   const { request } = client;
   const timer = createResendTimer(client);
-  /** Secret that allows a new password. */
+  /** Secret that the call setting the new password sends. */
   let resetCode = "";
   // DEC-064
   const flow = createActFlow<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>(client, {
@@ -48,7 +51,7 @@ export function createForgotPassword(client: Client): ForgotPassword {
       },
       countDown: (_, running) => timer.countDown(running),
       async verifyOtp({ contact, otp }, { isCurrent }) {
-        // Without a password the call takes the code and answers a proof of it.
+        // Without a password the call checks the code and returns a proof of it.
         const answer = await requireSuccess(request, {
           endpoint: resetPasswordEndpoint,
           body: { code: otp, mobile: contact.value },

@@ -10,31 +10,31 @@ import { signInPerformers } from "./sign-in-performers.ts";
 import type { SignInMethod } from "./sign-in-performers.ts";
 
 /**
- * Signing in and registering by e-mail or mobile. Each act settles once its calls are answered; what went wrong stands in
- * `problem`. An act that does not belong to the screen shown is ignored.
+ * Sign-in and registration by e-mail or mobile. Each act settles once its requests are answered; a failure shows in `problem`.
+ * An act that does not belong to the current step is ignored.
  */
 export interface SignIn extends OtpActs<SignInState> {
-  /** `password` -> `done`; with a captcha when `isCaptchaNeeded`, as that of the contact counts for ten minutes. */
+  /** `password` -> `done`. The captcha of the contact is valid for ten minutes; send another when `isCaptchaNeeded`. */
   submitPassword(entry: { readonly password: string; readonly captcha?: string | undefined }): Promise<void>;
-  /** `password` -> `otp`: a code instead of the password. */
+  /** `password` -> `otp`: signs in by one-time code instead. */
   useOtp(): Promise<void>;
   /** `consents` -> `name`. Without `IsPrivacyPolicy` nothing is sent. */
   submitConsents(entry: { readonly consents: Consents }): Promise<void>;
-  /** From anywhere: through another service to `done`, `consents` or `undoDeletion`. */
+  /** From any step: signs in through another service, to `done`, `consents` or `undoDeletion`. */
   follow(choice: { readonly method: SignInMethod }): Promise<void>;
   /** `name` -> `done`. */
   submitName(name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
   /** `name` -> `done` without a name. */
   skipName(): Promise<void>;
-  /** `undoDeletion` -> `contact`, where the owner signs in anew. */
+  /** `undoDeletion` -> `contact`, where the owner signs in again. */
   undoDeletion(): Promise<void>;
 }
 
 /**
- * Makes the flow of signing in and registering.
+ * Creates the flow of sign-in and registration.
  *
  * Spec: plans §3, "Sign-in and tokens"; §7.
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client of `createAuth`
  * @example
  * const signIn = createSignIn(auth);
  * signIn.subscribe(({ step, problem }) => show(step, problem));

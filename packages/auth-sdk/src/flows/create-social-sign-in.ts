@@ -16,40 +16,43 @@ import { requireSignIn } from "./sign-in-result.ts";
 import { requireTexts } from "./otp-acts.ts";
 import type { SignInMethod } from "./sign-in-performers.ts";
 
-/** Where the viewer signs in, and comes back to. */
+/** Options of `start`. */
 export interface SocialStart {
   readonly provider: SocialProvider;
-  /** Whole address of a page of yours. */
+  /** Absolute address of the page that the viewer returns to. */
   readonly returnUrl: string;
 }
 
-/** What the SDK of a service gave. */
+/** A token from the provider's own SDK. */
 export interface SocialToken {
   readonly provider: SocialProvider;
   readonly accessToken: string;
 }
 
 /**
- * Signing in through facebook, google, twitter or apple, as a full-page redirect. No act rejects, save for a mistake of the
- * program: `MarqueeError` code `INVALID_OPTION`.
+ * Sign-in through facebook, google, twitter or apple, as a full-page redirect. No method rejects, except with the code
+ * `INVALID_OPTION` for a wrong argument.
  */
 export interface SocialSignIn {
-  /** Where to send the browser. State and provider are kept for the return; PKCE and nonce are the platform's. */
+  /** Returns the address to open. Stores state and provider for the return; PKCE and nonce stay on the platform. */
   start(entry: SocialStart): Promise<ActResult<string>>;
-  /** Takes the query of the page the service led back to; hand the method to `follow` of `createSignIn`. Works once; a foreign or repeated return is `INVALID_RETURN`. */
+  /**
+   * Reads the query of the return page; pass the method to `follow` of `createSignIn`. Works once; a return that was not started
+   * here, or a repeated one, is refused with `INVALID_RETURN`.
+   */
   takeReturn(arrival: { readonly query: string }): Promise<ActResult<SignInMethod>>;
-  /** The method of an app that got a token from the service's own SDK. */
+  /** Returns the sign-in method for a token from the provider's own SDK. */
   withToken(entry: SocialToken): SignInMethod;
 }
 
 /** Options of `createSocialSignIn`. */
 export interface SocialSignInOptions {
-  /** Storage that outlives the redirect, and only that: `sessionStorage` in a browser. */
+  /** Storage that survives the redirect but not the tab: `sessionStorage` in a browser. */
   readonly sessionStorage: KeyValueStorage;
 }
 
 /**
- * Makes it.
+ * Creates sign-in through social accounts.
  *
  * Spec: plans §9, "social login/register".
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong

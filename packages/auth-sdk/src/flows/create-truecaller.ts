@@ -15,36 +15,36 @@ import type { SignInResult } from "./sign-in-result.ts";
 import { pollPauseMs } from "./poll-pause.ts";
 import type { Left, SignInMethod } from "./sign-in-performers.ts";
 
-/** A request to the Truecaller app under way. */
+/** A pending request to the Truecaller app. */
 export interface TruecallerRequest {
   readonly requestId: string;
-  /** Opens the app, whose viewer agrees there. */
+  /** Opens the Truecaller app, in which the viewer agrees. */
   readonly deepLink: string;
-  /** Asks until the viewer has answered; hand it to `follow` of `createSignIn`. */
+  /** Polls until the viewer has answered; pass it to `follow` of `createSignIn`. */
   readonly method: SignInMethod;
 }
 
-/** Names a request to the app. */
+/** Id of a request to the app. */
 export interface TruecallerEntry {
   readonly requestId: string;
 }
 
 /**
- * Signing in with the Truecaller app. No act rejects, save for a mistake of the program: `MarqueeError` code
- * `INVALID_OPTION`.
+ * Sign-in with the Truecaller app. No method rejects, except with the code `INVALID_OPTION` for a wrong
+ * argument.
  */
 export interface Truecaller {
   start(): Promise<ActResult<TruecallerRequest>>;
-  /** A signed-in viewer takes the confirmed number over, `merge` also from an account that has it. */
+  /** Stores the confirmed number for the signed-in viewer. `merge` also merges in an account that has the number. */
   update(entry: TruecallerEntry): Promise<ActResult<unknown>>;
   merge(entry: TruecallerEntry): Promise<ActResult<unknown>>;
 }
 
 /**
- * Makes it.
+ * Creates sign-in with the Truecaller app.
  *
  * Spec: plans §9, "truecaller web status/update/register/merge".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client
  * @example
  * const started = await createTruecaller(auth).start();
  * if (started.ok) await createSignIn(auth).follow({ method: started.value.method });
@@ -65,7 +65,7 @@ export function createTruecaller(client: Client): Truecaller {
       const status = asText(answer["status"]);
       if (status === "refused" || status === "expired")
         throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });
-      // The request itself proves a number that no account has yet.
+      // For a number without account the request id is the proof to register with.
       if (status === "done")
         return answer["shouldRegister"] === true
           ? { kind: "registrationNeeded", proof: requestId }
@@ -73,7 +73,7 @@ export function createTruecaller(client: Client): Truecaller {
     }
   }
 
-  /** The number that a request has confirmed becomes that of the viewer. */
+  /** Creates the call that stores the confirmed number for the viewer. */
   const take =
     (endpoint: RequestCall["endpoint"]): Truecaller["update"] =>
     async (entry) => {

@@ -15,13 +15,15 @@ import { verifyOtpOperation } from "../wire/generated/operations.ts";
 
 /** Confirming a contact of the signed-in viewer: `contact` -> `otp` -> `done`. */
 export interface VerifyContact extends OtpActs<VerifyContactState> {
-  /** The viewer opened the link of the message: its contact and code lead to `done` from anywhere. Take both out of the address at once. */
+  /**
+   * The viewer opened the link of the message: goes to `done` from any step. Remove contact and code from the address at once.
+   */
   openLink(link: ContactRules & { readonly text: string; readonly code: string }): Promise<void>;
 }
 
 /**
- * Makes the flow in which a signed-in viewer confirms an e-mail address or mobile number, also another than before.
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client
+ * Creates the flow in which a signed-in viewer confirms an e-mail address or mobile number, also a new one.
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client
  * @example
  * const verify = createVerifyContact(auth);
  * await verify.submitContact({ text: "+919876543210" });

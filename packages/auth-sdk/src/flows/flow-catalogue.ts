@@ -13,16 +13,16 @@ interface Typed {
   readonly type: string;
 }
 
-/** A flow with one event of each kind, for those who walk or draw it. Not part of the entry. */
+/** A flow with one event of each type, for tests and diagrams. Not exported by the package. */
 export interface CataloguedFlow {
   readonly title: string;
   readonly start: FlowState;
   readonly acts: Readonly<Record<string, string>>;
   readonly reduce: Reducer<FlowState, Typed, Typed>;
   readonly events: readonly Typed[];
-  /** Which events each effect may answer, besides `failed`. */
+  /** Events that each effect may cause, apart from `failed`. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
-  /** Screens that go on without an act, each with the effect that waits there. */
+  /** Screens that change without an act, each with the effect that runs there. */
   readonly waits?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -49,7 +49,7 @@ const login = (code: string, hasTokens: boolean): GuestLogin => ({
   tokens: hasTokens ? { accessToken: "access", refreshToken: "refresh", expiresInSeconds: 900 } : undefined,
 });
 
-/** Forgets the types of one flow, so that all stand in one list. */
+/** Widens the types of one flow, so that all fit into one list. */
 function catalogued<State extends FlowState, Event extends Typed, Effect extends Typed>(flow: {
   readonly title: string;
   readonly start: State;

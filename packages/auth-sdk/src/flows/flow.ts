@@ -1,40 +1,43 @@
 import type { Reducer, Step } from "@marquee/http/flow";
 import type { Problem, ProblemCode } from "../calls/problem.ts";
 
-/** What the state of every flow has. */
+/** Fields of every flow's state. */
 export interface FlowState {
   readonly step: string;
-  /** A call is under way; acts are ignored meanwhile, save those that go back to the start. */
+  /** A request is under way; acts are ignored until it ends, except those accepted on every screen. */
   readonly isBusy: boolean;
-  /** What went wrong with the last act; gone with the next. */
+  /** Failure of the last act; cleared by the next act. */
   readonly problem: Problem | undefined;
 }
 
-/** What every effect may answer instead of its own event. */
+/** Event of a failed effect. */
 export interface FlowFailure {
   readonly type: "failed";
   readonly problem: Problem;
 }
 
-/** The screen on which each act of the viewer counts; `*` counts everywhere and voids calls under way. What is not listed is an answer. */
+/**
+ * The screen on which each act is accepted; `*` is every screen, and aborts calls under way. Events not listed are answers of
+ * effects.
+ */
 export type FlowActs<State extends FlowState, Act extends { readonly type: string }> = Readonly<
   Record<Act["type"], State["step"] | "*">
 >;
 
-/** Puts the gate before a reducer: an act on another screen or while a call is under way changes nothing. */
+/** Wraps a reducer: an act on another screen, or while a request is under way, changes nothing. */
 export function gated<State extends FlowState, Event extends { readonly type: string }, Effect>(
   acts: Readonly<Record<string, State["step"] | "*">>,
   reduce: Reducer<State, Event, Effect>,
 ): Reducer<State, Event, Effect> {
   return (state, event) => {
-    const place = acts[event.type];
-    return place && place !== "*" && (state.isBusy || state.step !== place)
+    const screen = acts[event.type];
+    return screen && screen !== "*" && (state.isBusy || state.step !== screen)
       ? { state }
       : reduce(state, event);
   };
 }
 
-/** The flow comes to rest with a change, its last problem gone. */
+/** A step to a state without a request under way and without problem. */
 export function rest<State extends FlowState, Effect>(
   state: State,
   change: Partial<State>,
@@ -43,12 +46,12 @@ export function rest<State extends FlowState, Effect>(
   return { state: Object.assign({}, state, { isBusy: false, problem: undefined }, change), effects };
 }
 
-/** Rests because of an entry that cannot be right; nothing is sent. */
+/** A step that reports an invalid entry; nothing is sent. */
 export function refuse<State extends FlowState>(state: State, code: ProblemCode): Step<State, never> {
   return rest(state, { problem: { code } } as Partial<State>);
 }
 
-/** The flow waits for what an effect answers. */
+/** A step that runs an effect and waits for its event. */
 export function call<State extends FlowState, Effect>(
   state: State,
   effect: Effect,

@@ -5,12 +5,12 @@ import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
 import { asText } from "../calls/json-fields.ts";
 
-/** The four pages of a forgotten password. `linkSent`: the way on is the link in the e-mail. */
+/** State of resetting a password. `linkSent`: the link in the e-mail leads on. */
 export interface ForgotPasswordState extends OtpState {
   readonly step: "contact" | "otp" | "linkSent" | "password" | "done";
 }
 
-/** Everything that moves the flow. `linkOpened`: the viewer came by the link. */
+/** Events of the flow. `linkOpened`: the viewer opened the link of the e-mail. */
 export type ForgotPasswordEvent =
   | OtpAct
   | OtpAnswer
@@ -18,25 +18,25 @@ export type ForgotPasswordEvent =
   | { readonly type: "linkOpened" | "linkSent" | "otpTaken" | "passwordSet" }
   | { readonly type: "passwordEntered"; readonly password: string };
 
-/** What the client performs; `sendOtp` asks for the code or the link. */
+/** Effects of the flow; `sendOtp` sends the code or the link. */
 export type ForgotPasswordEffect = OtpEffect | { readonly type: "setPassword"; readonly password: string };
 
-/** Where a viewer begins. */
+/** Initial state. */
 export const FORGOT_PASSWORD_START: ForgotPasswordState = OTP_START;
 
-/** The screen on which each act counts. */
+/** The screen on which each act is accepted. */
 export const FORGOT_PASSWORD_ACTS: FlowActs<
   ForgotPasswordState,
   OtpAct | { readonly type: "linkOpened" | "passwordEntered" }
 > = /* @__PURE__ */ Object.assign({ linkOpened: "*", passwordEntered: "password" } as const, OTP_ACTS);
 
-/** Whether a new password has 8 to 128 characters; whether it is too common, the backend says. */
+/** Whether a new password has 8 to 128 characters. The backend checks whether it is too common. */
 export function isPassword(text: string): boolean {
   const { length } = asText(text) || "";
   return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
 }
 
-/** The rule of a forgotten password: contact; code by mobile or link by e-mail; new password. */
+/** Reducer of the flow: contact; code by mobile or link by e-mail; new password. */
 export const reduceForgotPassword = /* @__PURE__ */ otpRule<
   ForgotPasswordState,
   ForgotPasswordEvent,

@@ -4,29 +4,29 @@ import type { ContactRules } from "../contact/contact.ts";
 import type { Flow, RunningFlow } from "@marquee/http/flow";
 import type { ContactExtras, OtpAct } from "./otp-flow.ts";
 
-/** What the screen of the contact hands over. */
+/** Input of the contact screen. */
 export interface ContactForm extends ContactRules, ContactExtras {
   /** What was typed: an e-mail address or a mobile number. */
   readonly text: string;
 }
 
 /**
- * What every flow with a one-time code offers. Each act settles once its calls are answered; what went wrong stands in
- * `problem`. An act rejects only for a mistake of the program: `MarqueeError` code `INVALID_OPTION`.
+ * Actions that every flow with a one-time code shares. Each one settles once its calls are answered; a failure shows in the
+ * state as `problem`. An action rejects only for a wrong argument, with the code `INVALID_OPTION`.
  */
 export interface OtpActs<State> extends Flow<State> {
   /** From `contact`: sends a code to the e-mail address or mobile number that was typed. */
   submitContact(form: ContactForm): Promise<void>;
   /** From `otp`. Spaces and dashes in the code do not count. */
   submitOtp(entry: { readonly otp: string }): Promise<void>;
-  /** Another code, once `resendInSeconds` is 0; with a captcha when `isCaptchaNeeded`. */
+  /** Sends another code, once `resendInSeconds` is 0; needs a captcha when `isCaptchaNeeded`. */
   resendOtp(proof?: { readonly captcha?: string | undefined }): Promise<void>;
-  /** Back to `contact` from anywhere, with the contact as typed; answers still to come are void. */
+  /** Goes back to `contact` from any step, with the contact as typed. Answers to earlier calls are ignored. */
   changeContact(): Promise<void>;
 }
 
 /**
- * Checks that an act was handed texts. What a viewer typed may be wrong; that it is text is up to the program.
+ * Checks that the named fields are texts. A wrong text is the viewer's mistake and no error; another type is the program's.
  * @throws {MarqueeError} code `INVALID_OPTION`
  */
 export function requireTexts(act: string, given: unknown, ...names: readonly string[]): void {
@@ -35,7 +35,7 @@ export function requireTexts(act: string, given: unknown, ...names: readonly str
       throw invalidOption(act, name, "is no valid text");
 }
 
-/** The shared acts of a running flow. */
+/** The shared actions of a running flow. */
 export function otpActs<State>({ get, subscribe, close, send }: RunningFlow<State, OtpAct>): OtpActs<State> {
   return {
     get,

@@ -5,45 +5,45 @@ import type { Reducer, Step } from "@marquee/http/flow";
 import type { FlowFailure, FlowState } from "./flow.ts";
 import { readOtp } from "../contact/otp.ts";
 
-/** What every flow shows that sends a one-time code. Codes, passwords and tokens are never part of it. */
+/** State of every flow with a one-time code. It never holds codes, passwords or tokens. */
 export interface OtpState extends FlowState {
-  /** The contact as it was understood, empty before; stays through every mistake. */
+  /** The contact as it was read, empty before; stays after a failure. */
   readonly contact: Contact;
-  /** The next `resendOtp` or `submitPassword` has to bring a captcha. */
+  /** The next `resendOtp` or `submitPassword` needs a captcha. */
   readonly isCaptchaNeeded: boolean;
-  /** Whole seconds until another code may be asked for; 0 at once. */
+  /** Whole seconds until another code may be requested; 0: now. */
   readonly resendInSeconds: number;
 }
 
-/** What signing in sends along with the contact; the other flows send none of it. */
+/** What sign-in sends with the contact; the other flows send none of it. */
 export interface ContactExtras {
-  /** Value of the captcha; each works once. */
+  /** Value of the captcha; each is valid once. */
   readonly captcha?: string | undefined;
-  /** A password chosen on the register page, or tried at once. */
+  /** A password, if it was entered together with the contact. */
   readonly password?: string | undefined;
-  /** Whether it comes from the register page. */
+  /** True for the register page. Default false. */
   readonly isRegistration?: boolean | undefined;
 }
 
-/** What the viewer does in every such flow. */
+/** Acts of the viewer in every such flow. */
 export type OtpAct =
   | (ContactExtras & { readonly type: "contactEntered"; readonly entry: ContactEntry })
   | { readonly type: "otpEntered"; readonly text: string }
   | { readonly type: "otpResent"; readonly captcha?: string | undefined }
   | { readonly type: "contactChanged" };
 
-/** What the calls of every such flow answer. */
+/** Answers of effects in every such flow. */
 export type OtpAnswer =
   | { readonly type: "otpSent" }
   | { readonly type: "ticked"; readonly secondsLeft: number };
 
-/** What every such flow has performed. */
+/** Effects of every such flow. */
 export type OtpEffect =
   | { readonly type: "sendOtp"; readonly contact: Contact; readonly captcha?: string | undefined }
   | { readonly type: "countDown" }
   | { readonly type: "verifyOtp"; readonly contact: Contact; readonly otp: string };
 
-/** Where every such flow begins. */
+/** Initial state of every such flow. */
 export const OTP_START = {
   step: "contact" as const,
   isBusy: false,
@@ -53,7 +53,7 @@ export const OTP_START = {
   resendInSeconds: 0,
 };
 
-/** The screen on which each act counts. */
+/** The screen on which each act is accepted. */
 export const OTP_ACTS = {
   contactEntered: "contact",
   otpEntered: "otp",
@@ -62,8 +62,8 @@ export const OTP_ACTS = {
 } as const;
 
 /**
- * The rule of a flow with a one-time code: what is its own comes from `reduce`, which answers undefined for the rest:
- * contact, code, another code after 30 s, back to the start.
+ * Creates the reducer of a flow with a one-time code. `reduce` handles the events of one flow and returns undefined for those
+ * that all flows share: contact, code, another code after 30 s, back to the start.
  */
 export function otpRule<State extends OtpState, Event extends { readonly type: string }, Effect>(
   start: State,
@@ -73,7 +73,7 @@ export function otpRule<State extends OtpState, Event extends { readonly type: s
   return gated(acts, (state, event) => {
     const next =
       reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start);
-    // Nothing is counted down once it is over.
+    // The countdown stops when the flow is done.
     return next.state.step === "done"
       ? { state: Object.assign({}, next.state, { resendInSeconds: 0 }), effects: next.effects }
       : next;
@@ -120,7 +120,7 @@ function reduceOtp<State extends OtpState>(
       return rest(start, { contact } as Partial<State>);
     default: {
       const { problem } = event;
-      // A code is under way already, for a person who came back to the first screen.
+      // After a return to the first screen the last code is still valid.
       if (problem.code === "OTP_TOO_SOON") return sent();
       return rest(state, {
         problem,

@@ -4,15 +4,15 @@ import { SECOND_MS } from "../defaults.ts";
 import type { Running } from "@marquee/http/flow";
 import type { OtpAnswer } from "./otp-flow.ts";
 
-/** Counts down until the next one-time code may be asked for. */
+/** Counts down until another one-time code may be requested. */
 export interface ResendTimer {
-  /** A code is leaving. */
+  /** Starts the countdown when a code is sent. */
   start(): OtpAnswer & { readonly type: "otpSent" };
-  /** Tells after a second how many are left. */
+  /** Emits the seconds left, after one second. */
   countDown(running: Pick<Running<OtpAnswer>, "after" | "emit">): undefined;
 }
 
-/** Makes the timer of one flow. Monotonic time decides, so that a tab that slept shows the right rest. */
+/** Creates the timer of one flow. It uses monotonic time, so that a tab that was suspended shows the right seconds. */
 export function createResendTimer({ clock }: { readonly clock: Clock }): ResendTimer {
   let untilMs = 0;
   return {

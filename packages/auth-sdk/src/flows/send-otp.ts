@@ -8,7 +8,7 @@ import type { Contact } from "../contact/contact.ts";
 import { settle, type RefusalCode } from "../calls/problem.ts";
 import { sendOtpOperation } from "../wire/generated/operations.ts";
 
-/** The captcha as the calls take it. */
+/** Returns the captcha in the form of the request body. */
 export function captchaData(captcha: string): {
   readonly captchatype: string;
   readonly captchavalue: string;
@@ -16,17 +16,17 @@ export function captchaData(captcha: string): {
   return { captchatype: CAPTCHA_TYPE, captchavalue: captcha };
 }
 
-/** Where a one-time code goes. */
+/** Options of `sendOtp`. */
 export interface OtpRequest {
   readonly contact: Contact;
-  /** Value of the captcha, once the platform has asked for one. */
+  /** Value of the captcha, if the platform has asked for one. */
   readonly captcha?: string | undefined;
 }
 
 /**
- * Sends a one-time code. Refused with `OTP_TOO_SOON` and `OTP_LIMIT` for codes asked for too often, `CAPTCHA_NEEDED` where only
- * a captcha helps, `CONTACT_INVALID`, `DELIVERY_FAILED`.
- * @throws {MarqueeError} for what is no refusal, as every call
+ * Sends a one-time code. Refused with `OTP_TOO_SOON` or `OTP_LIMIT` when codes are requested too often, `CAPTCHA_NEEDED` when a
+ * captcha is needed, `CONTACT_INVALID`, `DELIVERY_FAILED`.
+ * @throws {MarqueeError} for any failure except a refusal
  * @example
  * const sent = await sendOtp(client, { contact: { type: "mobile", value: "+919876543210" } });
  */
@@ -35,7 +35,7 @@ export async function sendOtp(client: Client, options: OtpRequest): Promise<Resu
   return settle(() => askForOtp(client, options));
 }
 
-/** The same for flows: by GraphQL; with a captcha by the REST call that takes one. */
+/** Sends a one-time code for a flow: by GraphQL, with a captcha by the REST call that accepts one. */
 export async function askForOtp(
   { request, execute }: Pick<Client, "request" | "execute">,
   { contact: { type, value }, captcha }: OtpRequest,

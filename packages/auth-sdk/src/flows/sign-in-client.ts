@@ -3,13 +3,13 @@ import type { Client } from "@marquee/http";
 import type { AuthTokens } from "../tokens/create-auth-tokens.ts";
 import type { SignInTokens } from "../tokens/read-tokens.ts";
 
-/** A client whose viewer can sign in; `createAuth` makes one. */
+/** A client whose viewer can sign in; `createAuth` creates one. */
 export interface SignInClient extends Client {
   readonly tokens: Pick<AuthTokens, "signIn">;
   updateUserType(): Promise<unknown>;
 }
 
-/** Signs the viewer in and finds out the user type, so that every listener knows both. */
+/** Stores the tokens of a sign-in, then updates the user type. */
 export async function takeOver(auth: SignInClient, given: SignInTokens): Promise<void> {
   await auth.tokens.signIn(given);
   await auth.updateUserType();

@@ -5,26 +5,26 @@ import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
 
-/** Screens of signing in and registering. `undoDeletion`: the account is being deleted, only undoing that is offered. */
+/** Screens of sign-in and registration. `undoDeletion`: the account is pending deletion, and only undoing it is offered. */
 export type SignInStep = "contact" | "password" | "otp" | "undoDeletion" | "consents" | "name" | "done";
 
-/** What the screens show. */
+/** State of the flow. */
 export interface SignInState extends OtpState {
   readonly step: SignInStep;
-  /** The contact is not known yet: an account is being made. */
+  /** No account has the contact: the viewer is registering. */
   readonly isNewAccount: boolean;
-  /** The account has a password, which may be used instead of a code. */
+  /** The account has a password, so the viewer can use it instead of a code. */
   readonly hasPassword: boolean;
-  /** The account was saved from its deletion; now its owner signs in anew. */
+  /** The deletion of the account was undone; its owner must sign in again. */
   readonly isRestored: boolean;
 }
 
-/** What is sent first; the answer names the next screen. */
+/** First request of the flow; its answer names the next screen. */
 export interface ContactPost extends ContactExtras {
   readonly contact: Contact;
 }
 
-/** What the viewer does on the screens, besides what every flow with a one-time code has. */
+/** Acts of the viewer, in addition to {@link OtpAct}. */
 export type SignInAct =
   | OtpAct
   | { readonly type: "passwordEntered"; readonly password: string; readonly captcha?: string | undefined }
@@ -35,7 +35,7 @@ export type SignInAct =
   | { readonly type: "nameEntered"; readonly firstName: string; readonly lastName: string }
   | { readonly type: "nameSkipped" };
 
-/** What the effects answer. `confirmed`: a right answer without a session. */
+/** Answers of effects. `confirmed`: success without a session. */
 export type SignInAnswer =
   | OtpAnswer
   | { readonly type: "nextKnown"; readonly next: "otp" | "password" | "register" }
@@ -49,10 +49,13 @@ export type SignInAnswer =
         | "confirmed";
     };
 
-/** Everything that moves the flow. */
+/** Events of the flow. */
 export type SignInEvent = SignInAct | SignInAnswer | FlowFailure;
 
-/** What the client performs. `follow` signs in through another service; `register` makes the account, signs in and stores the consents. */
+/**
+ * Effects of the flow. `follow` signs in through another service; `register` creates the account, signs in and stores the
+ * consents.
+ */
 export type SignInEffect =
   | OtpEffect
   | ({ readonly type: "askNext" } & ContactPost)
@@ -61,13 +64,13 @@ export type SignInEffect =
   | { readonly type: "undoDeletion" }
   | { readonly type: "saveName"; readonly name: { readonly firstName: string; readonly lastName: string } };
 
-/** Where a viewer begins. */
+/** Initial state. */
 export const SIGN_IN_START: SignInState = /* @__PURE__ */ Object.assign(
   { isNewAccount: false, hasPassword: false, isRestored: false },
   OTP_START,
 );
 
-/** The screen on which each act counts. */
+/** The screen on which each act is accepted. */
 export const SIGN_IN_ACTS: FlowActs<SignInState, SignInAct> = /* @__PURE__ */ Object.assign(
   {
     passwordEntered: "password",
@@ -85,7 +88,7 @@ const askNext = (contact: Contact, event: ContactExtras): SignInEffect =>
   Object.assign({}, event, { type: "askNext" as const, contact });
 
 /**
- * The rule of signing in and registering by e-mail or mobile: contact and captcha; then a password or a one-time code;
+ * Reducer of sign-in and registration by e-mail or mobile: contact and captcha; then a password or a one-time code;
  * for a new account the consents and the name. Spec: plans §3, "Sign-in and tokens".
  */
 export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, SignInEffect>(

@@ -5,8 +5,8 @@ import { readTokens } from "../tokens/read-tokens.ts";
 import type { SignInTokens } from "../tokens/read-tokens.ts";
 
 /**
- * How a call ended that may sign in. `proof` makes the account of a person who is known to own the contact, or brings
- * back one that is being deleted; it works once and is a secret. `confirmed`: the call asked for no session.
+ * Result of a call that may sign in. `proof` is a secret that works once: it creates the account of a person who owns the
+ * contact, or restores an account pending deletion. `confirmed`: success without a session.
  */
 export type SignInResult =
   | { readonly kind: "signedIn"; readonly tokens: SignInTokens }
@@ -31,8 +31,8 @@ export function readSignInResult(endpoint: string, wire: unknown): SignInResult 
 }
 
 /**
- * Makes a REST call that may sign in.
- * @throws {MarqueeError} code `REFUSED` for a 400 and for a code other than 200; as every call otherwise
+ * Sends a REST request that may sign in.
+ * @throws {MarqueeError} code `REFUSED` for a 400 and for a code other than 200; otherwise the code of a failed request
  */
 export async function requireSignIn(request: SendRequest, call: RequestCall): Promise<SignInResult> {
   return readSignInResult(call.endpoint.id, (await request(call)).data);

@@ -5,19 +5,19 @@ import type { FakeStep } from "@marquee/http/testing";
 import type { AuthState } from "../tokens/auth-state.ts";
 import type { SignInTokens } from "../tokens/read-tokens.ts";
 
-/** What a test changes of its client. */
+/** Options of {@link testCallsWith}. */
 export interface TestCallsOptions {
   readonly storage?: KeyValueStorage | undefined;
   /** Session of the viewer. Default: a guest. */
   readonly state?: (() => Pick<AuthState, "status" | "session">) | undefined;
 }
 
-/** A client with an account, on a fetch that follows a script; `sent` tells what left, as `METHOD path` or `graphql operation`, with its body. */
+/** A client over a scripted fetch. `sent` lists the requests as `METHOD path` or `graphql operation`, with their bodies. */
 export function testCalls(...script: readonly FakeStep[]) {
   return testCallsWith({}, ...script);
 }
 
-/** The same, changed. */
+/** Like {@link testCalls}, with options. */
 export function testCallsWith(
   { storage = memoryStorage(), state = () => ({ status: "guest", session: 0 }) }: TestCallsOptions,
   ...script: readonly FakeStep[]
@@ -84,7 +84,7 @@ export function otpResult(operation: string, change: Readonly<Record<string, unk
   return { json: { data: { [operation]: result } } };
 }
 
-/** The OTP result for a person who is not known. */
+/** The OTP result for a person without account. */
 export const UNKNOWN_PERSON = {
   tokenType: null,
   expiresIn: null,
@@ -103,10 +103,10 @@ export function graphqlRefusal(
   return { json: { errors: [{ message, extensions: { code: "INVALID_ARGUMENT", reason, ...more } }] } };
 }
 
-/** The answer to a sent code. */
+/** The answer to `sendOtp`. */
 export const OTP_SENT: FakeStep = { json: { data: { sendOtp: { code: 200, message: "Sent" } } } };
 
-/** The value of a result that has one. */
+/** Returns the value of a successful result. */
 export function valueOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`The result is a refusal: ${result.code}`);
   return result.value;

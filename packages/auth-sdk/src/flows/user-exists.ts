@@ -7,8 +7,8 @@ import type { JsonObject } from "../calls/json-fields.ts";
 import { userExistsOperation } from "../wire/generated/operations.ts";
 
 /**
- * Whether an account has this contact; without one the answer is no, and no call is made.
- * @throws {MarqueeError} code `REFUSED`, or as every call
+ * Resolves with whether an account has this contact. Without a contact it is false, and no request is sent.
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request
  * @example
  * const isKnown = await userExists(client, { contact: { type: "email", value: "asha@example.com" } });
  */
@@ -17,7 +17,7 @@ export async function userExists(client: Client, options: { readonly contact: Co
   return findUser(client.execute, options.contact);
 }
 
-/** The same for flows. */
+/** Like `userExists`, for flows. */
 export async function findUser(execute: ExecuteOperation, { type, value }: Contact): Promise<boolean> {
   if (!value) return false;
   const found = await requireResult(execute, userExistsOperation, { [type]: value });

@@ -5,19 +5,19 @@ import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
 
-/** The screens of confirming an e-mail address or mobile number. */
+/** State of confirming an e-mail address or mobile number. */
 export interface VerifyContactState extends OtpState {
   readonly step: "contact" | "otp" | "done";
 }
 
-/** The viewer came by the link of a message, which holds contact and code. */
+/** The viewer opened the link of a message, which holds contact and code. */
 interface LinkOpened {
   readonly type: "linkOpened";
   readonly entry: ContactEntry;
   readonly otp: string;
 }
 
-/** Everything that moves the flow. */
+/** Events of the flow. */
 export type VerifyContactEvent =
   | OtpAct
   | OtpAnswer
@@ -25,14 +25,14 @@ export type VerifyContactEvent =
   | LinkOpened
   | { readonly type: "confirmed" };
 
-/** Where a viewer begins. */
+/** Initial state. */
 export const VERIFY_CONTACT_START: VerifyContactState = OTP_START;
 
-/** The screen on which each act counts. */
+/** The screen on which each act is accepted. */
 export const VERIFY_CONTACT_ACTS: FlowActs<VerifyContactState, OtpAct | LinkOpened> =
   /* @__PURE__ */ Object.assign({ linkOpened: "*" } as const, OTP_ACTS);
 
-/** The rule of confirming a contact by a code, or by the link that carries it. */
+/** Reducer of confirming a contact by a code, or by the link that holds it. */
 export const reduceVerifyContact = /* @__PURE__ */ otpRule<VerifyContactState, VerifyContactEvent, OtpEffect>(
   VERIFY_CONTACT_START,
   VERIFY_CONTACT_ACTS,

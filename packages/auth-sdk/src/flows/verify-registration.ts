@@ -8,26 +8,26 @@ import { checkSignInClient, takeOver, type SignInClient } from "./sign-in-client
 import { requireSignIn } from "./sign-in-result.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 
-/** Client version in the verify post, apart from the application's own. Spec: plans §9, "verify call sends". */
+/** Client version sent to the verify call, independent of the application's version. Spec: plans §9, "verify call sends". */
 const VERIFY_VERSION = "2.52.51";
-/** Platform in the verify post. */
+/** Platform sent to the verify call. */
 const VERIFY_PLATFORM = "PWA";
-/** Device in the verify post. */
+/** Device sent to the verify call. */
 const VERIFY_DEVICE = "Desktop";
 
-/** What one screen has asked for. */
+/** Options of `verifyRegistration`. */
 export interface Registration {
   readonly otp: string;
-  /** Of the guest the code was sent to. */
+  /** Guest token of the visitor that requested the code. */
   readonly guestToken: string;
-  /** Needed where the person has no account yet. */
+  /** Required when the person has no account. */
   readonly consents?: Consents | undefined;
 }
 
 /**
- * Uses the code that was last sent to this guest and signs in; a person without account becomes a user with these
- * consents in the same call. For clients that ask code and consents on one screen.
- * @throws {MarqueeError} for what is no refusal, as every call
+ * Signs in with the code last sent to this guest. A person without account is registered with these consents in the same
+ * request. For clients that ask for code and consents on one screen.
+ * @throws {MarqueeError} for any failure except a refusal
  * @example
  * const result = await verifyRegistration(auth, { otp: "123456", guestToken, consents: { IsPrivacyPolicy: true } });
  */

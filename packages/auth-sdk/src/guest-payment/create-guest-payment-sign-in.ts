@@ -19,10 +19,10 @@ import { OTP_ACTS } from "../flows/otp-flow.ts";
 import { createResendTimer } from "../flows/resend-timer.ts";
 import { readTokens } from "../tokens/read-tokens.ts";
 
-/** Signing in after a payment as guest: `contact` -> `otp` -> `done`. */
+/** Sign-in after a guest payment: `contact` -> `otp` -> `done`. */
 export type GuestPaymentSignIn = OtpActs<GuestPaymentState>;
 
-/** Records of a payment under way that signing in makes pointless. */
+/** Records of a pending payment that are removed at the sign-in. */
 const PENDING_RECORDS = ["guestRegistration", "guestPayment", "paymentNotLinked", "prepaidMarker"] as const;
 
 /** Reads a login answer or OTP result. Tokens count only with access token, refresh token and expiry. */
@@ -36,17 +36,17 @@ export function readGuestLogin(wire: unknown): GuestLogin {
   };
 }
 
-/** A client whose viewer pays as guest; `createAuth` makes one. */
+/** A client whose viewer pays as a guest; `createAuth` creates one. */
 export interface GuestPaymentClient extends SignInClient {
-  /** Where the payment under way is recorded. */
+  /** Storage with the records of the pending payment. */
   readonly storage: KeyValueStorage;
 }
 
 /**
- * Makes the flow in which a guest who has paid signs in. A storage that fails is logged and delays nothing.
+ * Creates the flow in which a guest who has paid signs in. A failure of storage is logged and does not stop the flow.
  *
  * Spec: plans §4, "Guest sign-in after payment".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client of `createAuth`
  * @example
  * const claim = createGuestPaymentSignIn(auth);
  * await claim.submitContact({ text: "+919876543210" });
@@ -54,7 +54,7 @@ export interface GuestPaymentClient extends SignInClient {
  */
 export function createGuestPaymentSignIn(auth: GuestPaymentClient): GuestPaymentSignIn {
   checkSignInClient("createGuestPaymentSignIn", auth);
-  // Its calls are the REST ones (DEC-061, DEC-063).
+  // Uses the REST calls (DEC-061, DEC-063).
   const { request, storage, logger } = auth;
   const timer = createResendTimer(auth);
 
@@ -91,7 +91,7 @@ export function createGuestPaymentSignIn(auth: GuestPaymentClient): GuestPayment
               : { endpoint: verifyOtpEndpoint, body: { type, value, otp } };
           const { ok, data } = await request(call);
           const login = readGuestLogin(data);
-          // A body code 200 inside an HTTP 400 is no success (DEC-119).
+          // A body code 200 in an HTTP 400 is not a success (DEC-119).
           const isRefused = !ok && login.code === "200";
           return {
             type: "answered",

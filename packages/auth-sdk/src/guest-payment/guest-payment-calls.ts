@@ -9,17 +9,17 @@ import { requireSuccess } from "../calls/answer.ts";
 import type { Contact } from "../contact/contact.ts";
 import { settle, type RefusalCode } from "../calls/problem.ts";
 
-/** Who pays as guest. */
+/** Options of `registerGuest`. */
 export interface GuestRegistration {
-  /** Of `readContact`. */
+  /** Contact from `readContact`. */
   readonly contact: Contact;
-  /** Of `auth.tokens`, as the guest who pays. */
+  /** Guest token of the visitor who pays, from `auth.tokens`. */
   readonly guestToken: string;
 }
 
 /**
- * Makes the restricted account of a guest who pays before signing in; the answer does not tell whether there was one.
- * @throws {MarqueeError} for what is no refusal, as every call
+ * Creates the restricted account of a guest who pays before signing in. The answer does not reveal whether one existed.
+ * @throws {MarqueeError} for any failure except a refusal
  * @example
  * const { ok } = await registerGuest(auth, { contact, guestToken });
  */
@@ -38,16 +38,16 @@ export async function registerGuest(
   );
 }
 
-/** A payment made as guest. */
+/** Options of `linkPayment`. */
 export interface GuestPaymentLink {
   readonly guestToken: string;
   readonly transactionId: string;
 }
 
 /**
- * Links a payment made as guest to the signed-in viewer. Refused with `NOT_FOUND` for an unknown or foreign one,
- * `ALREADY_LINKED` and `REFUND_DUE`.
- * @throws {MarqueeError} for what is no refusal, as every call
+ * Links a guest payment to the signed-in viewer. Refused with `NOT_FOUND` for a payment that is unknown or of another guest, with
+ * `ALREADY_LINKED` or `REFUND_DUE`.
+ * @throws {MarqueeError} for any failure except a refusal
  * @example
  * const { ok } = await linkPayment(auth, { guestToken, transactionId });
  */
@@ -66,16 +66,16 @@ export async function linkPayment(
   );
 }
 
-/** The right contact of a guest who has paid, with what proves the payment. */
+/** Options of `correctGuestContact`: the corrected contact and the ids that prove the payment. */
 export interface GuestContactCorrection extends GuestRegistration, GuestPaymentLink {
   readonly orderId: string;
 }
 
 /**
- * Corrects the contact that a guest mistyped before paying; afterwards they sign in by the new one. The answer does not tell
- * whether it has an account. Refused with `NOT_FOUND` for an unknown or foreign payment, `ALREADY_LINKED`, `CONTACT_INVALID`, and
- * `LOCKED` beyond three corrections of an order within an hour.
- * @throws {MarqueeError} for what is no refusal, as every call
+ * Corrects a contact that a guest mistyped before paying; the guest then signs in with the new one. The answer does not reveal
+ * whether it has an account. Refused with `NOT_FOUND` for a payment that is unknown or of another guest, `ALREADY_LINKED`,
+ * `CONTACT_INVALID`, or `LOCKED` after three corrections of an order within an hour.
+ * @throws {MarqueeError} for any failure except a refusal
  * @example
  * const { ok } = await correctGuestContact(auth, { contact, guestToken, orderId, transactionId });
  */

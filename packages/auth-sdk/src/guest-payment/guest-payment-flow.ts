@@ -6,24 +6,24 @@ import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "../flows/otp-flow.t
 import { reasonOf } from "../calls/problem.ts";
 import type { SignInTokens } from "../tokens/read-tokens.ts";
 
-/** The screens of a guest who has paid and signs in. `done` leads to /paymentsuccess. */
+/** State of the flow. `done` leads to /paymentsuccess. */
 export interface GuestPaymentState extends OtpState {
   readonly step: "contact" | "otp" | "done";
-  /** The number has a subscription already: the hint on the first screen. */
+  /** The number already has a subscription: show the hint on the first screen. */
   readonly hasActiveSubscription: boolean;
-  /** Paid by a prepaid code: /paymentsuccess carries prepaidsuccess=true. */
+  /** Paid by a prepaid code: open /paymentsuccess with prepaidsuccess=true. */
   readonly isPrepaid: boolean;
 }
 
-/** What the login call answered; `code` as text. */
+/** Answer of the login call, with `code` as text. */
 export interface GuestLogin {
   readonly code: string;
   readonly message: string | undefined;
-  /** Only with all three parts. */
+  /** Undefined unless access token, refresh token and expiry are present. */
   readonly tokens: SignInTokens | undefined;
 }
 
-/** Everything that moves the flow. */
+/** Events of the flow. */
 export type GuestPaymentEvent =
   | OtpAct
   | OtpAnswer
@@ -32,23 +32,23 @@ export type GuestPaymentEvent =
   | { readonly type: "takenOver"; readonly login: GuestLogin; readonly isPrepaid: boolean };
 
 /**
- * What the client performs. `takeOver`, in this order: stores the tokens, reads the prepaid marker, clears the four
- * pending records, marks that no active subscription was found. `markActive` marks that one was.
+ * Effects of the flow. `takeOver` does in this order: stores the tokens, reads the prepaid marker, removes the four pending
+ * records, records that no active subscription was found. `markActive` records that one was found.
  */
 export type GuestPaymentEffect =
   | OtpEffect
   | { readonly type: "takeOver"; readonly login: GuestLogin; readonly tokens: SignInTokens }
   | { readonly type: "markActive" };
 
-/** Where a guest begins. */
+/** Initial state. */
 export const GUEST_PAYMENT_START: GuestPaymentState = /* @__PURE__ */ Object.assign(
   { hasActiveSubscription: false, isPrepaid: false },
   OTP_START,
 );
 
 /**
- * The rule of signing in after a payment as guest. Code 3109 wins over anything else in the answer; tokens are taken
- * with any other code, but only 200 leads on. Spec: plans §4, "Guest sign-in after payment".
+ * Reducer of the sign-in after a guest payment. Code 3109 wins over anything else in the answer. With any other code tokens are
+ * stored, but only code 200 ends the flow. Spec: plans §4, "Guest sign-in after payment".
  */
 export const reduceGuestPayment = /* @__PURE__ */ otpRule<
   GuestPaymentState,
@@ -78,7 +78,7 @@ export const reduceGuestPayment = /* @__PURE__ */ otpRule<
   }
 });
 
-/** The viewer reads what the platform says. */
+/** A step that shows the platform's message. */
 function refused(state: GuestPaymentState, { message, code }: GuestLogin) {
   return rest<GuestPaymentState, GuestPaymentEffect>(state, {
     problem: { code: reasonOf(code) || "REFUSED", message },

@@ -2,26 +2,26 @@ import type { InterfaceLanguage } from "@marquee/config/languages";
 import { asList } from "../calls/json-fields.ts";
 import type { LanguageOption } from "../app/launch/language-option.ts";
 
-/** What is chosen of languages so far. Immutable: each rule makes a new one. */
+/** State of a language choice. Immutable: each function returns a new one. */
 export interface LanguageChoice {
-  /** The half that shows: content languages, or the language of the interface. */
+  /** The visible tab: content languages, or the display language. */
   readonly tab: "content" | "display";
-  /** Content languages that the country offers, in the order they show. */
+  /** Content languages that the country offers, in display order. */
   readonly options: readonly LanguageOption[];
-  /** Codes of content languages, those that are not offered included. */
+  /** Codes of the chosen content languages, including those the country does not offer. */
   readonly content: readonly string[];
   readonly display: InterfaceLanguage;
-  /** Whether a better experience was suggested. */
+  /** Whether the hint to choose a primary language was shown. */
   readonly isHinted: boolean;
 }
 
-/** Where a choice starts. */
+/** Options of `startLanguageChoice`. */
 export interface LanguageChoiceStart extends Pick<LanguageChoice, "tab" | "options" | "content" | "display"> {
-  /** Whether the visitor has chosen content languages before; else the country's defaults are chosen. */
+  /** Whether the visitor has chosen content languages before; else the country's defaults are preselected. */
   readonly hasChosen: boolean;
 }
 
-/** What applying a choice leads to: a hint first, or the languages that are to be saved. */
+/** Result of `applyLanguageChoice`: a hint to show first, or the languages to save. */
 export type AppliedChoice =
   | { readonly kind: "hinted"; readonly choice: LanguageChoice }
   | {
@@ -33,8 +33,8 @@ export type AppliedChoice =
 // SESS-84, SHELL-107 to SHELL-111, DEC-111
 
 /**
- * The choice with which the languages open. Chosen options come first, each half in the order of the country; that order stays,
- * so that no option runs away from under a pointer. Throws nothing.
+ * Returns the initial choice. Chosen options come first, otherwise in the order of the country. The order then stays, so that
+ * no option moves while the visitor clicks. Never throws.
  */
 export function startLanguageChoice(start: LanguageChoiceStart): LanguageChoice {
   const { tab, display, hasChosen } = Object(start) as LanguageChoiceStart;
@@ -46,7 +46,7 @@ export function startLanguageChoice(start: LanguageChoiceStart): LanguageChoice 
   return { tab, options: ordered, content, display, isHinted: false };
 }
 
-/** Takes a content language in or out. Throws nothing. */
+/** Adds or removes a content language. Never throws. */
 export function toggleContentLanguage(choice: LanguageChoice, code: string): LanguageChoice {
   const { content: known } = languagesOf(choice);
   const rest = known.filter((other) => other !== code);
@@ -54,7 +54,7 @@ export function toggleContentLanguage(choice: LanguageChoice, code: string): Lan
   return Object.assign({}, choice, { content });
 }
 
-/** Both lists, also of a choice that a program has stored and read back broken. */
+/** Returns both lists, empty where a stored choice is damaged. */
 function languagesOf(choice: Pick<LanguageChoice, "options" | "content">) {
   const { options, content } = Object(choice) as LanguageChoice;
   return {
@@ -68,19 +68,19 @@ function offered(choice: LanguageChoice): readonly LanguageOption[] {
   return options.filter(({ code }) => content.indexOf(code) >= 0);
 }
 
-/** Whether a choice can be applied: one language that the country offers is needed. Throws nothing. */
+/** Whether the choice has at least one content language that the country offers. Never throws. */
 export function canApplyLanguages(choice: LanguageChoice): boolean {
   return offered(choice).length > 0;
 }
 
-/** Whether one of the chosen content languages gives a good experience by itself. Throws nothing. */
+/** Whether one of the chosen content languages gives a good experience by itself. Never throws. */
 export function hasPrimaryLanguage(choice: LanguageChoice): boolean {
   return offered(choice).some(({ isPrimary }) => isPrimary);
 }
 
 /**
- * Applies a choice: without a primary content language it first leads to the languages of the interface with a hint, once;
- * otherwise both are to be saved, the language of the interface among the content languages. Throws nothing.
+ * Applies a choice. Without a primary content language it opens the display languages with a hint, once. Otherwise it returns both
+ * kinds to save; the content languages then include the display language. Never throws.
  */
 export function applyLanguageChoice(choice: LanguageChoice): AppliedChoice {
   const { isHinted, display } = Object(choice) as LanguageChoice;

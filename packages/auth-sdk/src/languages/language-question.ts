@@ -4,9 +4,9 @@ import { checkOptions } from "@marquee/http/errors";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import { asNumber } from "../calls/json-fields.ts";
 
-/** What `takeLanguageQuestion` takes. */
+/** Options of `takeLanguageQuestion`. */
 export interface LanguageQuestionOptions {
-  /** Where the page loads with the question are counted. */
+  /** Stores how many page loads have shown the question. */
   readonly storage: Pick<KeyValueStorage, "get" | "set">;
   /** Whether the visitor has chosen content languages on this device. */
   readonly hasChosen: boolean;
@@ -14,8 +14,8 @@ export interface LanguageQuestionOptions {
 }
 
 /**
- * Whether this page load shows the question for content languages, which then counts as one of three. It stays away where it
- * cannot be counted. Ask once for each load. Never rejects, save for a mistake of the program.
+ * Resolves with whether this page load shows the question for content languages, and counts it: at most three loads show it. False
+ * when it cannot be counted. Call it once for each page load. Never rejects, except for a wrong argument.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * if (await takeLanguageQuestion({ storage, hasChosen: false })) showQuestion();

@@ -8,27 +8,27 @@ import { checkSignInClient, type SignInClient } from "../flows/sign-in-client.ts
 import { SHOWN_CODE_ACTS, SHOWN_CODE_START, reduceShownCode } from "../tv/shown-code-flow.ts";
 import type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "../tv/shown-code-flow.ts";
 
-/** Signing in by a code that a partner confirms: `start` -> `code` -> `done` or `expired`. */
+/** Sign-in by a code that a partner confirms: `start` -> `code` -> `done` or `expired`. */
 export interface PartnerCode extends Flow<ShownCodeState> {
-  /** Asks for a code and waits for the partner; also for another one. Settles once it is over. */
+  /** Requests a code and polls until the partner confirms it. Call it again for another code. Settles when the flow ends. */
   begin(): Promise<void>;
-  /** Back to `start`; nothing is asked any more. */
+  /** Goes back to `start` and stops polling. */
   cancel(): Promise<void>;
-  /** Asks at once, for a customer who comes back from the partner. */
+  /** Polls at once, for a customer who returns from the partner. */
   look(): void;
 }
 
 /** Options of `createPartnerCode`. */
 export interface PartnerCodeOptions {
-  /** As launch names it. */
+  /** Partner name as launch knows it. */
   readonly partner: string;
-  /** Whether the screen shows; while it is hidden nothing is asked. Default: always. */
+  /** Whether the screen is visible; while it is hidden the flow does not poll. Default: always visible. */
   readonly isShown?: (() => boolean) | undefined;
 }
 
 /**
- * Makes the flow for one partner: every 5 s it asks whether the code was confirmed, and signs this device in then, once. Without
- * internet it asks on.
+ * Creates the flow for one partner. Every 5 s it polls whether the code is confirmed, then signs this device in, once. It goes on
+ * polling while the network is offline.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * const partnerCode = createPartnerCode(auth, { partner: "Vi" });

@@ -15,46 +15,46 @@ import { checkSignInClient, takeOver, type SignInClient } from "../flows/sign-in
 import { requireSignIn } from "../flows/sign-in-result.ts";
 import type { SignInResult } from "../flows/sign-in-result.ts";
 
-/** Name of the header that carries a partner's code, so that it stands in no address. */
+/** Header with the partner's code, which must not appear in an address. */
 const PARTNER_CODE_HEADER = "partner-code";
 
-/** Where a code is sent. */
+/** A mobile number to send a code to. */
 export interface MobileEntry {
   /** Mobile number with plus and calling code. */
   readonly mobile: string;
 }
 
-/** The code sent to a number. */
+/** A mobile number and the code sent to it. */
 export interface MobileOtp extends MobileEntry {
   readonly otp: string;
 }
 
 /**
- * Signing in as the customer of one partner. No act rejects, save for a mistake of the program: `MarqueeError` code
- * `INVALID_OPTION`.
+ * Sign-in as the customer of one partner. No method rejects, except with the code `INVALID_OPTION` for a wrong
+ * argument.
  */
 export interface PartnerSignIn {
-  /** A code which the partner confirms for its customer. */
+  /** Returns a code that the partner confirms for its customer. */
   fetchCode(): Promise<ActResult<string>>;
-  /** Whether the partner has confirmed the code: signs this device in then, once. An expired code is refused. */
+  /** Checks whether the partner has confirmed the code, and then signs this device in, once. An expired code is refused. */
   checkCode(entry: { readonly code: string }): Promise<ActResult<"pending" | "signedIn">>;
   sendOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
-  /** Signs in with the code of the partner's SDK. */
+  /** Signs in with a code that the partner's SDK received. */
   verifyOtp(entry: MobileOtp): Promise<ActResult<SignInResult["kind"]>>;
-  /** The same for direct carrier billing, which starts no session. */
+  /** Sends a code for direct carrier billing, which starts no session. */
   sendCarrierOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
-  /** Answers the token that shows, once, that the holder agrees to be billed. */
+  /** Returns a token that proves, once, that the holder of the number agrees to be billed. */
   verifyCarrierOtp(entry: MobileOtp): Promise<ActResult<string>>;
 }
 
 /** Options of `createPartnerSignIn`. */
 export interface PartnerSignInOptions {
-  /** As launch names it. */
+  /** Partner name as launch knows it. */
   readonly partner: string;
 }
 
 /**
- * Makes it for one partner.
+ * Creates the sign-in for one partner.
  *
  * Spec: plans §9, "partner getcode/getdeviceuser".
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong

@@ -11,7 +11,7 @@ import type { OpenedLink } from "./opened-link.ts";
 import { takeSessionOver } from "./session-over.ts";
 import { readSignInAddress } from "./sign-in-address.ts";
 
-/** A client whose session can be read; `createAuth` makes one. */
+/** A client whose session can be read; `createAuth` creates one. */
 export interface SignInContextClient extends Client {
   readonly tokens: Pick<AuthTokens, "get">;
   load(): Promise<unknown>;
@@ -21,54 +21,63 @@ export interface SignInContextClient extends Client {
 export interface SignInContextOptions {
   /** Storage of this tab alone: `sessionStorage` in a browser. */
   readonly sessionStorage: KeyValueStorage;
-  /** Of `createSettings`: the languages of the account, and whether it signs in for the first time. */
+  /** Settings of `createSettings`: the account's languages, and whether this is its first sign-in. */
   readonly settings: Pick<Settings, "get" | "load" | "save" | "adoptLanguages">;
 }
 
-/** The request for a sign-in screen. */
+/** Address with which a sign-in screen was opened. */
 export interface SignInRequest {
   /** Query of the address. Default: none. */
   readonly query?: string | undefined;
-  /** What stands behind `#`. Default: nothing. */
+  /** Fragment of the address, after `#`. Default: empty. */
   readonly hash?: string | undefined;
-  /** Path and query of the page before, where the address names none. Default: unknown. */
+  /** Path and query of the previous page, used when the address names none. Default: unknown. */
   readonly previousPage?: string | undefined;
 }
 
-/** Why and from where a visitor has come. */
+/** Why and from which page a visitor came to sign-in. */
 export interface SignInOrigin {
-  /** The server has ended the session: say so. */
+  /** The server has ended the session: show a notice. */
   readonly isSessionOver: boolean;
-  /** Where going back leads; empty where that is unknown. */
+  /** Page to return to; empty when unknown. */
   readonly returnPath: string;
 }
 
-/** What becomes of the link of a message. */
+/** Next step for the link of a message. */
 export type LinkStep =
   | { readonly kind: "none" }
-  /** The viewer is signed in: confirm the contact by it. */
+  /** The viewer is signed in: confirm the contact with the link. */
   | { readonly kind: "confirm"; readonly link: OpenedLink }
-  /** It waits in this tab: open sign-in. */
+  /** The link is stored in this tab: open sign-in. */
   | { readonly kind: "signIn" };
 
-/** Where a viewer who has just signed in goes on, and in which languages. */
+/** Page and languages after a sign-in. */
 export interface NextPage {
   /** Site path with its query. */
   readonly path: string;
   readonly displayLanguage: string;
-  /** Those of the account; `undefined` where they are the device's. */
+  /** Content languages of the account; `undefined` when those of the device apply. */
   readonly contentLanguages: readonly string[] | undefined;
-  /** The page is to be made anew, in other languages than those of the device. */
+  /** The languages differ from those of the device, so the page must be rendered again. */
   readonly hasOtherLanguages: boolean;
 }
 
-/** What happens around signing in: why a visitor comes, and where they go on. No act rejects, save for a mistake of the program. */
+/**
+ * Context of sign-in: why a visitor comes, and which page follows. No method rejects, except with `INVALID_OPTION` for a wrong
+ * argument.
+ */
 export interface SignInContext {
-  /** Reads the address and keeps what it says. Take it out of the address bar afterwards (`readSignInAddress` has the rest). */
+  /**
+   * Reads the address and stores the return page and link. Remove them from the address bar afterwards; `readSignInAddress` has
+   * the rest.
+   */
   receive(incoming?: SignInRequest): Promise<SignInOrigin>;
-  /** For the link in the address, else the one that waits: whether it can be confirmed now. Call it again where the confirming call failed. */
+  /** Returns the next step for the given link, else for the stored one. Call it again when the confirming request failed. */
   openLink(opened?: { readonly link?: OpenedLink | undefined }): Promise<LinkStep>;
-  /** For who has just signed in. The account's languages count; where they cannot be read the device's stay. A first sign-in is noted, see `noteSignIn`. */
+  /**
+   * Call it after a sign-in. The account's languages apply, or the device's if they cannot be read. A first sign-in is noted,
+   * see `noteSignIn`.
+   */
   goOn(device: Languages): Promise<NextPage>;
 }
 
@@ -96,7 +105,7 @@ export function createSignInContext(auth: SignInContextClient, options: SignInCo
       const { query = "", hash = "", previousPage } = Object(incoming) as SignInRequest;
       const { isSessionOver, returnPath } = readSignInAddress(query);
       if (isSessionOver) await takeSessionOver(storage);
-      // A browser carries what stands behind # along when a guest is led here from the link of a message.
+      // A redirect keeps the fragment of the address, so the code of a message's link arrives here too.
       if (returnPath === LINK_PAGE) {
         const { code, contact } = readLinkCode({ hash }) || {};
         if (code && contact) await storeLink(storage, { code, contact }, clock.now());
@@ -123,7 +132,7 @@ export function createSignInContext(auth: SignInContextClient, options: SignInCo
       const stored = await takeReturnPath(storage);
       const path = (await peekLink(storage, clock.now())) ? LINK_PAGE : stored;
       const loaded = await settings.load();
-      // No caller waits for it: its failure is logged.
+      // Not awaited; a failure is logged.
       if (loaded.ok) void noteSignIn(auth, { settings });
       const adopted = loaded.ok ? await settings.adoptLanguages(device) : loaded;
       const account = adopted.ok ? adopted.value : device;
@@ -141,7 +150,7 @@ export function createSignInContext(auth: SignInContextClient, options: SignInCo
   };
 }
 
-/** The stored page, which stays stored; empty without one. Never rejects. */
+/** Returns the stored return page without removing it; empty without one. Never rejects. */
 async function readReturnPath(storage: KeyValueStorage): Promise<string> {
   try {
     const path = await storage.get(SESSION_KEYS.returnPath);
@@ -151,7 +160,7 @@ async function readReturnPath(storage: KeyValueStorage): Promise<string> {
   }
 }
 
-/** Whether both hold the same languages, in whatever order. */
+/** Whether both lists hold the same languages, in any order. */
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.slice().sort().join() === other.slice().sort().join();
 }

@@ -3,14 +3,14 @@ import type { KeyValueStorage } from "@marquee/http";
 import { asNumber, asObject, asText } from "../calls/json-fields.ts";
 import { readQuery } from "../calls/query.ts";
 
-/** What the link of a message carries behind its `#`, which no server, event or other site is told. */
+/** Contact and code of a message's link. They stand in its fragment, which is not sent to any server, event or other site. */
 export interface OpenedLink {
   readonly code: string;
-  /** Whose code it is. */
+  /** E-mail address or mobile number that the code was sent to. */
   readonly contact: string;
 }
 
-/** The one-time code of a link, and whose it is where the link says so. */
+/** The one-time code of a link, and its contact if the link has one. */
 export interface LinkCode {
   readonly code: string;
   readonly contact: string | undefined;
@@ -19,12 +19,12 @@ export interface LinkCode {
 /** The page that confirms a contact by the link of a message. */
 export const LINK_PAGE = "/verify-email";
 
-/** After a quarter of an hour the code is worth nothing any more. */
-const LIFE_MS = 900_000;
+/** How long a link is stored, in milliseconds: its code expires after 15 minutes. */
+const LINK_LIFETIME_MS = 900_000;
 
 /**
- * The code in the address of a page: behind `#`, else in the query, as the links of older messages have it. Take it out of the
- * address bar at once. `undefined` without one. Throws nothing.
+ * Returns the code in the address of a page: of the fragment, else of the query, as in the links of older messages. `undefined`
+ * without one. Remove it from the address bar at once. Never throws.
  */
 export function readLinkCode(address: {
   readonly hash?: string | undefined;
@@ -36,17 +36,20 @@ export function readLinkCode(address: {
   return code ? { code, contact: facts["contact"] || undefined } : undefined;
 }
 
-/** Keeps a link, in this tab alone, for after the sign-in. Never rejects. */
+/** Stores a link in this tab, to be used after the sign-in. Never rejects. */
 export async function storeLink(storage: KeyValueStorage, link: OpenedLink, now: number): Promise<void> {
   try {
     const { code, contact } = link;
-    await storage.set(SESSION_KEYS.openedLink, JSON.stringify({ code, contact, until: now + LIFE_MS }));
+    await storage.set(
+      SESSION_KEYS.openedLink,
+      JSON.stringify({ code, contact, until: now + LINK_LIFETIME_MS }),
+    );
   } catch {
-    // A device that keeps nothing needs the link once more.
+    // Without storage the viewer has to open the link again.
   }
 }
 
-/** The kept link, unless it is too old. Never rejects. */
+/** Returns the stored link, unless it is too old. Never rejects. */
 export async function peekLink(storage: KeyValueStorage, now: number): Promise<OpenedLink | undefined> {
   try {
     const stored = asObject(JSON.parse((await storage.get(SESSION_KEYS.openedLink)) || "0")) || {};
@@ -57,13 +60,13 @@ export async function peekLink(storage: KeyValueStorage, now: number): Promise<O
   }
 }
 
-/** The kept link, once. Never rejects. */
+/** Returns the stored link and removes it. Never rejects. */
 export async function takeLink(storage: KeyValueStorage, now: number): Promise<OpenedLink | undefined> {
   const link = await peekLink(storage, now);
   try {
     await storage.remove(SESSION_KEYS.openedLink);
   } catch {
-    // It ends with the tab.
+    // The session storage ends with the tab.
   }
   return link;
 }

@@ -4,7 +4,7 @@ import type { KeyValueStorage, Logger } from "@marquee/http";
 import { FREE_VIDEO_COUNT } from "../defaults.ts";
 import { asList } from "../calls/json-fields.ts";
 
-/** What the gate before a video needs to know. */
+/** Options of `isRegistrationDue`. */
 export interface RegistrationGate {
   readonly storage: KeyValueStorage;
   readonly logger?: Logger | undefined;
@@ -14,9 +14,9 @@ export interface RegistrationGate {
 }
 
 /**
- * Whether a guest has to register now: more videos were started on this device than are free. It lasts through reloads
- * until the guest signs in. The count is kept by `createVideoCounts` of `@marquee/content-sdk`; one
- * that cannot be read is none. Never rejects.
+ * Resolves with whether a guest has to register: more videos were started on this device than are free. It stays true through
+ * reloads until the guest signs in. `createVideoCounts` of `@marquee/content-sdk` stores the count; an unreadable one counts as 0.
+ * Never rejects.
  */
 export async function isRegistrationDue({
   storage,

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from "@marquee/http";
 const MAX_PATH_LENGTH = 2048;
 
 /**
- * Whether a path may be returned to after signing in: a path of this site and no auth page. One
+ * Whether a path may be opened after the sign-in: a path of this site that is not an auth page. It has one
  * leading slash, neither slash nor backslash after it, also when encoded, and nothing that browsers drop from addresses.
  */
 export function isReturnPath(path: string): boolean {
@@ -14,16 +14,16 @@ export function isReturnPath(path: string): boolean {
   return hasSafeForm && path.length <= MAX_PATH_LENGTH && !isAuthPage(path);
 }
 
-/** Keeps the path, with its query, in session storage for after the sign-in; one that may not be returned to is not stored. Never rejects. */
+/** Stores path and query in session storage, to be opened after the sign-in, if `isReturnPath` allows it. Never rejects. */
 export async function storeReturnPath(storage: KeyValueStorage, path: string): Promise<void> {
   try {
     if (isReturnPath(path)) await storage.set(SESSION_KEYS.returnPath, path);
   } catch {
-    // A device that keeps nothing leads home.
+    // Without storage the home page follows the sign-in.
   }
 }
 
-/** The stored path, once, checked again; home without one. Never rejects. */
+/** Returns the stored path, checked again, and removes it; the home page without one. Never rejects. */
 export async function takeReturnPath(storage: KeyValueStorage): Promise<string> {
   try {
     const path = await storage.get(SESSION_KEYS.returnPath);

@@ -1,4 +1,4 @@
-// Signing in and registering
+// Sign-in and registration
 export { createSignIn } from "../flows/create-sign-in.ts";
 export type { SignIn } from "../flows/create-sign-in.ts";
 export type { Left, SignInMethod } from "../flows/sign-in-performers.ts";
@@ -39,7 +39,7 @@ export type { Contact, ContactEntry, ContactRules } from "../contact/contact.ts"
 export type { SignInClient } from "../flows/sign-in-client.ts";
 export type { SignInResult } from "../flows/sign-in-result.ts";
 
-// What the flows share
+// Shared by the flows
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "../flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "../flows/otp-acts.ts";
 export type { Flow } from "@marquee/http/flow";

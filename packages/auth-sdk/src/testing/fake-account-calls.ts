@@ -2,7 +2,7 @@ import { CONSENT_KEYS } from "@marquee/config/account";
 import type { FakeAccount, FakeAccounts } from "./fake-accounts.ts";
 import { NEEDS_SIGN_IN, refusedWith, textIn, type FakeAnswer, type FakeCall } from "./fake-call.ts";
 
-/** Days until an account that was deleted is gone. */
+/** Days until a deleted account is removed for good. */
 const DELETION_DAYS = 7;
 
 const text = (account: FakeAccount, name: string): string | null => {
@@ -43,12 +43,12 @@ function profileOf(account: FakeAccount): object {
   };
 }
 
-/** Answers the calls of the signed-in viewer: profile, settings, consents, devices, parental control, viewer's data. */
+/** Creates the calls of the signed-in viewer: profile, settings, consents, devices, parental control, account data. */
 export function createAccountCalls(
   accounts: FakeAccounts,
   { otp }: { readonly otp: string },
 ): (call: FakeCall) => FakeAnswer | undefined {
-  /** Why the owner is not confirmed; undefined when they are. */
+  /** Returns the refusal of a wrong or missing confirmation; undefined for a right one. */
   function unconfirmed(account: FakeAccount, fields: FakeCall["fields"]): FakeAnswer | undefined {
     const needs = account.password === undefined ? "otp" : "password";
     const given = textIn(fields, needs);
@@ -165,7 +165,7 @@ export function createAccountCalls(
   };
 }
 
-/** Whether only a signed-in viewer is answered. */
+/** Whether a call needs a signed-in viewer. */
 function isPersonal(name: string): boolean {
   return (
     / user\/(v1\/(user|settings|parentalcheck)|datacollection)$| auth\/userconsents$/.test(name) ||

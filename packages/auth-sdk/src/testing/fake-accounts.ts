@@ -1,17 +1,17 @@
 import { createTokenLedger, type IssuedTokens, type TokenFamily } from "./token-ledger.ts";
 
-/** An account that the fake platform knows from the start. E-mail or mobile at least. */
+/** An account that exists from the start. It needs an e-mail address or a mobile number. */
 export interface FakeAccountOptions {
   readonly email?: string | undefined;
   /** With plus and calling code, such as `+919876543210`. */
   readonly mobile?: string | undefined;
-  /** Default: it signs in by one-time code alone. */
+  /** Default: none; the account signs in only by one-time code. */
   readonly password?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
 }
 
-/** An account, and everything of it. */
+/** An account with all its data. */
 export interface FakeAccount {
   readonly id: string;
   email: string | null;
@@ -29,20 +29,20 @@ export interface FakeDevice {
   readonly loggedInMs: number;
 }
 
-/** The accounts of a fake platform, and who is signed in to them. */
+/** The accounts of a fake platform and their sessions. */
 export interface FakeAccounts {
   find(contact: string): FakeAccount | undefined;
   create(options: FakeAccountOptions): FakeAccount;
   remove(account: FakeAccount): void;
-  /** Signs a device in, or another one as the same person. */
+  /** Signs a device in to the account. */
   signIn(account: FakeAccount, device: { readonly id: string; readonly name: string }): IssuedTokens;
   refresh(refreshToken: string, deviceId: string): IssuedTokens | undefined;
-  /** Whose token it is; undefined for one that is over. */
+  /** Returns account and session of a token; undefined for one that is no longer valid. */
   ownerOf(accessToken: string): { readonly account: FakeAccount; readonly session: TokenFamily } | undefined;
   signOut(account: FakeAccount, deviceIds: readonly string[]): void;
 }
 
-/** Keeps accounts in memory; `now` tells the time in milliseconds. */
+/** Creates accounts in memory; `now` returns epoch milliseconds. */
 export function createFakeAccounts(
   given: readonly FakeAccountOptions[],
   { now, accessLifeSeconds }: { readonly now: () => number; readonly accessLifeSeconds: number },

@@ -1,7 +1,7 @@
 import { buildCountryConfig, buildLaunchAnswer } from "./build-launch-answer.ts";
 import type { FakeAnswer, FakeCall } from "./fake-call.ts";
 
-/** Where the visitors of the fake platform are. */
+/** Location of every visitor of the fake platform. */
 const LOCATION = {
   country: "India",
   country_code: "IN",
@@ -10,7 +10,7 @@ const LOCATION = {
   city: "Mumbai",
 };
 
-/** Answers what an application asks before anybody signs in: launch, location, flags, texts, footer, help, logos. */
+/** Answers the calls that need no sign-in: launch, location, flags, texts, footer, help, logos. */
 export function appCalls({ name, path, query, fields }: FakeCall): FakeAnswer | undefined {
   const json = answerOf(name, query, fields);
   if (json !== undefined) return { json };

@@ -8,11 +8,11 @@ import { createSignInCalls } from "./fake-sign-in-calls.ts";
 
 /** Options of `fakeAuth`. */
 export interface FakeAuthOptions {
-  /** Who has an account from the start. Default: no one; anyone who registers is added. */
+  /** Accounts that exist from the start. Default: none; registering adds one. */
   readonly accounts?: readonly FakeAccountOptions[] | undefined;
-  /** Every one-time code. Default `123456`. */
+  /** The value of every one-time code. Default `123456`. */
   readonly otp?: string | undefined;
-  /** Life of an access token in seconds. Default 3600. */
+  /** Lifetime of an access token in seconds. Default 3600. */
   readonly accessLifeSeconds?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ export function fakeAuth({
   };
 }
 
-/** The same as GraphQL says it: a refusal is an error beside the data. */
+/** Converts an answer to GraphQL, where a refusal stands under `errors`. */
 function graphqlAnswer(name: string, { status = 200, json }: FakeAnswer): FakeAnswer {
   if (status === 401) return { status, json };
   const operation = name.replace("graphql ", "");

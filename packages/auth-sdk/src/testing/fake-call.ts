@@ -1,13 +1,13 @@
 import type { FamilyRequest } from "@marquee/http/testing";
 import type { FakeAccount, FakeAccounts } from "./fake-accounts.ts";
 
-/** What a fake platform answers. */
+/** Answer of a fake platform. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly json: unknown;
 }
 
-/** A call to the fake platform, read. */
+/** A parsed call to the fake platform. */
 export interface FakeCall {
   /** Method and path below the family: `POST auth/signin`. */
   readonly name: string;
@@ -17,12 +17,12 @@ export interface FakeCall {
   /** Fields of the body, or the variables of an operation. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly device: { readonly id: string; readonly name: string };
-  /** Who asks; undefined for a guest. */
+  /** Account of the signed-in caller; undefined for a guest. */
   readonly account: FakeAccount | undefined;
   readonly nowMs: number;
 }
 
-/** Reads a request; an operation has the name `graphql <operation>`. */
+/** Parses a request; a GraphQL operation gets the name `graphql <operation>`. */
 export function readCall(request: FamilyRequest, accounts: FakeAccounts): FakeCall {
   const { family, method, path, query, headers, body, nowMs } = request;
   const sent = Object(body) as Readonly<Record<string, unknown>>;
@@ -42,18 +42,18 @@ export function readCall(request: FamilyRequest, accounts: FakeAccounts): FakeCa
   };
 }
 
-/** The text of a field, empty where there is none. */
+/** Returns the text of a field, empty when missing. */
 export function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name];
   return typeof value === "string" ? value : "";
 }
 
-/** The answer that says no. */
+/** Returns the answer of a refused call. */
 export function refusedWith(code: string, more: object = {}, status = 400): FakeAnswer {
   return { status, json: Object.assign({ code, message: `Refused: ${code}`, reason: code }, more) };
 }
 
-/** What a guest is answered where only a signed-in viewer is served. */
+/** Answer to a guest whose call needs a signed-in viewer. */
 export const NEEDS_SIGN_IN: FakeAnswer = {
   status: 401,
   json: { code: 401, error_code: 401, message: "Sign in first" },

@@ -12,7 +12,7 @@ export type {
 export { createTokenLedger } from "./token-ledger.ts";
 export type { IssuedTokens, TokenFamily, TokenLedger, TokenLedgerOptions } from "./token-ledger.ts";
 
-// Time, chance and tabs
+// Time, random numbers and tabs
 export { createVirtualWorld } from "./virtual-world.ts";
 export type { VirtualWorld } from "./virtual-world.ts";
 export { browserParts, openTab } from "./open-tab.ts";
@@ -22,11 +22,11 @@ export type { TabLocks } from "./tab-locks.ts";
 export { createLifeGate } from "./life-gate.ts";
 export type { LifeGate } from "./life-gate.ts";
 
-// Viewers
+// Signed-in viewers
 export { signedInAs, TEST_DEVICE_ID } from "./signed-in-as.ts";
 export type { Visit } from "./signed-in-as.ts";
 
-// The part of the fake platform
+// Fake platform
 export { fakeAuth } from "./fake-auth.ts";
 export type { FakeAuthOptions } from "./fake-auth.ts";
 export type { FakeAccountOptions } from "./fake-accounts.ts";

@@ -1,8 +1,8 @@
-/** Decides whether something happens to a program now, later or never. */
+/** Delivers events to a program now, after it is thawed, or never after a crash. */
 export interface LifeGate {
-  /** Does it now, when the program is thawed, or never once it has crashed. */
+  /** Runs `act` now, after the program is thawed, or never after a crash. */
   deliver(act: () => void): void;
-  /** Lets an answer through in the same way. */
+  /** Delivers the result of a promise in the same way. */
   pass<Value>(work: Promise<Value>): Promise<Value>;
   freeze(): void;
   thaw(): void;
@@ -11,7 +11,7 @@ export interface LifeGate {
 }
 
 /**
- * Makes the gate of one program, such as a tab that a browser may freeze or end. Throws nothing.
+ * Creates the gate of one program, such as a tab that a browser may freeze or end. Never throws.
  * @example
  * const tab = createLifeGate();
  * tab.freeze();

@@ -15,7 +15,7 @@ import { createTabLocks, type TabLocks } from "./tab-locks.ts";
 import type { TokenServer } from "./token-server.ts";
 import type { VirtualWorld } from "./virtual-world.ts";
 
-/** What the tabs of one browser share. */
+/** Browser features that the tabs of one browser share. */
 export interface BrowserParts {
   readonly world: VirtualWorld;
   readonly server: TokenServer;
@@ -27,19 +27,19 @@ export interface BrowserParts {
   readonly logger?: Logger | undefined;
 }
 
-/** A tab with the whole of auth-sdk in it. */
+/** A browser tab that runs auth-sdk. */
 export interface Tab {
   readonly auth: Auth;
-  /** Nothing reaches it until it is thawed: no answer, no timer, no message, no lock. */
+  /** Freezes the tab: it gets no answer, timer, message or lock until it is thawed. */
   freeze(): void;
   thaw(): void;
-  /** Ends it where it stands; its locks go to the next. */
+  /** Ends the tab at once; its locks pass to the next tab. */
   crash(): void;
-  /** Tells it that the network has gone or come back. */
+  /** Sets whether the tab is online. */
   setOnline(isOnline: boolean): void;
 }
 
-/** The parts of a browser with Web Locks and BroadcastChannel; give `undefined` for what it lacks. */
+/** Creates the shared features of a browser with Web Locks and BroadcastChannel; pass `undefined` for a missing one. */
 export function browserParts(
   parts: Pick<BrowserParts, "world" | "server" | "storage"> & Partial<BrowserParts>,
 ): BrowserParts {
@@ -102,7 +102,7 @@ export function openTab(
   };
 }
 
-/** A channel whose messages take their time, as between tabs. */
+/** Wraps a channel so that its messages are delivered by `deliver`. */
 function later(channel: Broadcast, deliver: (act: () => void) => void): Broadcast {
   return {
     post: channel.post,

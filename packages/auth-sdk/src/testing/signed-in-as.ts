@@ -6,7 +6,7 @@ import { browserParts, openTab, type Tab } from "./open-tab.ts";
 import { createTokenServer, type TokenServer } from "./token-server.ts";
 import { createVirtualWorld, type VirtualWorld } from "./virtual-world.ts";
 
-/** A viewer at home: everything is loaded, and every part can be told to fail. */
+/** A tab with a loaded viewer, and the fakes behind it. */
 export interface Visit extends Tab {
   readonly server: TokenServer;
   readonly storage: KeyValueStorage;
@@ -17,8 +17,8 @@ export interface Visit extends Tab {
 export const TEST_DEVICE_ID = "00000000-0000-4000-8000-000000000001";
 
 /**
- * A viewer of the given kind, for tests of what stands on top: `const { auth } = await signedInAs('premium')`. Takes no
- * time and leaves nothing behind.
+ * Creates a viewer of the given user type, for tests of other packages: `const { auth } = await signedInAs('premium')`. No real
+ * time passes.
  */
 export async function signedInAs(userType: UserType, options: Partial<AuthOptions> = {}): Promise<Visit> {
   const world = createVirtualWorld();

@@ -6,16 +6,16 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/** Locks of one origin, as browsers have them: a tab that crashes loses what it holds, one that is frozen keeps it. */
+/** Locks of one origin, as in a browser: a crashed tab loses its locks, a frozen one keeps them. */
 export interface TabLocks {
-  /** The locks as one tab sees them. */
+  /** Returns the locks for one tab. */
   of(gate: LifeGate): Locks;
-  /** Gives on what a crashed tab held. */
+  /** Passes the locks of crashed tabs to the next tab. */
   releaseCrashed(): void;
 }
 
 /**
- * Makes the locks of one origin: first come, first served. Signals are not heard. Throws nothing.
+ * Creates the locks of one origin: first come, first served. Abort signals are ignored. Never throws.
  * @example
  * const locks = createTabLocks().of(createLifeGate());
  */
@@ -52,7 +52,7 @@ export function createTabLocks(): TabLocks {
           const queue = queues.get(name) || [];
           queues.set(name, queue);
           queue.push(waiter);
-          // Never at once: a browser asks another process.
+          // Granted asynchronously, as in a browser.
           if (queue.length === 1) void Promise.resolve().then(() => queue[0] === waiter && grant(name));
         }),
     }),

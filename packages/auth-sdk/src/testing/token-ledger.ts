@@ -1,14 +1,14 @@
 import { SECOND } from "@marquee/config/time";
 import type { Clock } from "@marquee/http";
 
-/** Tokens as a server gives them out. */
+/** Tokens that a server issues. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
 }
 
-/** What a server remembers of one sign-in. */
+/** A session on the server: the tokens that descend from one sign-in. */
 export interface TokenFamily {
   readonly user: string;
   readonly deviceId: string;
@@ -19,31 +19,31 @@ export interface TokenFamily {
 /** Options of `createTokenLedger`. */
 export interface TokenLedgerOptions {
   readonly clock: Clock;
-  /** Life of an access token in seconds. Default 3600. */
+  /** Lifetime of an access token in seconds. Default 3600. */
   readonly accessLifeSeconds?: number;
   /**
-   * For so many seconds a replaced refresh token brings the same successor again, until that is used. Default 30;
-   * 0 for a server that forgives nothing.
+   * How many seconds a replaced refresh token returns the same successor again, until that is used. Default 30; 0: a
+   * replaced token is always a reuse.
    */
   readonly forgivenSeconds?: number;
 }
 
-/** The books of a server that rotates refresh tokens and ends a family whose replaced token comes back. */
+/** Sessions of a server that rotates refresh tokens, and ends a session when a replaced token is used again. */
 export interface TokenLedger {
   signIn(user: string, deviceId: string): IssuedTokens;
-  /** The tokens that follow, or `undefined` when it is refused. */
+  /** Returns the next tokens, or `undefined` when the refresh is refused. */
   refresh(refreshToken: string, deviceId: string): IssuedTokens | undefined;
-  /** The family of an access token that is still good. */
+  /** Returns the session of a valid access token. */
   familyOf(accessToken: string): TokenFamily | undefined;
-  /** Whether the session of an access token is over, rather than the token alone. */
+  /** Whether the session of an access token has ended, not only the token. */
   isOver(accessToken: string): boolean;
   /** Ends every session of the devices. */
   endDevices(deviceIds: readonly string[]): void;
-  /** Makes every access token given out so far expire. */
+  /** Makes every access token issued so far expire. */
   expireAccessTokens(): void;
-  /** Refreshes that brought a new generation, that brought the same one again, and replaced tokens that ended a family. */
+  /** Numbers of refreshes with new tokens, of refreshes with the same tokens again, and of reuses that ended a session. */
   readonly counts: { rotations: number; forgiven: number; reuses: number };
-  /** The replaced tokens that ended a family, and what had replaced them. */
+  /** The replaced tokens whose reuse ended a session, and their successors. */
   readonly reused: readonly { readonly token: string; readonly successor: string }[];
 }
 
@@ -59,7 +59,7 @@ interface RefreshRecord {
 }
 
 /**
- * Makes such books. Tokens are named `access-<n>` and `refresh-<n>`. Throws nothing.
+ * Creates a token ledger. Tokens are named `access-<n>` and `refresh-<n>`. Never throws.
  * @example
  * const ledger = createTokenLedger({ clock: fakeClock(), accessLifeSeconds: 60 });
  */

@@ -2,23 +2,23 @@ import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import type { AbortSignalLike, Fetch, ResponseLike } from "@marquee/http";
 import { createTokenLedger, type TokenLedger, type TokenLedgerOptions } from "./token-ledger.ts";
 
-/** What kind of call a server is asked for. */
+/** Kind of a call to the server. */
 export type TokenCallKind = "refresh" | "renew" | "guest" | "platform" | "removeDevice" | "other";
 
-/** A call a token server has seen. */
+/** A call that the server received. */
 export interface TokenCall {
   readonly kind: TokenCallKind;
   readonly method: string;
   readonly address: string;
-  /** Under lower-case names. */
+  /** Headers under lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The parsed body, text where it is no JSON, `undefined` when there is none. */
+  /** The parsed JSON body, else its text; `undefined` without one. */
   readonly body: unknown;
 }
 
 /**
- * What goes wrong with a call: it never arrives (`offline`), it is carried out and its answer is lost (`lost`), nobody
- * ever answers (`hang`), it is carried out and the answer breaks off (`cut`), or something else is answered.
+ * Fault of a call: it does not arrive (`offline`), it is carried out and its answer is lost (`lost`), it is never answered
+ * (`hang`), it is carried out and its answer breaks off (`cut`), or another answer is sent.
  */
 export type TokenFault =
   | "offline"
@@ -34,32 +34,32 @@ export type TokenFault =
 
 /** Options of `createTokenServer`. */
 export interface TokenServerOptions extends TokenLedgerOptions {
-  /** What goes wrong with a call; `undefined` for nothing. Default: what was told by `fail`. */
+  /** Returns the fault of a call, or `undefined`. Default: the faults set by `fail`. */
   readonly faultOf?: ((call: TokenCall) => TokenFault | undefined) | undefined;
-  /** Makes an answer. Default: the platform's `Response`; a plain object is much quicker. */
+  /** Creates an answer. Default: the platform's `Response`; a plain object is faster. */
   readonly createResponse?:
     | ((
         text: string,
         init: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
       ) => ResponseLike)
     | undefined;
-  /** How long a call and its answer travel; called for each. Default: no time at all. */
+  /** Delays a call and its answer; called for each. Default: no delay. */
   readonly travel?: (() => Promise<void>) | undefined;
 }
 
-/** A server in memory that speaks the wire of the auth family. */
+/** A server in memory with the token calls of the auth family. */
 export interface TokenServer {
   /** Answers by GraphQL and REST; any other address answers `{ user }` to a good token and 401 to any other. */
   readonly fetch: Fetch;
   readonly ledger: TokenLedger;
   readonly seen: readonly TokenCall[];
-  /** How many calls of a kind were seen. */
+  /** Returns the number of calls of a kind. */
   count(kind: TokenCallKind): number;
-  /** Lets the next calls of a kind fail, one after another. */
+  /** Sets the faults of the next calls of a kind, one for each call. */
   fail(kind: TokenCallKind, ...faults: readonly TokenFault[]): void;
-  /** Forgets the failures that were told and have not happened yet. */
+  /** Removes the faults that have not happened yet. */
   heal(): void;
-  /** Makes the platform token given out so far a dead one. */
+  /** Invalidates the platform token issued so far. */
   killPlatformToken(): void;
 }
 
@@ -79,7 +79,7 @@ interface Wire {
 }
 
 /**
- * Makes a token server. Nothing of it leaves the program. Throws nothing.
+ * Creates a token server. It sends nothing over a network. Never throws.
  * @example
  * const server = createTokenServer({ clock: fakeClock() });
  * server.fail("refresh", "lost", { status: 503 });

@@ -1,25 +1,25 @@
 import type { TimerHandle } from "@marquee/http";
 import { fakeClock, type FakeClock, type FakeTimers } from "@marquee/http/testing";
 
-/** Time and chance of a test, both in hand. */
+/** Time and random numbers under the control of a test. */
 export interface VirtualWorld {
   readonly clock: FakeClock;
-  /** Moves the clock on and runs what falls due, each time after everything that needs no timer has happened. */
+  /** Advances the clock and runs due timers; before each, pending promises settle. */
   readonly timers: FakeTimers;
-  /** 0 up to 1, the same for the same seed. */
+  /** Returns a random number from 0 up to 1, the same for the same seed. */
   random(): number;
-  /** A whole number from 0 up to the limit, which is left out. */
+  /** Returns a random whole number from 0 up to the limit, exclusive. */
   pick(limit: number): number;
-  /** Ends after so many milliseconds of virtual time. */
+  /** Resolves after `ms` milliseconds of virtual time. */
   sleep(ms: number): Promise<void>;
-  /** Lets everything happen that needs no timer. */
+  /** Resolves when pending promises have settled. */
   settle(): Promise<void>;
 }
 
 declare const setImmediate: ((task: () => void) => void) | undefined;
 
 /**
- * Makes a world of its own. Default seed 1; the same seed gives the same story. Throws nothing.
+ * Creates a virtual world. Default seed 1; the same seed gives the same random numbers. Never throws.
  * @example
  * const world = createVirtualWorld({ seed: 7 });
  * await world.timers.advance(3_600_000);
@@ -41,7 +41,7 @@ export function createVirtualWorld({
   };
 }
 
-/** mulberry32 */
+/** Random numbers by the algorithm mulberry32. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -52,7 +52,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** The next turn of the event loop comes when no promise has anything left to do; elsewhere many turns have to do. */
+/** `setImmediate` runs once all promises have settled; without it, many turns of the microtask queue stand in. */
 async function settle(): Promise<void> {
   if (typeof setImmediate === "function") return new Promise((resolve) => setImmediate(resolve));
   for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
@@ -62,7 +62,7 @@ function virtualTimers(clock: FakeClock): FakeTimers {
   const waiting = new Map<number, { readonly dueMs: number; readonly task: () => void }>();
   let lastId = 0;
 
-  /** The timer that is due first; of two at the same time the older. */
+  /** Returns the id of the next due timer; of two due at the same time, the older. */
   function first(): number | undefined {
     let found: number | undefined;
     let dueMs = Infinity;

@@ -24,60 +24,66 @@ import { createViewerToken } from "./viewer-token.ts";
 
 /** Options of `createAuthTokens`. */
 export interface AuthTokensOptions {
-  /** Sends refreshes and guest token calls, with access `device`; the fetch behind it has the `tokens` step of this source. */
+  /** Sends refreshes and guest token requests, with access `device`. Its fetch has the `tokens` step with this source. */
   readonly request: SendRequest;
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Lets one tab at a time refresh. Default: none; the server then forgives tabs that refresh together. */
+  /** Lets one tab at a time refresh. Default: no locks; the server tolerates tabs that refresh at the same time. */
   readonly locks?: Locks | undefined;
-  /** Tells other tabs to look. Default: none; they then look before they refresh. */
+  /** Tells other tabs to read storage. Default: no channel; they then read it only before they refresh. */
   readonly openBroadcast?: OpenBroadcast | undefined;
-  /** A network that has come back ends the pause after failed refreshes. Default: none. */
+  /** Ends the backoff after failed refreshes when the device comes online. Default: none. */
   readonly onlineState?: OnlineState | undefined;
-  /** Spreads the pauses of many clients: 0 up to 1. Default: `Math.random`. */
+  /** Returns a random number from 0 up to 1, which spreads the backoffs of many clients. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
   /** Platform token. Default: none. */
   readonly platformToken?: GuestPlatformToken | undefined;
-  /** The device whose session it is, read from storage before each refresh, since another tab may have begun a new one. Never rejects. Default: the one of the facts of requests. */
+  /**
+   * Returns the session's device id. Read before each refresh, as another tab may have started a session. Never rejects.
+   * Default: that of the request facts.
+   */
   readonly getDeviceId?: (() => Promise<string>) | undefined;
-  /** Revokes an access token that arrives after its session has ended here; its failure is logged. Default: it is dropped. */
+  /** Revokes an access token that arrives after its session has ended; a failure is logged. Default: the token is dropped. */
   readonly revoke?: ((late: LateToken) => Promise<unknown>) | undefined;
 }
 
 type GuestPlatformToken = Pick<TokenSource, "getPlatformToken" | "renewPlatformToken">;
 
-/** What is left of a session that has ended: enough to end it on the server too. */
+/** Tokens of an ended session, with which it is ended on the server too. */
 export interface EndedSession {
   readonly refreshToken: string;
-  /** `undefined` when there was none that is still valid. */
+  /** `undefined` when there was no valid one. */
   readonly accessToken: string | undefined;
 }
 
 /** The tokens of a viewer, signed in or not. */
 export interface AuthTokens extends TokenSource, Observable<AuthState> {
-  /** Reads what is stored, anew on each call, and starts listening to other tabs. Every other method does so by itself; never rejects. */
+  /** Reads storage on each call, and starts listening to other tabs. Every other method does so itself. Never rejects. */
   load(): Promise<void>;
-  /** Takes the tokens of a sign-in, in memory at once; settles when they are stored. Never rejects. */
+  /** Sets the tokens of a sign-in, in memory at once; settles when they are stored. Never rejects. */
   signIn(tokens: SignInTokens): Promise<void>;
-  /** Forgets the tokens, in memory at once; settles when storage is empty. `undefined` when no viewer was signed in. Never rejects. */
+  /**
+   * Removes the tokens, from memory at once; settles when they are removed from storage. `undefined` when no viewer was signed
+   * in. Never rejects.
+   */
   signOut(): Promise<EndedSession | undefined>;
   /** Stops listening to other tabs and to the network. */
   close(): void;
 }
 
 /**
- * The real token source. A session is a refresh token and, most of the time, an access token; requests of a viewer
- * without session carry the guest token.
+ * Creates the token source of a client. A session is a refresh token and, most of the time, an access token. Without a session
+ * requests carry the guest token.
  *
- * - One refresh for each token, in this tab and across tabs, no matter who asks.
- * - From 60 s before expiry on it runs beside the requests, which leave with the token they have. Only without a valid
- *   token do they wait.
- * - Only a refusal ends the session; whatever else goes wrong keeps both tokens.
- * - What was signed out stays so, whatever arrives later.
+ * - Each token is refreshed once, in this tab and across tabs.
+ * - From 60 s before expiry the refresh runs in the background, and requests use the current token. They wait only without a
+ *   valid token.
+ * - Only a refusal ends the session; any other failure keeps both tokens.
+ * - After a sign-out no late answer starts the session again.
  *
- * It throws nothing; callers without a valid token are rejected with a `MarqueeError` while a refresh fails.
+ * Never throws. While refreshes fail, requests without a valid token reject with a `MarqueeError`.
  *
  * Spec: shell §4, "Token refresh"; plans §7, "Tokens".
  * @example
@@ -94,7 +100,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   const backoff = createRefreshBackoff(options);
   const store: TokenStore = createTokenStore(options, {
     onChange(change, isOwn) {
-      // Another tab has reached the server since.
+      // Another tab has refreshed, so the server can be reached again.
       if (!isOwn) backoff.end();
       state.publish(store, change, isOwn ? endReason : "elsewhere");
     },
@@ -104,7 +110,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
 
   async function hear(message: unknown): Promise<void> {
     await store.reread();
-    // Tokens that storage never took are not gone with what was stored.
+    // Another tab has signed out, but these tokens were never stored, so reading storage does not show it.
     if (message === "ended" && store.get() && store.isDegraded()) await end("elsewhere");
   }
 
@@ -133,7 +139,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   const viewer = createViewerToken({ store, refresher, backoff, state, guests, clock, load });
   const { getGeneration } = viewer;
 
-  /** Does something to the tokens of a generation, unless another tab has replaced them. */
+  /** Runs `act` unless the tokens of this generation have been replaced, also by another tab. */
   async function ifCurrent(generation: number, act: () => Promise<void>): Promise<void> {
     if (generation === getGeneration()) await store.reread();
     if (store.get() && generation === getGeneration()) await act();
@@ -151,7 +157,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     },
     async signOut() {
       const isValid = (): boolean => leftMs(store.get(), clock) > 0;
-      // Another tab may have newer tokens without this one having noticed.
+      // Another tab may have stored newer tokens.
       if (!isValid()) await load();
       const held = store.get();
       const accessToken = held && isValid() ? held.accessToken : undefined;

@@ -22,33 +22,33 @@ export interface LogoutOptions {
   readonly logger: Logger;
   readonly tokens: Pick<AuthTokens, "signOut">;
   readonly userType: Pick<UserTypeRecord, "set">;
-  /** Cleared, save for `KEYS_PRESERVED_AT_LOGOUT`. */
+  /** Cleared at logout, except for `KEYS_PRESERVED_AT_LOGOUT`. */
   readonly storage: KeyValueStorage;
-  /** Cleared. Default: none. */
+  /** Cleared at logout. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
-  /** Loses the content languages; the user type in it becomes guest. Default: none. */
+  /** At logout the content languages are removed and the user type becomes guest. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;
-  /** Domain that the sites share. Default: the host alone. */
+  /** Domain of the cookies. Default: the current host. */
   readonly cookieDomain?: string | undefined;
-  /** The device whose session it is, where storage may not know it; `undefined` when there is none. Never rejects. Default: as stored. */
+  /** Returns the session's device id; `undefined` without one. Never rejects. Default: the stored id. */
   readonly getDeviceId?: (() => Promise<string | undefined>) | undefined;
-  /** Default: a removal that failed for want of a network is not tried again. */
+  /** Retries a device removal that failed offline when the device comes online. Default: no retry. */
   readonly onlineState?: OnlineState | undefined;
-  /** Called when the device holds nothing of the viewer any more, before the server is called. Must not throw. Default: none. */
+  /** Called when the viewer's data is removed from the device, before the server is called. Must not throw. Default: none. */
   readonly onCleared?: (() => void) | undefined;
 }
 
 /** Logs out. */
 export interface Logout {
   /**
-   * Signs the viewer out, in this order: `navigate` puts the address right, the tokens are forgotten and storage is
-   * cleared, then the device is removed on the server with the token it had. What fails is logged and
-   * the rest goes on. Settles when the server has answered; the viewer is a guest long before. Never rejects.
+   * Signs the viewer out in this order: calls `navigate`, removes the tokens, clears storage, then removes the device on the
+   * server with its last token. A failed step is logged and the others run. Settles when the server has answered; the viewer is a
+   * guest before that. Never rejects.
    */
   logOut(options?: { readonly navigate?: (() => MaybePromise<void>) | undefined }): Promise<void>;
 }
 
-/** Records that stay, the user type because it has become guest. */
+/** Storage keys that a logout keeps. The user type is kept because it has been set to guest. */
 // A function, so that a bundle without it need not keep the table of keys.
 const preserved = (): readonly string[] => [
   ...KEYS_PRESERVED_AT_LOGOUT,
@@ -57,7 +57,7 @@ const preserved = (): readonly string[] => [
 ];
 
 /**
- * Makes the logout of one viewer. Never rejects.
+ * Creates the logout of one viewer. Never rejects.
  *
  * Spec: shell §4, "Logout".
  * @example
@@ -86,7 +86,7 @@ export function createLogout(ports: LogoutOptions): Logout {
   async function endOnServer({ accessToken, refreshToken }: EndedSession, deviceId: string): Promise<void> {
     let bearer = accessToken;
     if (!bearer) {
-      // Only a valid token may remove the device; the expired one is exchanged a last time.
+      // Removing the device needs a valid token, so an expired one is refreshed a last time.
       const answer = await callRefresh(Object.assign({}, ports, { deviceId }), refreshToken);
       if (answer.kind === "unavailable") throw answer.error;
       bearer = answer.kind === "tokens" ? answer.tokens.accessToken : undefined;

@@ -5,8 +5,8 @@ import { removeDeviceOperation } from "../wire/generated/operations.ts";
 import { postOperation } from "./post-operation.ts";
 
 /**
- * Ends the session of a device with a token that is no longer the viewer's here. May outlive the page.
- * @throws {MarqueeError} code `REFUSED` when the backend says no; errors of `@marquee/http` otherwise
+ * Ends the session of a device with a token that is no longer in use. The request may outlive the page.
+ * @throws {MarqueeError} code `REFUSED` when the backend refuses; errors of `@marquee/http` otherwise
  */
 export async function endDevice(
   request: SendRequest,

@@ -8,21 +8,21 @@ import type { SignInTokens } from "./read-tokens.ts";
 
 /** Options of `exchangeToken`. */
 export interface ExchangeTokenOptions extends Abortable {
-  /** The one-time token of a device or partner. */
+  /** One-time token of a device or partner sign-in. */
   readonly token: string;
 }
 
 /**
- * Exchanges the one-time token of a device or partner for the tokens of a session, which `auth.tokens.signIn` takes.
+ * Exchanges a one-time token of a device or partner sign-in for session tokens; pass them to `auth.tokens.signIn`.
  *
  * Spec: plans §3, "Token reply".
- * @throws {MarqueeError} code `UNAUTHORIZED` for a token that is not valid, `REFUSED`, `UNREADABLE_ANSWER` without tokens, or as every call
+ * @throws {MarqueeError} code `UNAUTHORIZED` for a token that is not valid, `REFUSED`, `UNREADABLE_ANSWER` without tokens, or the code of a failed request
  * @example
  * await auth.tokens.signIn(await exchangeToken(auth, { token }));
  */
 export async function exchangeToken(client: Client, options: ExchangeTokenOptions): Promise<SignInTokens> {
   checkCall("exchangeToken", client, options, { token: "text" });
-  // Form-encoded, by POST; the answer may hold the tokens under `user` or bare [AUTH-04].
+  // Form-encoded, by POST. The answer has the tokens under `user` or at its top level [AUTH-04].
   const answer = (await requireAnswer(client.request, {
     endpoint: tokenExchangeEndpoint,
     form: { token: options.token },

@@ -5,15 +5,15 @@ import type { Abortable } from "../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../calls/answer.ts";
 import { asText, type JsonObject } from "../calls/json-fields.ts";
 
-/** What a platform token is asked for. */
+/** Options of `fetchPlatformToken`. */
 export interface PlatformTokenQuery extends Abortable {
   /** Default: the platform of the viewer. */
   readonly platformName?: string | undefined;
 }
 
 /**
- * Fetches a new platform token in place of a dead one. A client made by `createAuth` does so by itself.
- * @throws {MarqueeError} code `UNREADABLE_ANSWER` without token, `REFUSED` for an unknown platform name, or as every call
+ * Fetches a new platform token in place of an invalid one. A client of `createAuth` does so itself.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER` without token, `REFUSED` for an unknown platform name, or the code of a failed request
  * @example
  * const token = await fetchPlatformToken(client);
  */
@@ -22,7 +22,7 @@ export async function fetchPlatformToken(client: Client, query: PlatformTokenQue
   return askPlatformToken(client.request, query.platformName || client.viewer().platformName, query.signal);
 }
 
-/** The same for anyone who has no client yet. */
+/** Fetches a platform token without a client. */
 export async function askPlatformToken(
   request: SendRequest,
   platformName: string,

@@ -3,15 +3,15 @@ import type { KeyValueStorage, Logger, RandomId } from "@marquee/http";
 
 /** The id of this device as a guest. */
 export interface GuestDeviceId {
-  /** The stored id; made, stored at the first call. Callers at the same time get the same id. Never rejects. */
+  /** Returns the stored id; the first call creates it. Concurrent callers get the same id. Never rejects. */
   get(): Promise<string>;
-  /** The id as of the last `get`, without asking storage; `undefined` before. */
+  /** Returns the id of the last `get` without reading storage; `undefined` before the first. */
   peek(): string | undefined;
-  /** The id there is, without making one. Never rejects. */
+  /** Returns the existing id, if any, without creating one. Never rejects. */
   find(): Promise<string | undefined>;
   /**
-   * Forgets the id, which storage may know anew; an answer still to come brings nothing back. `isOver`: a logout has ended
-   * the id itself, which counts no more even where storage could not be cleared.
+   * Removes the id from memory; pending reads do not restore it. `isOver`: a logout has ended the id, so it is ignored even if
+   * storage could not be cleared.
    */
   forget(options: { readonly isOver: boolean }): void;
 }
@@ -19,9 +19,8 @@ export interface GuestDeviceId {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Keeps a random id of the device: made once, kept until storage is cleared by logging out.
- * Where storage refuses, the id known last lives as long as this object, and each `get` tries to store it. `randomId`
- * gives a UUID. Never rejects.
+ * Creates the device id: a random id that is stored until a logout clears storage. If storage fails, the id stays in memory and
+ * each `get` tries to store it. `randomId` returns a UUID. Never rejects.
  * @example
  * const device = createGuestDeviceId({ storage, randomId: systemRandomId() });
  * const deviceId = await device.get();
@@ -56,12 +55,12 @@ export function createGuestDeviceId(options: {
         unstored = undefined;
         return known;
       }
-      // Written into a storage that had been cleared meanwhile.
+      // Storage was cleared while the id was being written.
       await storage.remove(VIEWER_KEYS.guestDeviceId);
     } catch (cause) {
       if (logger) logger.warn("The guest device id cannot be stored", { cause });
       if (current === epoch) {
-        // The device is the one it was, whatever storage says now.
+        // Storage has failed; the known id stays in use.
         known = known || randomId();
         unstored = known;
         return known;

@@ -6,20 +6,20 @@ export interface Instant {
   readonly monotonicMs: number;
 }
 
-/** This instant. */
+/** Returns the current instant. */
 export function instantOf(clock: Clock): Instant {
   return { wallMs: clock.now(), monotonicMs: clock.monotonic() };
 }
 
 /**
- * Milliseconds since a moment, as the clock has it that ran further. Monotonic time stands still while some devices
- * sleep, wall time goes back when it is corrected: neither makes a token look younger than it is.
+ * Milliseconds since an instant, by the clock that advanced more. Monotonic time stops while some devices sleep, and wall time
+ * jumps back when it is corrected. Taking the larger, a token never looks younger than it is.
  */
 export function elapsedMs(since: Instant, clock: Clock): number {
   return Math.max(clock.now() - since.wallMs, clock.monotonic() - since.monotonicMs);
 }
 
-/** The same moment with a wall clock that has been put right meanwhile: a jump is no time that has passed. */
+/** Returns the same instant after a correction of the wall clock: the correction does not count as time passed. */
 export function asOfNow(since: Instant, clock: Clock): Instant {
   const now = instantOf(clock);
   return { monotonicMs: since.monotonicMs, wallMs: now.wallMs - (now.monotonicMs - since.monotonicMs) };

@@ -5,7 +5,7 @@ import { toLog } from "../calls/to-log.ts";
 /** Options of `createPlatformToken`. */
 export interface PlatformTokenOptions {
   readonly request: SendRequest;
-  /** Asked at each renewal. */
+  /** Returns the platform name; called at each renewal. */
   readonly getPlatformName: () => string;
   readonly logger: Logger;
   /** The token of launch. Default: none until the first renewal. */
@@ -15,13 +15,13 @@ export interface PlatformTokenOptions {
 /** The token that names the platform, sent as `x-access-token`. */
 export interface PlatformToken extends Pick<TokenSource, "renewPlatformToken"> {
   getPlatformToken(): string | undefined;
-  /** Takes the token of a launch answer. */
+  /** Sets the token of a launch answer. */
   setPlatformToken(token: string | undefined): void;
 }
 
 /**
- * Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one. A
- * renewal that fails is logged and answers false. Never rejects.
+ * Creates the platform token and renews it when it is refused: one request for all callers with the same refused token, none for
+ * a caller whose token has been renewed already. A failed renewal is logged and resolves with false. Never rejects.
  * @example
  * const platformToken = createPlatformToken({ request, logger, getPlatformName: () => "web_app" });
  * platformToken.setPlatformToken(launch.platformToken);

@@ -7,8 +7,8 @@ import type { RequestCall } from "@marquee/http";
 import type { Operation } from "@marquee/http/persisted-queries";
 
 /**
- * The call of a private operation: by POST with query and hash, without the viewer's token. For operations that
- * make or end a session, and so must neither wait for a token nor be repeated with another one.
+ * Returns the request of a private operation: by POST with query and hash, without the viewer's token. For operations that
+ * start or end a session: they must not wait for a token or be repeated with another one.
  */
 export function postOperation<Variables>(
   { name, text, hash }: Operation<unknown, Variables>,

@@ -1,7 +1,7 @@
 import { MarqueeError } from "@marquee/http";
 import type { EndReason } from "./auth-state.ts";
 
-/** What a caller is rejected with whose session ended while it waited: refused by the server, or signed out. */
+/** Returns the error for a caller whose session ended while it waited: refused by the server, or signed out. */
 export function sessionError(endReason: EndReason | undefined): MarqueeError {
   return new MarqueeError(
     Object.assign(

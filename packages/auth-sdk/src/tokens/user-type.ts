@@ -4,7 +4,7 @@ import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { toLog } from "../calls/to-log.ts";
 import { createObservable, type Observable } from "@marquee/http/flow";
 
-/** Who a person is to the product: premium with an active plan, registered without, a guest when not signed in. */
+/** Returns the user type: premium with an active plan, registered without one, guest when not signed in. */
 export function userTypeOf({
   isSignedIn,
   hasActivePlan,
@@ -22,24 +22,27 @@ export interface UserTypeOptions {
   readonly logger: Logger;
   /** Default: no cookie is written. */
   readonly cookies?: CookieJar | undefined;
-  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
+  /** Domain of the cookie; empty for the current host. Default: the current host. */
   readonly cookieDomain?: string | undefined;
 }
 
-/** The user type, as kept on this device. */
+/** The user type, as stored on this device. */
 export interface UserTypeRecord extends Observable<UserType> {
-  /** Takes over what is stored, anything unknown being a guest, or what is known without writing it. Never rejects. */
+  /** Sets the type to `known`, else to the stored one, without writing it. An unknown stored type is a guest. Never rejects. */
   load(known?: UserType): Promise<void>;
-  /** Keeps the type: in memory at once, then under userType, in the launch form under userTypeLaunch, and in the cookie. Never rejects. */
+  /**
+   * Stores the type: in memory at once, then under userType, in the launch form under userTypeLaunch, and in the cookie. Never
+   * rejects.
+   */
   set(userType: UserType): Promise<void>;
 }
 
-/** Life of the cookie in seconds: 400 days, the longest that browsers keep one. */
+/** Lifetime of the cookie in seconds: 400 days, the most that browsers allow. */
 export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
 
 /**
- * Keeps the user type where page, server and next visit find it. Until storage has been read it is
- * what the cookie says. A storage that fails is logged. Never rejects.
+ * Creates the record of the user type, in storage and in a cookie for the server. Until storage is read, the cookie's type applies.
+ * A failure of storage is logged. Never rejects.
  *
  * Spec: shell §4, "User type".
  * @example

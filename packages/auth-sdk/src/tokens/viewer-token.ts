@@ -6,7 +6,7 @@ import type { Refresher } from "./refresh/refresher.ts";
 import { sessionError } from "./session-error.ts";
 import type { TokenStore } from "./store/token-store.ts";
 
-/** What the viewer's token is made of. */
+/** Parts of {@link createViewerToken}. */
 export interface ViewerTokenOptions {
   readonly store: TokenStore;
   readonly refresher: Refresher;
@@ -17,17 +17,17 @@ export interface ViewerTokenOptions {
   readonly load: () => Promise<void>;
 }
 
-/** The token a request carries, and its renewal. */
+/** The token of a request, and its refresh. */
 export interface ViewerTokens {
-  /** Of user and guest together, since one follows the other. */
+  /** Sum of the generations of user and guest tokens. */
   getGeneration(): number;
-  /** At once while there is a valid token. Rejects as `TokenSource.getViewerToken`. */
+  /** Returns a valid token at once, else a promise. Rejects as `TokenSource.getViewerToken`. */
   get(before?: ViewerToken): MaybePromise<ViewerToken | undefined>;
   /** As `TokenSource.refresh`. */
   refresh(generation: number): Promise<RefreshOutcome>;
 }
 
-/** Makes the token of one viewer. */
+/** Creates the tokens of one viewer. */
 export function createViewerToken({
   store,
   refresher,
@@ -54,7 +54,7 @@ export function createViewerToken({
     return token && "then" in token ? token.then(stamp) : stamp(token);
   }
 
-  /** Waits until the session has an access token, starting a refresh unless one is under way. */
+  /** Waits until the session has an access token; starts a refresh unless one is running. */
   async function waitForToken(): Promise<ViewerToken | undefined> {
     const session = store.getSession();
     for (;;) {
@@ -63,7 +63,7 @@ export function createViewerToken({
       const outcome = await refresher.refresh(false);
       if (!store.get() || store.getSession() !== session) throw sessionError(state.get().endReason);
       const failure = backoff.failure();
-      // When it had begun before anybody needed it, one is needed now.
+      // A failed background refresh is followed by another, as this request waits for it.
       if (outcome === "unavailable" && failure && failure.isForAll) throw failure.error;
       const token = userToken();
       if (outcome === "refreshed" && token) return token;
@@ -91,7 +91,7 @@ export function createViewerToken({
       let outcome: RefreshOutcome = "refreshed";
       if (generation === getGeneration())
         outcome = isPaused(false) ? "unavailable" : await refresher.refresh(false);
-      // Who asked in a session that is over meanwhile gets nothing of another one.
+      // A caller of an ended session must not get the token of another session.
       return store.get() && store.getSession() === session ? outcome : "refused";
     },
   };

@@ -6,14 +6,14 @@ import { settle, type RefusalCode } from "../calls/problem.ts";
 
 /** Options of `confirmDeviceCode`. */
 export interface DeviceCodeOptions {
-  /** As the television shows it. */
+  /** Code on the screen of the television. */
   readonly code: string;
 }
 
 /**
- * Signs the television in that shows a code, as the signed-in viewer. A wrong, used or expired code is refused with
+ * Signs a television in as the signed-in viewer, by the code it shows. A wrong, used or expired code is refused with
  * `CODE_INVALID`.
- * @throws {MarqueeError} code `UNAUTHORIZED` for a guest, or as every call
+ * @throws {MarqueeError} code `UNAUTHORIZED` for a guest, or the code of a failed request
  * @example
  * const { ok } = await confirmDeviceCode(auth, { code: "ABCD1234" });
  */

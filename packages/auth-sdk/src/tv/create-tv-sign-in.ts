@@ -11,23 +11,23 @@ import { pollPauseMs } from "../flows/poll-pause.ts";
 import { reduceShownCode, SHOWN_CODE_ACTS, SHOWN_CODE_START } from "./shown-code-flow.ts";
 import type { ShownCodeEffect, ShownCodeEvent, ShownCodeState } from "./shown-code-flow.ts";
 
-/** Signing a television in: `start` -> `code` -> `done` or `expired`. */
+/** Sign-in of a television: `start` -> `code` -> `done` or `expired`. */
 export interface TvSignIn extends Flow<ShownCodeState> {
-  /** Asks for a code and waits for the viewer; also after `expired`. Settles once it is over. */
+  /** Requests a code and polls until the viewer confirms it. Call it again after `expired`. Settles when the flow ends. */
   begin(): Promise<void>;
-  /** Back to `start`; nothing is asked any more. */
+  /** Goes back to `start` and stops polling. */
   cancel(): Promise<void>;
 }
 
 /** Options of `createTvSignIn`. */
 export interface TvSignInOptions {
-  /** What the list of devices calls it, such as `TV in the living room`. Default: as the platform names it. */
+  /** Name in the list of devices, such as `TV in the living room`. Default: chosen by the platform. */
   readonly deviceName?: string | undefined;
 }
 
 /**
- * Makes the flow of a television: it shows a code, and asks until the viewer has entered it elsewhere; while the network is
- * away it asks on. The secret for asking travels in a header, never in an address.
+ * Creates the sign-in flow of a television. It shows a code and polls until the viewer has entered it on another device, also while
+ * the network is offline. The secret for polling is sent in a header, never in an address.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * const tv = createTvSignIn(auth);

@@ -1,4 +1,4 @@
-// Signing a television in, and confirming one
+// Sign-in of a television, and its confirmation
 export type { SignInClient } from "../flows/sign-in-client.ts";
 export { createTvSignIn } from "./create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./create-tv-sign-in.ts";
@@ -15,7 +15,7 @@ export type { DeviceCodeOptions } from "./confirm-device-code.ts";
 export { exchangeToken } from "../tokens/exchange-token.ts";
 export type { ExchangeTokenOptions } from "../tokens/exchange-token.ts";
 
-// What the flows share
+// Shared by the flows
 export type { Observable } from "@marquee/http/flow";
 export type { Flow } from "@marquee/http/flow";
 export type { FlowActs, FlowFailure, FlowState } from "../flows/flow.ts";

@@ -1,23 +1,23 @@
 import { call, gated, rest } from "../flows/flow.ts";
 import type { FlowActs, FlowFailure, FlowState } from "../flows/flow.ts";
 
-/** The screens of who signs in by a code that is confirmed elsewhere: at /device for a television, at the partner for its customer. */
+/** State of a sign-in by a code that is confirmed elsewhere: a television's at /device, a partner customer's at the partner. */
 export interface ShownCodeState extends FlowState {
   readonly step: "start" | "code" | "expired" | "done";
-  /** Shown to the viewer, who enters or confirms it elsewhere; empty before. */
+  /** The code to show; empty before there is one. */
   readonly code: string;
 }
 
-/** Everything that moves the flow. `begun` and `cancelled` count everywhere and void the code shown. */
+/** Events of the flow. `begun` and `cancelled` are accepted on every screen and discard the current code. */
 export type ShownCodeEvent =
   | FlowFailure
   | { readonly type: "codeMade"; readonly code: string }
   | { readonly type: "begun" | "cancelled" | "pending" | "expired" | "signedIn" };
 
-/** What the client performs. `poll` waits for the pause, or until the program asks at once. */
+/** Effects of the flow. `poll` waits for the interval, or until the program polls at once. */
 export type ShownCodeEffect = { readonly type: "makeCode" | "poll" };
 
-/** Before a code is shown. */
+/** Initial state. */
 export const SHOWN_CODE_START: ShownCodeState = {
   step: "start",
   isBusy: false,
@@ -25,13 +25,16 @@ export const SHOWN_CODE_START: ShownCodeState = {
   code: "",
 };
 
-/** The screen on which each act counts. */
+/** The screen on which each act is accepted. */
 export const SHOWN_CODE_ACTS: FlowActs<ShownCodeState, { readonly type: "begun" | "cancelled" }> = {
   begun: "*",
   cancelled: "*",
 };
 
-/** The rule of a code that is confirmed elsewhere: it is shown and asked about until that has happened; with a problem nothing is asked any more, and another code can be begun. */
+/**
+ * Reducer of a code that is confirmed elsewhere. It polls until the code is confirmed. After a problem another code can be
+ * requested.
+ */
 export const reduceShownCode = /* @__PURE__ */ gated<ShownCodeState, ShownCodeEvent, ShownCodeEffect>(
   SHOWN_CODE_ACTS,
   (state, event) => {

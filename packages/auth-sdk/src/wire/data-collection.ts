@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Body of `POST /user/datacollection`: facts the person hands over, 16 KB at most, under a name of their own. */
+/** Body of `POST /user/datacollection`: data about the person, at most 16 KB, under the name `type`. */
 export const dataCollectionBody = lazySchema(() =>
   z.object({
     type: z.string().check(z.minLength(1), z.maxLength(60)),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Body of `DELETE /user/v1/user`: confirmed like a parental check, and refused alike. */
+/** Body of `DELETE /user/v1/user`: the password or a one-time code, as for a parental check. Refusals are the same too. */
 export const deleteUserBody = lazySchema(() =>
   z.object({
     password: z.optional(z.string().check(z.maxLength(200))),
@@ -9,12 +9,12 @@ export const deleteUserBody = lazySchema(() =>
   }),
 );
 
-/** A plan that runs on although the account goes. */
+/** A subscription that stays active although the account is deleted. */
 export const runningPack = lazySchema(() =>
   z.object({ plan_id: z.string(), title: z.string(), ends_at: z.string(), recurring: z.boolean() }),
 );
 
-/** Answer: every session has ended; until `delete_at` the account can be brought back. */
+/** Answer: every session has ended; until `delete_at` the account can be restored. */
 export const deleteUserAnswer = lazySchema(() =>
   z.object({
     code: z.literal(200),

@@ -16,7 +16,7 @@ export const confirmDeviceCodeBody = lazySchema(() =>
   z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
 );
 
-/** Name of the header of `GET /auth/device/poll` that carries `poll_token`, so that it stands in no address. */
+/** Header of `GET /auth/device/poll` with the `poll_token`, which must not appear in an address. */
 export const POLL_TOKEN_HEADER = "poll-token";
 
 /** Answer of `GET /auth/device/poll`. When `done`, `token` goes to the token exchange once, by the same device. */

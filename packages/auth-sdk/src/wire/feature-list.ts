@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Answer of `GET /launch/featurelist`: every feature this service knows and whether it is offered in the visitor's country. */
+/** Answer of `GET /launch/featurelist`: every feature, and whether it is offered in the visitor's country. */
 export const featureListAnswer = lazySchema(() =>
   z.array(z.object({ name: z.string(), state: z.enum(["on", "off"]) })),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** A device id is the UUID the application made once. */
+/** A device id is a UUID that the application created once. */
 const deviceId = () =>
   z.string().check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/));
 

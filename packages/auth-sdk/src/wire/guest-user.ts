@@ -17,7 +17,10 @@ export const guestUserLoginBody = lazySchema(() =>
   }),
 );
 
-/** Answer of `POST /auth/guestUserLogin`: code 200 with the tokens, or 3109 without them for a number that has an active subscription. */
+/**
+ * Answer of `POST /auth/guestUserLogin`: code 200 with the tokens, or 3109 without them for a number that has an active
+ * subscription.
+ */
 export const guestUserLoginAnswer = lazySchema(() =>
   z.object({
     access_token: z.optional(z.string()),
@@ -28,14 +31,17 @@ export const guestUserLoginAnswer = lazySchema(() =>
   }),
 );
 
-/** Body of `POST /auth/linkpayment`: `transaction_id` is the provider's id of the payment. Answers 404 unknown or of another guest, 409 already linked. */
+/**
+ * Body of `POST /auth/linkpayment`: `transaction_id` is the provider's id of the payment. Answers 404 unknown or of another
+ * guest, 409 already linked.
+ */
 export const linkPaymentBody = lazySchema(() =>
   z.object({ guest_token: guestToken(), transaction_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
 );
 
 /**
- * Body of `POST /auth/guestUserContact`: the right e-mail or mobile of a guest who has paid and mistyped it. The three ids prove the
- * payment. Answers 404 where they do not belong together, 409 once the payment has an owner, `LOCKED` beyond three an hour.
+ * Body of `POST /auth/guestUserContact`: the corrected e-mail or mobile of a guest who mistyped it before paying. The three ids
+ * prove the payment. Answers 404 when they do not match, 409 when the payment is linked, `LOCKED` after three corrections an hour.
  */
 export const guestUserContactBody = lazySchema(() =>
   z.object({

@@ -38,7 +38,7 @@ export type { SelfHelpAnswer } from "./self-help.ts";
 export { tokenQuery, guestTokenBody, guestTokenAnswer } from "./guest-token.ts";
 export type { TokenQuery, GuestTokenBody, GuestTokenAnswer } from "./guest-token.ts";
 
-// The person signed in
+// The signed-in viewer
 export { acknowledgement } from "./acknowledgement.ts";
 export type { Acknowledgement } from "./acknowledgement.ts";
 export { userAnswer, updateUserBody } from "./user-profile.ts";
@@ -72,7 +72,7 @@ export type { ForgotPasswordBody, ResetPasswordBody, ResetPasswordAnswer } from 
 export { renewBody, tokenExchangeForm, tokenExchangeAnswer } from "./renew.ts";
 export type { RenewBody, TokenExchangeForm, TokenExchangeAnswer } from "./renew.ts";
 
-// Guests who pay, televisions, the device limit
+// Guest payments, televisions, device limit
 export {
   guestUserRegistrationBody,
   guestUserContactBody,
@@ -103,7 +103,7 @@ export type {
 export { addDeviceBody, removeDeviceQuery } from "./payment-device.ts";
 export type { AddDeviceBody, RemoveDeviceQuery } from "./payment-device.ts";
 
-// Sign-in through others: social accounts, Truecaller, partners
+// Sign-in through other services: social accounts, Truecaller, partners
 export {
   socialParams,
   socialStartBody,

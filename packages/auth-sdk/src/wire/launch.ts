@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { countryField } from "./country-field.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Query of `GET /launch`. `state` travels for India only, `partner_name` only in a partner mode. Spec: shell §7, "Launch and bootstrapping". */
+/**
+ * Query of `GET /launch`. `state` is sent for India only, `partner_name` only for a partner. Spec: shell §7, "Launch and
+ * bootstrapping".
+ */
 export const launchQuery = lazySchema(() =>
   z.object({
     version: z.string().check(z.minLength(1), z.maxLength(16)),

@@ -6,7 +6,7 @@ export const locationQuery = lazySchema(() =>
   z.object({ ip: z.optional(z.string().check(z.maxLength(64))) }),
 );
 
-/** Answer of `GET /location`. State and city are empty text where they are not known. */
+/** Answer of `GET /location`. State and city are empty when unknown. */
 export const locationAnswer = lazySchema(() =>
   z.object({
     country: z.string(),

@@ -15,14 +15,14 @@ export const loginAnswer = lazySchema(() =>
 
 export type LoginAnswer = z.infer<ReturnType<typeof loginAnswer>>;
 
-/** Answer of calls that only say that it worked; the message is written for people. */
+/** Answer of calls without a result; the message is a text for the viewer. */
 export const plainAnswer = lazySchema(() => z.object({ code: z.literal(200), message: z.string() }));
 
 export type PlainAnswer = z.infer<ReturnType<typeof plainAnswer>>;
 
 /**
- * Body of a refused sign-in call, status 400 (403 for `CAPTCHA_REQUIRED`). `code` says why, `message` is what the viewer
- * reads. Over GraphQL the same word stands in `extensions.reason`, beside the general `extensions.code`.
+ * Body of a refused sign-in call, status 400 (403 for `CAPTCHA_REQUIRED`). `code` is the reason, `message` the text for the
+ * viewer. GraphQL has the same reason in `extensions.reason`, and a general code in `extensions.code`.
  */
 export const signInRefusal = lazySchema(() =>
   z.object({
@@ -30,7 +30,10 @@ export const signInRefusal = lazySchema(() =>
     message: z.string(),
     reason: z.optional(z.string()),
     retry_after_seconds: z.optional(z.int()),
-    /** With `DELETION_PENDING`: brings the account back through `POST /user/v1/user/restore`, and the instant it goes. */
+    /**
+     * With `DELETION_PENDING`: the token that restores the account through `POST /user/v1/user/restore`, and the time of
+     * deletion.
+     */
     secure_token: z.optional(z.string()),
     delete_at: z.optional(z.string()),
   }),

@@ -10,7 +10,7 @@ export const parentalCheckBody = lazySchema(() =>
   }),
 );
 
-/** Answer: until then this session may raise the limit and play titles above it. */
+/** Answer: until when this session may raise the limit and play titles above it. */
 export const parentalCheckAnswer = lazySchema(() =>
   z.object({ code: z.literal(200), message: z.string(), valid_seconds: z.number() }),
 );
@@ -20,11 +20,11 @@ export const confirmationRefusal = lazySchema(() =>
   z.object({
     code: z.enum(["WRONG_PASSWORD", "WRONG_OTP", "LOCKED", "CONFIRMATION_NEEDED"]),
     message: z.string(),
-    /** What the account confirms by. */
+    /** Proof that the account needs. */
     needs: z.optional(z.enum(["password", "otp"])),
     /** With `LOCKED`. */
     retry_after_seconds: z.optional(z.number()),
-    /** Before an account is deleted: the plans that would run on. */
+    /** Before a deletion: the subscriptions that would stay active. */
     active_subscriptions: z.optional(z.array(runningPack())),
   }),
 );

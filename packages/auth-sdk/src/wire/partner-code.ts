@@ -3,18 +3,27 @@ import { lazySchema } from "./lazy-schema.ts";
 
 const partner = () => z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Query of `GET /partner/getcode`: the `partner_name` of launch. The header `device_id` names the device; an unknown partner answers 400. */
+/**
+ * Query of `GET /partner/getcode`: the `partner_name` of launch. The header `device_id` names the device; an unknown partner
+ * answers 400.
+ */
 export const partnerCodeQuery = lazySchema(() => z.object({ partner: partner() }));
 
-/** Answer of `GET /partner/getcode`: the partner confirms `code` for its customer; the device then asks `getdeviceuser`. `expires_in` and `interval` are in seconds. */
+/**
+ * Answer of `GET /partner/getcode`: the partner confirms `code` for its customer; the device then asks `getdeviceuser`.
+ * `expires_in` and `interval` are in seconds.
+ */
 export const partnerCodeAnswer = lazySchema(() =>
   z.object({ code: z.string(), expires_in: z.int(), interval: z.int() }),
 );
 
-/** Query of `GET /partner/getdeviceuser`. A device that got a code sends it in the header {@link PARTNER_CODE_HEADER}, so that it stands in no address. */
+/**
+ * Query of `GET /partner/getdeviceuser`. A device that got a code sends it in the header {@link PARTNER_CODE_HEADER}, not in
+ * the address.
+ */
 export const partnerDeviceUserQuery = lazySchema(() => z.object({ partner: partner() }));
 
-/** Name of the header of `getdeviceuser` that carries the code. */
+/** Header of `getdeviceuser` with the code. */
 export const PARTNER_CODE_HEADER = "partner-code";
 
 /**
@@ -28,10 +37,13 @@ export const partnerDeviceUserAnswer = lazySchema(() =>
   }),
 );
 
-/** Name of the header by which a partner's own server proves who it is. */
+/** Header by which a partner's server authenticates. */
 export const PARTNER_KEY_HEADER = "partner-key";
 
-/** Body of `POST /partner/confirmcode`, by the partner's server: the code and the partner's customer, by number with plus and calling code. */
+/**
+ * Body of `POST /partner/confirmcode`, by the partner's server: the code and the partner's customer, by number with plus and
+ * calling code.
+ */
 export const confirmPartnerCodeBody = lazySchema(() =>
   z.object({
     partner: partner(),

@@ -4,7 +4,10 @@ import { lazySchema } from "./lazy-schema.ts";
 const mobile = () => z.string().check(z.minLength(1), z.maxLength(32));
 const partner = () => z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Body of `POST /partner/sdk/sendOtp` and `POST /partner/dcb/sendOtp`; both answer `{code, message}`. Limits are those of `sendotp`. */
+/**
+ * Body of `POST /partner/sdk/sendOtp` and `POST /partner/dcb/sendOtp`; both answer `{code, message}`. Limits are those of
+ * `sendotp`.
+ */
 export const partnerSendOtpBody = lazySchema(() => z.object({ mobile: mobile(), partner: partner() }));
 
 /**
@@ -16,8 +19,8 @@ export const partnerVerifyOtpBody = lazySchema(() =>
 );
 
 /**
- * Answer of `POST /partner/dcb/verifyOtp` (direct carrier billing): nobody is signed in; `carrier_token` shows within `expires_in` seconds, once, that the
- * holder of the number agrees to be billed by the carrier.
+ * Answer of `POST /partner/dcb/verifyOtp` (direct carrier billing). It starts no session; `carrier_token` proves once, within
+ * `expires_in` seconds, that the holder of the number agrees to be billed by the carrier.
  */
 export const carrierVerifyOtpAnswer = lazySchema(() =>
   z.object({ code: z.literal(200), message: z.string(), carrier_token: z.string(), expires_in: z.int() }),

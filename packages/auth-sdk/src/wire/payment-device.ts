@@ -8,7 +8,7 @@ export const addDeviceBody = lazySchema(() =>
   z.object({ device_id: deviceId(), device_name: z.optional(z.string().check(z.maxLength(80))) }),
 );
 
-/** Query of `DELETE /payment/v1/device`: frees one and ends its session. */
+/** Query of `DELETE /payment/v1/device`: removes a device and ends its session. */
 export const removeDeviceQuery = lazySchema(() => z.object({ device_id: deviceId() }));
 
 export type AddDeviceBody = z.infer<ReturnType<typeof addDeviceBody>>;

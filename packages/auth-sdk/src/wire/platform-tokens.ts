@@ -6,7 +6,7 @@ export const platformTokensQuery = lazySchema(() =>
   z.object({ platform_name: z.enum(["web_app", "desktop_web", "mobile_web"]) }),
 );
 
-/** Answer of `GET /launch/platform_tokens`: replaces a dead platform token. */
+/** Answer of `GET /launch/platform_tokens`: a new token in place of an invalid one. */
 export const platformTokensAnswer = lazySchema(() => z.object({ token: z.string() }));
 
 export type PlatformTokensQuery = z.infer<ReturnType<typeof platformTokensQuery>>;

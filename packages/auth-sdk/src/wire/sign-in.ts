@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 import { loginAnswer } from "./login-answer.ts";
 
-/** What the visitor's answer to the captcha is worth; the platform asks the captcha's own service. Spec: plans §5, "captchadata". */
+/** Value of a solved captcha; the platform verifies it with the captcha service. Spec: plans §5, "captchadata". */
 export const captchaData = lazySchema(() =>
   z.object({
     captchatype: z.literal("GOOGLE"),
@@ -10,7 +10,7 @@ export const captchaData = lazySchema(() =>
   }),
 );
 
-/** An e-mail address or mobile number as typed; the platform says what is wrong with it. */
+/** An e-mail address or mobile number as typed; the platform validates it. */
 const contact = () => z.string().check(z.minLength(1), z.maxLength(320));
 
 /**

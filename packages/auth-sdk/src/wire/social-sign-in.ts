@@ -26,7 +26,10 @@ export const socialStartAnswer = lazySchema(() =>
   }),
 );
 
-/** What the provider leads back with, to `GET` or `POST /auth/{provider}/return`; the browser goes on to `return_url` with the same fields. */
+/**
+ * Parameters of the provider's redirect to `GET` or `POST /auth/{provider}/return`; the browser is sent on to `return_url` with
+ * them.
+ */
 export const socialReturnFields = lazySchema(() =>
   z.object({
     state: z.optional(z.string().check(z.maxLength(512))),
@@ -36,8 +39,8 @@ export const socialReturnFields = lazySchema(() =>
 );
 
 const providerToken = () => z.string().check(z.minLength(1), z.maxLength(8192));
-/** What the provider led back with, each of use once. PKCE verifier and nonce never leave the platform. */
-const arrival = () => ({
+/** Parameters of the provider's redirect, each valid once. PKCE verifier and nonce never leave the platform. */
+const redirectFields = () => ({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: z.string().check(z.minLength(1), z.maxLength(512)),
 });
@@ -47,10 +50,13 @@ const arrival = () => ({
  * with 401 when forged, expired or meant for another application), or what a browser came back with. Spec: plans §9.
  */
 export const socialLoginBody = lazySchema(() =>
-  z.union([z.object({ access_token: providerToken() }), z.object(arrival())]),
+  z.union([z.object({ access_token: providerToken() }), z.object(redirectFields())]),
 );
 
-/** Answer when nobody has this social account yet: what the provider tells of the person, to fill in the form, and the proof to register with. */
+/**
+ * Answer for a social account without account here: the provider's data about the person, to fill the form, and the proof to
+ * register with.
+ */
 export const socialRegistrationNeeded = lazySchema(() =>
   z.object({
     code: z.literal(200),

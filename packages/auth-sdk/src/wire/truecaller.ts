@@ -16,7 +16,9 @@ export const truecallerStartAnswer = lazySchema(() =>
 
 const requestId = () => z.string().check(z.minLength(8), z.maxLength(64));
 
-/** Body of `POST /auth/truecaller/status`, `update` and `merge`. A request that is unknown, or of another device, answers 404. */
+/**
+ * Body of `POST /auth/truecaller/status`, `update` and `merge`. A request that is unknown, or of another device, answers 404.
+ */
 export const truecallerRequestBody = lazySchema(() => z.object({ request_id: requestId() }));
 
 /**
@@ -54,8 +56,8 @@ export const truecallerRegisterBody = lazySchema(() =>
 );
 
 /**
- * What Truecaller's server posts to `POST /auth/truecaller/callback`, spelled as it spells it: where and with which token the profile is
- * read, or the refusal.
+ * Body that Truecaller's server sends to `POST /auth/truecaller/callback`, in its spelling: address and token of the profile, or the
+ * refusal.
  */
 export const truecallerCallbackBody = lazySchema(() =>
   z.object({

@@ -11,18 +11,21 @@ function consentFields<Field>(field: () => Field): ConsentFields<Field> {
   return fields as ConsentFields<Field>;
 }
 
-/** Whether each of the eight consents stands; one never asked for is `false`. */
+/** Whether each of the eight consents is given; one never asked for is `false`. */
 export const consents = lazySchema(() => z.object(consentFields(() => z.boolean())));
 
-/** Version and platform under which the newest consent was given; `null` before the first. */
-const circumstances = () => ({ PolicyVersion: z.nullable(z.string()), PlatformName: z.nullable(z.string()) });
+/** Policy version and platform of the newest consent; `null` before the first. */
+const consentSource = () => ({ PolicyVersion: z.nullable(z.string()), PlatformName: z.nullable(z.string()) });
 
 /** Answer of `GET` and `POST /auth/userconsents`. Spec: plans §3, "Consents". */
 export const userConsentsAnswer = lazySchema(() =>
-  z.object({ ...consentFields(() => z.boolean()), ...circumstances() }),
+  z.object({ ...consentFields(() => z.boolean()), ...consentSource() }),
 );
 
-/** Body of `POST /auth/userconsents`: those that change, the others stay; any other key is refused. Defaults `'1.0'` and `'Web'`. */
+/**
+ * Body of `POST /auth/userconsents`: those that change, the others stay; any other key is refused. Defaults `'1.0'` and
+ * `'Web'`.
+ */
 export const userConsentsBody = lazySchema(() =>
   z.strictObject({
     ...consentFields(() => z.optional(z.boolean())),

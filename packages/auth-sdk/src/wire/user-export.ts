@@ -5,7 +5,7 @@ import { settingEntry } from "./user-settings.ts";
 
 const facts = () => z.array(z.record(z.string(), z.unknown()));
 
-/** Answer of `GET /user/v1/user/export`: everything kept about the caller, as a file to download. */
+/** Answer of `GET /user/v1/user/export`: all stored data about the caller, as a file to download. */
 export const userExportAnswer = lazySchema(() =>
   z.object({
     exported_at: z.string(),

@@ -24,7 +24,7 @@ export const settingEntry = lazySchema(() => z.object({ key: z.string(), value: 
 /** Answer of `GET /user/v1/settings`, sorted by key. */
 export const settingsAnswer = lazySchema(() => z.array(settingEntry()));
 
-/** A switch such as auto_play may come as boolean; it is kept as text like all others. */
+/** A switch such as auto_play may be sent as boolean; it is stored as text like all others. */
 const value = () =>
   z.pipe(
     z.transform((given: unknown) => (typeof given === "boolean" ? String(given) : given)),

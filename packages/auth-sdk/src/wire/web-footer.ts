@@ -12,7 +12,10 @@ export const webFooterQuery = lazySchema(() =>
   }),
 );
 
-/** Answer of `GET /static/web-footer`. The slug of an external item is an https address, else a site path without prefix. */
+/**
+ * Answer of `GET /static/web-footer`. The slug is an https address for an external item, else a site path without locale
+ * prefix.
+ */
 export const webFooterAnswer = lazySchema(() =>
   z.array(
     z.object({

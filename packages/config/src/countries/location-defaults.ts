@@ -27,8 +27,8 @@ export interface FoundLocation {
 }
 
 /**
- * A location with its gaps filled: an unknown country is India; in India an unknown city is Mumbai, and then,
- * or where the answer has neither city nor state, the state is Maharashtra.
+ * A location with its gaps filled. An unknown country is India. In India an unknown city is Mumbai; when the state is unknown too, it is
+ * Maharashtra.
  */
 export function withLocationDefaults(found: FoundLocation): VisitorLocation {
   const countryCode = isCountryCode(found.countryCode) ? found.countryCode : INDIA;

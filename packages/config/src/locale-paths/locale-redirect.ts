@@ -18,12 +18,11 @@ export interface LocaleRequest {
 
 // DEC-004, SHELL-034
 /**
- * Target of the 301 for a path whose prefix does not fit the visitor, or undefined when it fits. Query and
- * slash at the end are kept. The rentals page of a country where nothing is rented leads home at once, as its right address
- * would lead there again (`isClosedRentals`).
- * One hop is always enough: every leading locale segment is taken off before the right ones go on.
- * An `/en` counts as no language, so that a stored language leads there at once and not in two hops.
- * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1.
+ * Target of the 301 for a path whose locale prefix does not fit the visitor; undefined when it fits. Keeps query and
+ * trailing slash. One redirect is always enough: all leading locale segments are removed before the right ones are added.
+ * `/en` counts as no language, so a stored language needs no second redirect. The rentals page of a country without rentals
+ * leads home directly (`isClosedRentals`). Do not pass bots, static files or API paths (`isRedirectable`).
+ * Spec: shell §2.1.
  */
 export function localeRedirect({
   pathname,

@@ -16,7 +16,7 @@ export interface AlternateLink {
   readonly path: string;
 }
 
-/** A country for each half of the product; every other country abroad has the same addresses. */
+/** One country for India and one for abroad, where all countries have the same addresses. */
 const HALVES = [
   { country: INDIA, region: "-IN" },
   { country: "US" as CountryCode, region: "" },
@@ -29,13 +29,12 @@ function dependsOnCountry(path: string): boolean {
 }
 
 /**
- * The addresses under which search engines may list a page: in every interface language, for India and for abroad, and
- * the one for everybody else (`x-default`). Only addresses that are indexed are named, so a page that is not, or that
- * is the second address of another (`/apr`), has none. Every page of a set names the same set.
+ * The `hreflang` alternates of a page: one address for each interface language in India and abroad, and `x-default`. A
+ * page that is not indexed, or whose canonical path is another one (`/apr`), has none. All pages of a set name the same set.
  *
  * @param path Path of the page without locale prefix.
- * @param madeFor The country the page was made for. With it, a page that only some countries have (by a flag, or the
- *   student offer) names its own half alone, as nothing is known about the other.
+ * @param madeFor The country the page was rendered for. A page that only some countries have (by a flag, or the student
+ *   offer) then names only the addresses of that half (India or abroad).
  */
 export function alternateLinks(path: string, madeFor?: CountryCode): readonly AlternateLink[] {
   if (canonicalPath(path) !== path) return [];

@@ -89,7 +89,7 @@ export const STORAGE_KEYS = /* @__PURE__ */ Object.assign(
 /** Name of a local storage key. */
 export type StorageKeyName = keyof typeof STORAGE_KEYS;
 
-/** Every key this product writes to session storage. */
+/** Every key this product writes to session storage, but for `analyticsQueue` and what follows it where local storage takes nothing. */
 export const SESSION_KEYS = {
   /** Page to return to after signing in. */
   returnPath: "returnPath",

@@ -1,23 +1,22 @@
-/** A break for advertisements, as far as its place goes. */
+/** Position of an ad break. */
 export interface BreakPlace {
   readonly id: string;
-  /** Milliseconds from the beginning; the first break of a title stands at 0. */
+  /** Milliseconds from the start of the title; the first break may be at 0. */
   readonly positionMs: number;
 }
 
-/** What has been played since the last look. */
+/** The span played since the last call. */
 export interface PlayedSpan {
   readonly fromMs: number;
   readonly toMs: number;
-  /** Breaks that were shown, or failed. */
+  /** Ids of breaks that were shown or have failed. */
   readonly shown: ReadonlySet<string>;
 }
 
 // CONT-145
 /**
- * The break that is due when a title has come from one position to another, played or by a seek: the last one passed, if it was
- * not shown yet. Going back passes none, standing still none. The break at the very beginning is due before the title starts,
- * wherever that is; it is not found here.
+ * Returns the ad break that is due after playing or seeking from one position to another: the last one passed, if it was not shown
+ * yet. Going back passes none. A break at position 0 is due before the title starts and is not returned here.
  *
  * @example
  * const due = dueAdBreak(breaks, { fromMs: 899_800, toMs: 900_050, shown: new Set() });
@@ -36,16 +35,16 @@ export function dueAdBreak<Place extends BreakPlace>(
 }
 
 // CONT-145
-/** What an advertisement may take before the title goes on without it. */
+/** Limits of an advertisement, beyond which the title continues without it. */
 export const AD_LIMITS = {
-  /** Milliseconds for its document, with all that it leads to. */
+  /** Milliseconds for loading its document, with all documents it refers to. */
   documentMs: 4000,
   /** Characters of a document. */
   documentLength: 100_000,
-  /** Documents that lead to one another. */
+  /** Most documents that refer to each other. */
   wrappers: 5,
-  /** Advertisements of a break. */
+  /** Most advertisements of a break. */
   most: 3,
-  /** Milliseconds without a picture that moves on. */
+  /** Milliseconds for which its picture may stand still. */
   stillMs: 5000,
 } as const;

@@ -1,2 +1,2 @@
-// Where advertisements come, and when they are given up
+// Positions and limits of advertisements
 export { AD_LIMITS, dueAdBreak, type BreakPlace, type PlayedSpan } from "./due-break.ts";

@@ -1,4 +1,4 @@
-/** What a viewer may choose for subtitles, the default first, then from little to much. */
+/** Options for the appearance of subtitles, the default first, then in ascending order. */
 export const CAPTION_CHOICES = {
   size: ["medium", "small", "large", "huge"],
   color: ["white", "yellow", "cyan", "green"],
@@ -7,12 +7,12 @@ export const CAPTION_CHOICES = {
   position: ["bottom", "top"],
 } as const;
 
-/** How subtitles look. */
+/** Appearance of subtitles. */
 export type CaptionAppearance = {
   readonly [Part in keyof typeof CAPTION_CHOICES]: (typeof CAPTION_CHOICES)[Part][number];
 };
 
-/** How subtitles look before a viewer has chosen anything. */
+/** Default appearance of subtitles. */
 export const DEFAULT_CAPTIONS: CaptionAppearance = {
   size: "medium",
   color: "white",
@@ -25,7 +25,7 @@ const PARTS = ["size", "color", "background", "edge", "position"] as const;
 
 // CONT-134
 /**
- * Reads how subtitles look from the settings of a viewer. A part that is missing or unknown is the default.
+ * Reads the appearance of subtitles from the viewer's settings. A missing or unknown part takes its default.
  *
  * @example
  * const { size } = readCaptionAppearance(settings.get().info);
@@ -42,7 +42,7 @@ export function readCaptionAppearance(entries: Readonly<Record<string, string>>)
   return appearance as unknown as CaptionAppearance;
 }
 
-/** The setting that holds how subtitles look. */
+/** Returns the setting that stores the appearance of subtitles. */
 export function toCaptionSetting(appearance: CaptionAppearance): {
   readonly key: "player_caption_style";
   readonly value: string;

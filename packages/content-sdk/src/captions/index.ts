@@ -1,4 +1,4 @@
-// How subtitles look
+// Appearance of subtitles
 export {
   CAPTION_CHOICES,
   DEFAULT_CAPTIONS,

@@ -1,22 +1,22 @@
 import { MINUTE } from "@marquee/config/time";
 import type { ShownSpan } from "../rules/schedules.ts";
 
-/** A programme in its place on a row of the guide. */
+/** A programme as a cell in a row of the guide. */
 export interface GuideCell<Programme> {
   readonly programme: Programme;
-  /** Minutes from the beginning of the row. */
+  /** Minutes from the start of the row. */
   readonly offset: number;
-  /** Minutes that it fills. */
+  /** Length in minutes within the row. */
   readonly minutes: number;
-  /** Whether it began before the row does. */
+  /** Whether it starts before the row. */
   readonly isCutAtStart: boolean;
-  /** Whether it goes on after the row ends. */
+  /** Whether it ends after the row. */
   readonly isCutAtEnd: boolean;
 }
 
 // CONT-101
 /**
- * The programmes of a channel as cells of a row that shows a span of time: what lies outside is left out, what reaches out is cut.
+ * Returns the programmes of a channel as cells of a row with a span of time. Programmes outside the span are left out, others cut.
  *
  * @example
  * const cells = guideCells(programmes, { startsAt: midnight, endsAt: midnight + 86_400_000 });
@@ -42,13 +42,16 @@ export function guideCells<Programme extends ShownSpan>(
 
 /** A part of a long list. */
 export interface GuidePart {
-  /** Index of the first one. */
+  /** Index of the first entry. */
   readonly from: number;
-  /** Index behind the last one. */
+  /** Index after the last entry. */
   readonly to: number;
 }
 
-/** Which of `count` rows of one height are in sight, with `spare` ones above and below (default 2). All lengths in one unit. */
+/**
+ * Returns which of `count` rows of equal height are visible, with `spare` rows above and below (default 2). All lengths in one
+ * unit.
+ */
 export function rowsInSight(sight: {
   readonly scrolled: number;
   readonly height: number;
@@ -64,7 +67,7 @@ export function rowsInSight(sight: {
   };
 }
 
-/** The cells of a row that are in sight between two minutes of it. */
+/** Returns the cells of a row that are visible between two of its minutes. */
 export function cellsInSight<Cell extends Pick<GuideCell<unknown>, "offset" | "minutes">>(
   cells: readonly Cell[],
   fromMinute: number,

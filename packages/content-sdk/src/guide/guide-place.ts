@@ -1,13 +1,15 @@
 import type { ShownSpan } from "../rules/schedules.ts";
 
-/** What has the focus in the guide. */
+/** The focused cell of the guide. */
 export interface GuidePlace {
   readonly row: number;
-  /** An instant within the programme, epoch milliseconds; undefined is the channel itself, before its programmes. */
+  /** An instant within the programme in epoch milliseconds; undefined: the channel itself. */
   readonly at: number | undefined;
 }
 
-/** Index of the programme that is on at an instant, else of the last one before it, else of the first one; -1 where there is none. */
+/**
+ * Returns the index of the programme at an instant, else of the last one before it, else of the first; -1 without programmes.
+ */
 export function programmeIndexAt(programmes: readonly ShownSpan[], at: number): number {
   let found = programmes.length > 0 ? 0 : -1;
   programmes.forEach(({ startsAt }, index) => {
@@ -16,19 +18,20 @@ export function programmeIndexAt(programmes: readonly ShownSpan[], at: number): 
   return found;
 }
 
-/** What a key press in the guide says. */
+/** A key press in the guide. */
 export interface GuideKey {
-  /** Name of the key, as `KeyboardEvent.key` has it. */
+  /** Name of the key, as in `KeyboardEvent.key`. */
   readonly key: string;
   readonly hasControl?: boolean | undefined;
-  /** Rows that are in sight. Default 5. */
+  /** Number of visible rows. Default 5. */
   readonly rowsOnPage?: number | undefined;
 }
 
 // CONT-102
 /**
- * Where a key leads to in the guide. Left and Right go along a channel, Up and Down to the same time of another one, Home and End
- * to the ends of the row, with Control of the guide; PageUp and PageDown move by what is in sight. Undefined for any other key.
+ * Returns the cell that a key moves to. Left and Right move along a channel, Up and Down to the same time of another channel, Home and
+ * End to the ends of the row, with Control to those of the guide; PageUp and PageDown move by the visible rows. Undefined for any
+ * other key.
  *
  * @example
  * const next = guidePlaceAfterKey(channels.map(({ programmes }) => programmes), place, { key: "ArrowDown" });

@@ -1,10 +1,10 @@
-// Which days there are, and when they begin
+// Days of the guide
 export { guideDate, guideDates, guideDay, isTimeZone } from "./guide-days.ts";
 
-// Where a programme stands
+// Programmes
 export { isOnAir, programmesFrom, type ShownSpan } from "../rules/schedules.ts";
 export { programmePercent, programmeState } from "./programme-state.ts";
 
-// A grid of channels and time
+// Grid of channels and time
 export { cellsInSight, guideCells, rowsInSight, type GuideCell, type GuidePart } from "./guide-cells.ts";
 export { guidePlaceAfterKey, programmeIndexAt, type GuideKey, type GuidePlace } from "./guide-place.ts";

@@ -6,25 +6,27 @@ import type { Reaction } from "../viewer-lists.ts";
 import type { ValuesById } from "./known-values.ts";
 import { createOptimisticValues, type ListChange } from "./optimistic-values.ts";
 
-/** What the signed-in viewer thinks of titles, by content id; absent where nobody has asked. */
+/** Reactions of the signed-in viewer, by content id; missing until loaded. */
 export interface Reactions extends Observable<ValuesById<Reaction>> {
-  /** Reads the reaction to a title. A guest has none, and nothing is asked. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
+  /**
+   * Reads the reaction to a title. For a guest no request is sent. @throws {MarqueeError} `INVALID_OPTION` naming `contentId`
+   */
   load(title: { readonly contentId: string }): Promise<void>;
   /**
-   * Likes or dislikes a title at once and saves it; the same press again takes it back.
+   * Likes or dislikes a title at once and saves it; pressing the same again removes the reaction.
    * @throws {MarqueeError} `INVALID_OPTION` naming `contentId` or `reaction`
    */
   press(pressed: {
     readonly contentId: string;
     readonly reaction: "like" | "dislike";
   }): Promise<ListChange<Reaction>>;
-  /** Ends it, as the end of a session does: what waits is not sent, and late answers change nothing. */
+  /** Closes it at the end of a session: pending changes are not sent, and late answers are ignored. */
   close(): void;
 }
 
 /**
- * Creates the likes and dislikes of the signed-in viewer: one for all screens, made anew for each session. Changes show at once; the
- * last press wins, and what could not be saved shows again as the platform has it.
+ * Creates the likes and dislikes of the signed-in viewer, shared by all screens; create it again for each session. Changes show at
+ * once, and the last press wins. After a failure to save, the platform's value shows again.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`
  * @example

@@ -7,24 +7,24 @@ import { createViewerList, type ViewerListState } from "./viewer-list.ts";
 
 /** The reminders of the signed-in viewer, the next one first. */
 export interface Reminders extends Observable<ViewerListState<Reminder>> {
-  /** Reads them. A failure stands in `problem`; a guest has none, and nothing is asked. Never rejects. */
+  /** Reads the reminders. A failure shows in `problem`; for a guest no request is sent. Never rejects. */
   load(): Promise<void>;
   /** Shows a reminder as set at once and saves it. @throws {MarqueeError} `INVALID_OPTION` naming `targetId` */
   add(target: { readonly targetId: string }): Promise<ListChange<boolean>>;
-  /** Takes a reminder away at once and saves that. @throws {MarqueeError} `INVALID_OPTION` naming `targetId` */
+  /** Removes a reminder at once and saves that. @throws {MarqueeError} `INVALID_OPTION` naming `targetId` */
   remove(target: { readonly targetId: string }): Promise<ListChange<boolean>>;
   /**
-   * Does what a press on its button means: takes out what is listed, puts in what is not. Resolves with whether it is listed now.
+   * Removes the reminder if it is set, else adds it. Resolves with whether it is set now.
    * @throws {MarqueeError} `INVALID_OPTION` naming `targetId`
    */
   toggle(target: { readonly targetId: string }): Promise<ListChange<boolean>>;
-  /** Ends it, as the end of a session does: what waits is not sent, and late answers change nothing. */
+  /** Closes it at the end of a session: pending changes are not sent, and late answers are ignored. */
   close(): void;
 }
 
 /**
- * Creates the reminders of the signed-in viewer, of programmes and of titles to come: one for all screens, made anew for each
- * session. Changes show at once; the last press wins, and what could not be saved shows again as the platform has it.
+ * Creates the reminders of the signed-in viewer, of programmes and upcoming titles, shared by all screens; create it again for each
+ * session. Changes show at once, and the last press wins. After a failure to save, the platform's state shows again.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`
  * @example
@@ -38,7 +38,7 @@ export function createReminders(client: Client): Reminders {
   const list = createViewerList<Reminder>({
     client,
     idOf: ({ targetId }) => targetId,
-    // All of them are one page.
+    // All reminders are one page.
     pageSize: Infinity,
     fetchPage: async () => {
       const entries = await fetchReminders(client);

@@ -8,28 +8,28 @@ import { createViewerList, type ViewerListState } from "./viewer-list.ts";
 
 /** The watchlist of the signed-in viewer, newest first. */
 export interface Watchlist extends Observable<ViewerListState<WatchlistEntry>> {
-  /** Reads the first page. A failure stands in `problem`; a guest has no list, and nothing is asked. Never rejects. */
+  /** Reads the first page. A failure shows in `problem`; for a guest no request is sent. Never rejects. */
   load(): Promise<void>;
-  /** Reads the next page. Resolves with whether it came; never rejects. */
+  /** Reads the next page. Resolves with whether it was read; never rejects. */
   loadMore(): Promise<boolean>;
   /** Reads whether one title is listed, for its page. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
   check(title: { readonly contentId: string }): Promise<void>;
   /** Shows a title as listed at once and saves it. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
   add(title: { readonly contentId: string }): Promise<ListChange<boolean>>;
-  /** Takes a title out at once and saves that. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
+  /** Removes a title at once and saves that. @throws {MarqueeError} `INVALID_OPTION` naming `contentId` */
   remove(title: { readonly contentId: string }): Promise<ListChange<boolean>>;
   /**
-   * Does what a press on its button means: takes out what is listed, puts in what is not. Resolves with whether it is listed now.
+   * Removes the title if it is listed, else adds it. Resolves with whether it is listed now.
    * @throws {MarqueeError} `INVALID_OPTION` naming `contentId`
    */
   toggle(title: { readonly contentId: string }): Promise<ListChange<boolean>>;
-  /** Ends it, as the end of a session does: what waits is not sent, and late answers change nothing. */
+  /** Closes it at the end of a session: pending changes are not sent, and late answers are ignored. */
   close(): void;
 }
 
 /**
- * Creates the watchlist of the signed-in viewer: one for all screens, made anew for each session. Changes show at once; the last
- * press wins, and what could not be saved shows again as the platform has it.
+ * Creates the watchlist of the signed-in viewer, shared by all screens; create it again for each session. Changes show at once, and
+ * the last press wins. After a failure to save, the platform's state shows again.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`
  * @example

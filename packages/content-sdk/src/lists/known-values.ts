@@ -1,27 +1,27 @@
-/** Values by id, as the viewer sees them. What is unknown is absent. */
+/** Values by id, as shown to the viewer. Unknown ones are missing. */
 export type ValuesById<Value> = ReadonlyMap<string, Value>;
 
-/** Takes over what was read. Ids that were changed since the question keep their value. */
+/** Stores the values of an answer, except for ids that were changed after the request. */
 export type TakeRead<Value> = (values: ValuesById<Value>, absent?: Value) => void;
 
 interface KnownValues<Value> {
   readonly values: ValuesById<Value>;
-  /** The platform has this value, by its own answer. */
+  /** Stores a value that the platform has answered. */
   learn(id: string, value: Value): void;
-  /** An answer about the id was lost: what the platform has is unclear until it is asked. */
+  /** Marks a value as unknown, after a lost answer, until it is read again. */
   doubt(id: string): void;
   isUnclear(id: string): boolean;
-  /** The id changes now: answers to earlier questions about it count no more. */
+  /** Marks an id as changed: answers to earlier requests about it are ignored. */
   touch(id: string): void;
-  /** Call it when a question is sent. What is being saved is left alone. */
+  /** Call it when a request is sent. Values that are being saved are not replaced by its answer. */
   startRead(isBeingSaved: (id: string) => boolean): TakeRead<Value>;
 }
 
-/** What the platform has as far as is known; the newest question about an id counts. */
+/** Creates the known values of the platform; for each id the answer to the newest request applies. */
 export function createKnownValues<Value>(): KnownValues<Value> {
   const values = new Map<string, Value>();
   const unclear = new Set<string>();
-  /** When each id was changed, or the question sent whose answer it holds. */
+  /** Order of the change of each id, or of the request whose answer it holds. */
   const knownSince = new Map<string, number>();
   let time = 0;
 
@@ -44,7 +44,7 @@ export function createKnownValues<Value>(): KnownValues<Value> {
       const requestedAt = time;
       return (read, absent) => {
         const ids = new Set(Array.from(read.keys()));
-        // A whole list says of what it does not name that it is not there.
+        // An id that a complete list does not contain is not listed.
         if (absent !== undefined) values.forEach((_, id) => ids.add(id));
         ids.forEach((id) => {
           if (isBeingSaved(id) || (knownSince.get(id) || 0) > requestedAt) return;

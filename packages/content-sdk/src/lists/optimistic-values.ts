@@ -2,29 +2,29 @@ import type { Client, MarqueeError, Result } from "@marquee/http";
 import { createKnownValues, type TakeRead, type ValuesById } from "./known-values.ts";
 
 /**
- * Why a change of a list did not happen: a guest has no lists; a newer press on the same thing, or closing, replaced it; or it could
- * not be saved, and the list shows again what the platform has.
+ * Why a change of a list was not made: the viewer is a guest; a newer press on the same id, or closing, replaced it; or saving failed,
+ * and the list shows the platform's state again.
  */
 export type ListChangeCode = "LOGIN_NEEDED" | "REPLACED" | "NOT_SAVED";
 
-/** How a change of a list ended: with the value that the platform has now. */
+/** Result of a change of a list: the value that the platform has now. */
 export type ListChange<Value> = Result<Value, ListChangeCode>;
 
 interface Parts<Value> {
   readonly client: Pick<Client, "logger" | "viewer">;
   readonly save: (id: string, value: Value) => Promise<unknown>;
-  /** What the platform has of an id. */
+  /** Reads the platform's value of an id. */
   readonly read: (id: string) => Promise<Value>;
   readonly onChange: (values: ValuesById<Value>) => void;
-  /** Called once the platform has the value. */
+  /** Called when the platform has stored the value. */
   readonly onSaved?: (id: string, value: Value) => void;
 }
 
 interface OptimisticValues<Value> {
   change(id: string, value: Value): Promise<ListChange<Value>>;
-  /** Call it when a question is sent; the answer takes over what came. */
+  /** Call it when a request is sent; pass the answer to the returned function. */
   startRead(): TakeRead<Value>;
-  /** Reads one id; nothing is asked for a guest. Never rejects. */
+  /** Reads one id; for a guest no request is sent. Never rejects. */
   load(id: string): Promise<void>;
   close(): void;
 }
@@ -36,7 +36,7 @@ interface Input<Value> {
 
 const refusal = (code: ListChangeCode): ListChange<never> => ({ ok: false, code });
 
-/** A status from 400 to 499 says that nothing was saved. After anything else nobody knows. */
+/** Whether the change was certainly not saved: a status from 400 to 499. After any other failure it may have been. */
 function isRefused(cause: unknown): boolean {
   const { status = 0 } = Object(cause) as Partial<MarqueeError>;
   return status >= 400 && status < 500;
@@ -44,14 +44,14 @@ function isRefused(cause: unknown): boolean {
 
 // CONT-69
 /**
- * Values that show a change at once and save it, one change of an id after the other. The last press wins. What cannot be saved
- * shows again as the platform has it; where an answer was lost, the platform is asked.
+ * Creates values whose changes show at once and are then saved, one change of an id after another. The last press wins. After a failure
+ * to save, the platform's value shows again; after a lost answer it is read again.
  */
 export function createOptimisticValues<Value>(parts: Parts<Value>): OptimisticValues<Value> {
   const { client, save, read, onChange, onSaved } = parts;
   const { logger, viewer } = client;
   const known = createKnownValues<Value>();
-  /** The newest input of each id that is not saved yet. */
+  /** The newest unsaved input of each id. */
   const inputs = new Map<string, Input<Value>>();
   let isClosed = false;
 
@@ -61,7 +61,7 @@ export function createOptimisticValues<Value>(parts: Parts<Value>): OptimisticVa
     if (!isClosed) onChange(shown);
   }
 
-  /** Answers what went wrong, if anything. */
+  /** Runs a task and returns its error, if any. */
   async function attempt(id: string, task: () => Promise<Value>): Promise<unknown> {
     try {
       known.learn(id, await task());

@@ -3,17 +3,17 @@ import { createObservable, type Observable } from "@marquee/http/flow";
 import type { ValuesById } from "./known-values.ts";
 import { createOptimisticValues, type ListChange } from "./optimistic-values.ts";
 
-/** A list of the signed-in viewer as it shows. */
+/** State of a list of the signed-in viewer. */
 export interface ViewerListState<Entry> {
-  /** Undefined until the list was read. Without what the viewer has just taken out. */
+  /** Entries without those just removed; undefined until the list is read. */
   readonly entries: readonly Entry[] | undefined;
   /** Entries in the whole list. */
   readonly total: number;
-  /** Whether `loadMore` has something to fetch. */
+  /** Whether there is another page to fetch. */
   readonly hasMore: boolean;
-  /** Whether an id is in the list; absent where it is unknown. */
+  /** Whether an id is in the list; missing when unknown. */
   readonly listed: ValuesById<boolean>;
-  /** What kept the list from being read the last time, a `MarqueeError` as a rule. */
+  /** Error of the last reading, usually a `MarqueeError`; undefined after a success. */
   readonly problem: unknown;
 }
 
@@ -28,13 +28,13 @@ interface Parts<Entry> {
   readonly idOf: (entry: Entry) => string;
   readonly fetchPage: (page: number) => Promise<EntryPage<Entry>>;
   readonly pageSize: number;
-  /** Whether an id is in the list of the platform. */
+  /** Reads whether an id is in the platform's list. */
   readonly read: (id: string) => Promise<boolean>;
   readonly add: (id: string) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** What watchlist and reminders have in common. */
+/** Common part of watchlist and reminders. */
 interface ViewerList<Entry> extends Observable<ViewerListState<Entry>> {
   load(): Promise<void>;
   loadMore(): Promise<boolean>;
@@ -44,7 +44,7 @@ interface ViewerList<Entry> extends Observable<ViewerListState<Entry>> {
   close(): void;
 }
 
-/** The state of a list of which this was read; what is being removed is hidden and not counted. */
+/** Returns the state of a list from the pages read; entries being removed are neither shown nor counted. */
 function stateOf<Entry>(
   { entries: read, total: readTotal }: Partial<EntryPage<Entry>>,
   listed: ValuesById<boolean>,
@@ -56,7 +56,7 @@ function stateOf<Entry>(
   return { entries, total, hasMore: entries !== undefined && shown < total, listed, problem };
 }
 
-/** A list of the platform that is read page by page, and whose changes show at once. */
+/** Creates a list of the platform that is read page by page, and whose changes show at once. */
 export function createViewerList<Entry>(parts: Parts<Entry>): ViewerList<Entry> {
   const { client, idOf, fetchPage, pageSize, read, add, remove } = parts;
   const { logger, viewer } = client;
@@ -87,13 +87,13 @@ export function createViewerList<Entry>(parts: Parts<Entry>): ViewerList<Entry> 
       if (entries === undefined) return;
       const others = entries.filter((entry) => idOf(entry) !== id);
       const isKnown = others.length < entries.length;
-      // The new entry is the platform's to tell.
+      // The new entry is read from the platform.
       if (isListed && !isKnown) void readPage(1, []);
       if (!isListed && isKnown) known = { entries: others, total: total - 1 };
     },
   });
 
-  /** Answers whether a page was read; what comes after a newer reading counts no more. */
+  /** Resolves with whether a page was read; an answer that arrives after a newer reading is ignored. */
   async function readPage(page: number, before: readonly Entry[]): Promise<boolean> {
     if (isClosed || viewer().userType === "guest") return false;
     round += 1;
@@ -124,7 +124,7 @@ export function createViewerList<Entry>(parts: Parts<Entry>): ViewerList<Entry> 
     get,
     subscribe,
     load: async () => void (await readPage(1, [])),
-    // What was removed has moved the pages: the one that holds the next entry is asked for.
+    // Removed entries shift the pages, so the page of the next entry is computed.
     loadMore() {
       const { entries = [] } = get();
       return readPage(Math.floor(entries.length / pageSize) + 1, entries);

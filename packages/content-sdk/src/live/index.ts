@@ -1,4 +1,4 @@
-// What of a channel can be played
+// Playable parts of a channel
 export {
   liveSegments,
   programmePlayback,
@@ -6,5 +6,5 @@ export {
   type SegmentRange,
 } from "./programme-playback.ts";
 
-// Where a viewer of a channel is
+// Position in a live stream
 export { livePosition, seekInWindow, type LivePosition, type LiveWindow } from "./live-position.ts";

@@ -1,32 +1,32 @@
-/** The part of a stream that can be played now, in milliseconds of the player. */
+/** The part of a live stream that can be played now, in milliseconds of the player. */
 export interface LiveWindow {
   readonly startMs: number;
   /** The end of the latest segment. */
   readonly endMs: number;
 }
 
-/** Where a viewer of a channel is. */
+/** Position of a viewer in a live stream. */
 export interface LivePosition {
-  /** Where live is: as far before the end of what is there as a player needs to play on. */
+  /** The live edge: the end of the window less the buffer that a player needs. */
   readonly edgeMs: number;
   /** Milliseconds behind live; 0 at the live edge. */
   readonly behindMs: number;
   readonly isAtEdge: boolean;
-  /** Whether the place has left the window: what stood there is gone. */
+  /** Whether the position is no longer in the window, so it cannot be played. */
   readonly isGone: boolean;
 }
 
-/** Held between the picture and the end of what is there: three segments. */
+/** Distance of the live edge from the end of the window, in milliseconds: three segments. */
 const HOLD_BACK_MS = 12_000;
 
-/** Who is less behind than this is live: starting and reading playlists takes so long. */
+/** A viewer less behind than this counts as live, in milliseconds: starting and reading playlists takes so long. */
 const LIVE_WITHIN_MS = 15_000;
 
-/** What stands at the beginning of the window is gone before it has been loaded. */
+/** Start of the window to avoid, in milliseconds: it may be removed before it is loaded. */
 const START_SLACK_MS = 8000;
 
 // CONT-142
-/** Where a position of the player stands in the window. The clock of the device plays no part. */
+/** Returns the place of a player position in the window. It does not depend on the device's clock. */
 export function livePosition({ startMs, endMs }: LiveWindow, positionMs: number): LivePosition {
   const edgeMs = Math.max(startMs, endMs - HOLD_BACK_MS);
   const behind = Math.max(0, edgeMs - positionMs);
@@ -36,7 +36,7 @@ export function livePosition({ startMs, endMs }: LiveWindow, positionMs: number)
 
 // CONT-142
 /**
- * Where a seek lands: within the window, neither beyond live nor on what is about to leave.
+ * Returns the position of a seek, limited to the window: not after the live edge, nor at its start, which is about to be removed.
  *
  * @example
  * video.currentTime = seekInWindow({ startMs: 0, endMs: 1_800_000 }, wantedMs) / 1000;

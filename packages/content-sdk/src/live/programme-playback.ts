@@ -1,14 +1,13 @@
 import { DAY, MINUTE } from "@marquee/config/time";
 import { isOnAir, type ShownSpan } from "../rules/schedules.ts";
 
-/** How long a programme can be caught up on once it has ended: as far as the guide reaches back. */
+/** How long an ended programme can be played, in milliseconds. */
 const CATCH_UP_MS = 2 * DAY;
 
 // CONT-141
 /**
- * How a programme of a channel can be played from its beginning: `startOver` while it is on, `catchUp` for two days from its end.
- * Undefined for what comes, for what is older and for a programme without length. Instants are epoch milliseconds; a programme
- * is over at the very millisecond of its end.
+ * Returns how a programme can be played from its start: `startOver` while it is on, `catchUp` for two days from its end. Undefined for
+ * upcoming and older programmes, and for one without length. Instants are epoch milliseconds; at its end a programme is over.
  *
  * @example
  * if (programmePlayback(programme, Date.now()) === "startOver") console.log("Start over");
@@ -25,13 +24,12 @@ export interface SegmentRange {
   readonly count: number;
 }
 
-/** How far the playlist of a channel reaches back. */
+/** Length of a live playlist, in milliseconds. */
 const DVR_MS = 30 * MINUTE;
 
 // CONT-140
 /**
- * The segments that the playlist of a channel lists at an instant: those that have ended, from half an hour before. Later
- * instants never list an earlier first one.
+ * Returns the segments in a live playlist at an instant: the complete ones of the last half hour. The first one never moves back.
  */
 export function liveSegments(now: number, segmentMs: number): SegmentRange {
   const count = Math.max(1, Math.floor(DVR_MS / segmentMs));
@@ -40,8 +38,8 @@ export function liveSegments(now: number, segmentMs: number): SegmentRange {
 
 // CONT-141
 /**
- * The segments of a programme that there are at an instant: from the one in which it begins to the one in which it ends, as far
- * as they have ended. There is always one, as a playlist without any cannot be opened. `isComplete` once none is to come.
+ * Returns the complete segments of a programme at an instant, from the one in which it starts to the one in which it ends. At least
+ * one, as an empty playlist cannot be opened. `isComplete` when no further one follows.
  */
 export function programmeSegments(
   { startsAt, endsAt }: ShownSpan,

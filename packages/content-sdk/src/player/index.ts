@@ -1,4 +1,4 @@
-// What a viewer may choose, and what shows
+// Choices of quality, rate, audio and subtitles
 export {
   captionsToShow,
   neighbourRate,
@@ -9,7 +9,7 @@ export {
   type NamedHeight,
 } from "./stream-choices.ts";
 
-// What was chosen before
+// Stored preferences
 export {
   readPlayerPreferences,
   startingHeight,
@@ -18,9 +18,9 @@ export {
   type PlayerSetting,
 } from "./player-preferences.ts";
 
-// Addresses that are renewed, and that of the keys
+// Renewed addresses, and the licence address
 export { licenceAddress } from "./licence-address.ts";
 export { renewedAddress } from "./renewed-address.ts";
 
-// What comes after a title
+// Up next
 export { NOTHING_NEXT, upNext, type EndedTitle, type UpNextEvent, type UpNextState } from "./up-next.ts";

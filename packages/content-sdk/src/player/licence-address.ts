@@ -1,4 +1,4 @@
 // CONT-162
-/** Where the keys of an encrypted stream are asked for, beside its master playlist. */
+/** Returns the address of an encrypted stream's keys, next to its master playlist. */
 export const licenceAddress = ({ address }: { readonly address: string }): string =>
   address.replace(/[^/]+$/, "licence");

@@ -1,6 +1,6 @@
 import { PLAYING_RATES } from "./stream-choices.ts";
 
-/** What a viewer chose in a player before, on this device or another. */
+/** Player preferences of a viewer. */
 export interface PlayerPreferences {
   /** Language of the subtitles to show; undefined shows none. */
   readonly captions: string | undefined;
@@ -8,13 +8,13 @@ export interface PlayerPreferences {
   readonly speed: number;
   /** 0 to 1; 0 is muted. Default 1. */
   readonly volume: number;
-  /** Picture height; undefined lets bandwidth decide. */
+  /** Picture height; undefined: chosen by bandwidth. */
   readonly height: number | undefined;
-  /** Whether single keys command the player. Default true. */
+  /** Whether keyboard shortcuts are on. Default true. */
   readonly hasShortcuts: boolean;
 }
 
-/** A preference as the settings keep it: under a key, as text. */
+/** A preference as a setting: key and text. */
 export interface PlayerSetting {
   readonly key:
     | "player_captions"
@@ -30,7 +30,7 @@ const AUTOMATIC = "Auto";
 
 // CONT-121
 /**
- * Reads the preferences of a player from the settings of a viewer. What is missing or cannot be read counts as its default.
+ * Reads the player preferences from the viewer's settings. A missing or unreadable one takes its default.
  *
  * @example
  * const { speed } = readPlayerPreferences(settings.get().info);
@@ -49,7 +49,7 @@ export function readPlayerPreferences(entries: Readonly<Record<string, string>>)
   };
 }
 
-/** The setting that holds a changed preference. */
+/** Returns the setting that stores a changed preference. */
 export function toPlayerSetting<Name extends keyof PlayerPreferences>(
   name: Name,
   value: PlayerPreferences[Name],
@@ -62,7 +62,9 @@ export function toPlayerSetting<Name extends keyof PlayerPreferences>(
 }
 
 // CONT-51
-/** The height to play in for a wanted one: the greatest that is not above it, else the smallest; undefined where bandwidth decides. */
+/**
+ * Returns the height to play for a preferred one: the greatest not above it, else the smallest; undefined: chosen by bandwidth.
+ */
 export function startingHeight(
   qualities: readonly { readonly height: number }[],
   wanted: number | undefined,

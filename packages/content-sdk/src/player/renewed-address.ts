@@ -1,4 +1,4 @@
-/** Addresses that replace those of before. */
+/** Renewed addresses of a playback. */
 interface CurrentAddresses {
   /** Of the master playlist. */
   readonly address: string;
@@ -7,8 +7,7 @@ interface CurrentAddresses {
 
 // CONT-98
 /**
- * An address that a player has from an earlier playlist, with what was renewed since: the folder of playlists, and the token of
- * segments. Every other address stays.
+ * Updates an address from an earlier playlist with the renewed folder of playlists and token of segments. Any other address stays.
  */
 export function renewedAddress(address: string, { address: master, segmentToken }: CurrentAddresses): string {
   const folder = /\/media\/play\/[^/]+\//;

@@ -1,40 +1,40 @@
 import type { ContentAccess } from "@marquee/config/plans";
 import { showOffer } from "../rules/title-offer.ts";
 
-/** Seconds that a viewer has to stop the next title. */
+/** Seconds until the next title starts, in which the viewer can stop it. */
 const UP_NEXT_SECONDS = 10;
 
-/** Titles that start by themselves, one after another, before the viewer is asked whether they are still there. */
+/** Number of titles that start automatically in a row before the viewer is asked whether they are still watching. */
 const STILL_WATCHING_AFTER = 3;
 
-/** What comes after a title that has ended. */
+/** State of what follows a title. */
 export type UpNextState =
-  /** Something plays, or nothing follows. */
+  /** A title plays, or nothing follows. */
   | { readonly status: "none" }
   | { readonly status: "counting"; readonly secondsLeft: number }
-  /** Waits for a press: the viewer does not want it by itself, or lacks the right to it. */
+  /** Waits for a press: auto play is off, or the viewer may not play it. */
   | { readonly status: "offered" }
   /** Asks whether the viewer is still watching. */
   | { readonly status: "asking" }
-  /** The viewer has stopped it: hidden while the credits play, and waits for a press once the title has ended. */
+  /** The viewer has stopped it: hidden during the credits, then waits for a press. */
   | { readonly status: "dismissed" }
-  /** The next title is to be opened; `isByItself` without a press. */
+  /** The next title is to be opened; `isByItself`: without a press. */
   | { readonly status: "starting"; readonly isByItself: boolean };
 
-/** What is known once a title, or what is left of it but its credits, has ended. */
+/** Facts when a title has ended or its credits have started. */
 export interface EndedTitle {
-  /** What follows; undefined where nothing does. */
+  /** The next title; undefined without one. */
   readonly next: { readonly access: ContentAccess } | undefined;
   readonly userType: "guest" | "registered" | "premium";
-  /** The viewer's setting. */
+  /** The viewer's setting for auto play. */
   readonly autoPlay: boolean;
-  /** Titles that have started by themselves since the viewer last did something. */
+  /** Number of titles started automatically since the viewer's last action. */
   readonly startedInARow: number;
 }
 
-/** What happens to it. */
+/** Events of what follows a title. */
 export type UpNextEvent =
-  /** The title has ended, or its last credits have begun; told again it changes nothing. */
+  /** The title has ended, or its last credits have started; a repetition changes nothing. */
   | ({ readonly type: "ended" } & EndedTitle)
   /** A second has passed. */
   | { readonly type: "second" }
@@ -47,8 +47,8 @@ export const NOTHING_NEXT: UpNextState = { status: "none" };
 
 // CONT-54, CONT-123, CONT-131
 /**
- * Goes on from one state of what follows to the next. A title starts by itself only where the viewer wants it, may play it, and has
- * done something within the last three titles. What is offered during the credits goes on at their end.
+ * Reducer of what follows a title. A title starts automatically only if auto play is on, the viewer may play it, and has acted within
+ * the last three titles. An offer made during the credits continues at their end.
  *
  * @example
  * let state = upNext(NOTHING_NEXT, { type: "ended", next, userType: "guest", autoPlay: true, startedInARow: 0 });

@@ -5,34 +5,34 @@ import { isLicensedFor } from "./is-licensed-for.ts";
 import { licenceState, type LicenceFacts } from "./licence-state.ts";
 import type { RentalFacts } from "./rental-state.ts";
 
-/** What decides whether an item may be played. */
+/** Fields of an item that decide whether it plays. */
 export interface PlayableItem extends LicenceFacts {
   readonly billingType?: string | undefined;
   readonly businessType?: string | undefined;
   readonly ageRating?: string | undefined;
-  /** Countries of its licence as a catalogue writes them (`*`, `IN`, `!IN`); missing is everywhere. */
+  /** Countries of its licence as in the catalogue (`*`, `IN`, `!IN`); missing: everywhere. */
   readonly countries?: readonly string[] | undefined;
   /** Country and state codes such as `IN-MH` where it may not be played. */
   readonly blockedRegions?: readonly string[] | undefined;
-  /** Platforms that may play it; empty or missing is all. */
+  /** Platforms that may play it; empty or missing: all. */
   readonly platforms?: readonly string[] | undefined;
-  /** False for a title of which there is nothing to play. */
+  /** False for a title without a stream. */
   readonly hasStream?: boolean | undefined;
-  /** Whether only who has signed in may play it, although it costs nothing. */
+  /** Whether a free title needs sign-in. */
   readonly needsAccount?: boolean | undefined;
 }
 
-/** Who wants to play, where and with what. */
+/** Facts about the viewer that decide whether an item plays. */
 export interface PlayingViewer {
   readonly userType: "guest" | "registered" | "premium";
-  /** Group of parental control: 0, 13 or 18; none without one. 0 for a viewer who sees what is made for children alone. */
+  /** Group of parental control: 0, 13 or 18; undefined without one. 0 for a kids profile. */
   readonly ageLimit?: number | undefined;
-  /** ISO alpha-2; undefined leaves the country of the licence undecided. */
+  /** ISO alpha-2; undefined: the country of the licence is not checked. */
   readonly country?: string | undefined;
   /** `IN-MH`. */
   readonly region?: string | undefined;
   readonly platform?: string | undefined;
-  /** The viewer's rental of this item, when there is one. */
+  /** The viewer's rental of this item, if any. */
   readonly rental?: RentalFacts | undefined;
   /** Whether the device is beyond the limit of the plan. */
   readonly isDeviceOverLimit?: boolean | undefined;
@@ -40,15 +40,15 @@ export interface PlayingViewer {
   readonly isScreenOverLimit?: boolean | undefined;
 }
 
-/** Whether it plays; otherwise every reason, the first being the one to tell. */
+/** Whether the item plays; if not, every reason, of which the first is shown. */
 export type AccessDecision =
   | { readonly playable: true }
   | { readonly playable: false; readonly reasons: readonly PlayerCode[] };
 
 // CONT-97
 /**
- * Decides whether a viewer may play an item now. What no viewer can change is said before what they can pay for, so that nobody
- * is sold what would not play: country and licence, release, platform, age, right, device, screens.
+ * Decides whether a viewer may play an item now. Reasons that a viewer cannot change come before those that a payment can, so that
+ * nothing is sold that would not play: country and licence, release, platform, age, right, device, screens.
  * Spec: playback and gating.
  */
 export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number): AccessDecision {
@@ -72,7 +72,7 @@ export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number):
     platforms.length > 0 && !platforms.includes(viewer.platform || "") && 603,
     !isWithinAge(item, viewer.ageLimit) && 3814,
     !isOwned && (isSubscription ? 3603 : rental ? 3610 : 3609),
-    // A guest may have a plan already, and is told to sign in beside it.
+    // A guest may already have a plan, so sign-in is offered too.
     userType === "guest" && (isOwned ? item.needsAccount : isInPlans) && 3608,
     viewer.isDeviceOverLimit && 3804,
     viewer.isScreenOverLimit && 3805,

@@ -1,12 +1,12 @@
 import type { Credit } from "../content-item.ts";
 
-/** A person and everything this person did in a title. */
+/** A person, with all roles in a title. */
 export interface CastMember extends Pick<Credit, "personId" | "name" | "slug" | "character" | "image"> {
   /** `actor`, `director`, ... as served, each once. */
   readonly roles: readonly string[];
 }
 
-/** The people of a title in the order of its credits, each once with all roles. */
+/** Returns the people of a title in the order of its credits, each once with all roles. */
 export function castOf(credits: readonly Credit[]): readonly CastMember[] {
   const members = new Map<string, CastMember>();
   for (const { personId, name, slug, role, character, image } of credits) {

@@ -6,7 +6,7 @@ export { licenceState, type LicenceFacts } from "./licence-state.ts";
 export { rentalState, type RentalFacts, type RentalState } from "./rental-state.ts";
 export { isWithinAge } from "./age-gate.ts";
 
-// What a title is offered as
+// Offer of a title
 export {
   isUpcomingOffer,
   knownOffer,
@@ -20,7 +20,7 @@ export {
 } from "./title-offer.ts";
 export { refusalActions, type RefusalActions } from "./refusal-actions.ts";
 
-// How far something was watched
+// Watched positions
 export {
   isWatched,
   isWatchedLater,
@@ -33,17 +33,17 @@ export {
   type WatchedPart,
 } from "./watched.ts";
 
-// What a guest wanted before signing in
+// Watchlist entry of a guest before sign-in
 export { isPendingWatchlist, pendingWatchlist } from "./pending-watchlist.ts";
 
-// What a viewer thinks of it
+// Reactions
 export { nextReaction } from "./next-reaction.ts";
 
 // League and quiz
 export { laterMatchState, matchSchedule, type MatchSchedule } from "./schedules.ts";
 export { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
 
-// Its people, its language, and where its page is
+// People, language and page of an item
 export { castOf, type CastMember } from "./cast.ts";
 export { primaryLanguage } from "./primary-language.ts";
 export { itemAddress, type AddressedItem } from "../item-address.ts";

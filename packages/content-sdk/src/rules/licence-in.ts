@@ -5,7 +5,7 @@ interface CountryLicence {
 }
 
 // CONT-172
-/** The licence of an item that counts in a country: its own there, else the one for all; undefined without either. */
+/** Returns the licence for a country: its own, else the one for all countries; undefined without either. */
 export function licenceIn<Licence extends CountryLicence>(
   licences: readonly Licence[],
   country: string,

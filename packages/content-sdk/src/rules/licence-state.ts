@@ -6,8 +6,8 @@ export interface LicenceFacts {
 }
 
 /**
- * Whether an item may be shown and played now: `expired` items are unavailable, `upcoming` ones are shown and not played.
- * What is no time leaves an item closed. Spec: content, "license_expiry_date"; player codes 606 and 610.
+ * Returns whether an item may be shown and played now: `expired` items are unavailable, `upcoming` ones are shown but not played.
+ * With an invalid time an item does not play. Spec: content, "license_expiry_date"; player codes 606 and 610.
  */
 export function licenceState(facts: LicenceFacts, now: number): "current" | "expired" | "upcoming" {
   if (facts.licenceExpiresAt !== undefined && !(facts.licenceExpiresAt > now)) return "expired";

@@ -7,10 +7,13 @@ interface PendingTitle {
 }
 
 // CONT-156
-/** What is stored for a guest who goes to sign in to put a title into the watchlist. */
+/** Returns the record of a guest who signs in to add a title to the watchlist. */
 export const pendingWatchlist = ({ contentId, now }: PendingTitle): string => `${contentId} ${now}`;
 
-/** Whether that is the title a viewer came back to: within an hour, whose clock has not gone back. Remove what is stored either way: it counts once. */
+/**
+ * Whether the record is of this title and less than an hour old. A record from the future is ignored. Remove the record in either
+ * case.
+ */
 export function isPendingWatchlist(stored: string | undefined, { contentId, now }: PendingTitle): boolean {
   const [pendingId, at] = typeof stored === "string" ? stored.split(" ") : [];
   const waitedMs = now - Number(at);

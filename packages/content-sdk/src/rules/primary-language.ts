@@ -1,4 +1,4 @@
-/** The language that a title was made in, as far as the catalogue knows: the first of its languages. */
+/** Returns the original language of a title: the first of its languages in the catalogue. */
 export function primaryLanguage({
   languages,
 }: {

@@ -1,11 +1,14 @@
 import type { CampaignScreen } from "@marquee/config/content";
 import type { AnswerRefusalCode, Campaign } from "../sport.ts";
 
-/** A quiz and how far the viewer has come in it. */
+/** A quiz and the viewer's progress. */
 export type QuizRound = Pick<Campaign, "id" | "status" | "questionCount" | "answered">;
 
 // SESS-76
-/** The screen of a round: the quiz until its last answer, then the result, and the winners once the quiz is over. An unknown round has not begun. */
+/**
+ * Returns the screen of a round: the quiz until its last answer, then the result, and the winners once the quiz is over. An
+ * unknown round has not started.
+ */
 export function quizScreen(round: QuizRound | undefined): CampaignScreen {
   if (round === undefined) return "Landing";
   const { status, questionCount, answered } = round;
@@ -14,7 +17,7 @@ export function quizScreen(round: QuizRound | undefined): CampaignScreen {
   return answered.length < questionCount ? "Quiz" : "Result";
 }
 
-/** The round after an answer was sent: it counts where it was saved, and where the question had one already. */
+/** Returns the round after an answer: the question counts as answered if it was saved, or had an answer already. */
 export function roundAfterAnswer(
   round: QuizRound,
   questionId: string,

@@ -1,23 +1,25 @@
 import type { TitleOffer } from "./title-offer.ts";
 
-/** What a viewer can do about a refusal that money does not end. */
+/** Actions that help against a refusal without a payment. */
 export interface RefusalActions {
-  /** Whether the title needs an account alone, and a guest is led to sign-in. */
+  /** Whether signing in is enough. */
   readonly signIn: boolean;
-  /** Whether it plays once a device is signed out or another screen stopped. */
+  /** Whether it plays after a device is signed out or another screen stopped. */
   readonly devices: boolean;
-  /** Whether the password of the account's owner lets it play, which a player asks for. Never for a guest or a child. */
+  /** Whether the account owner's password unlocks it. Never for a guest or a kids profile. */
   readonly ownerAllows: boolean;
 }
 
 interface RefusedViewer {
   readonly userType: "guest" | "registered" | "premium";
-  /** Whether they see what is made for children alone. */
+  /** Whether the viewer has a kids profile. */
   readonly isKidsOnly: boolean;
 }
 
 // CONT-18, DEC-044
-/** The ways that a refusal leaves open besides those of `offerActions`. Country, licence, release and platform leave none. */
+/**
+ * Returns the actions for a refusal, in addition to those of `offerActions`. Country, licence, release and platform leave none.
+ */
 export function refusalActions(offer: TitleOffer, { userType, isKidsOnly }: RefusedViewer): RefusalActions {
   const code = offer.kind === "refused" ? offer.code : 0;
   const isGuest = userType === "guest";

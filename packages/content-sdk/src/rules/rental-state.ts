@@ -4,13 +4,13 @@ import { isExpiringSoon, rentalEnd, type RentalOfferKind } from "@marquee/config
 export interface RentalFacts {
   readonly kind: RentalOfferKind;
   readonly purchasedAt: number;
-  /** Missing until the first play; only then the hours of watching run. */
+  /** Undefined until the first play, at which the watching hours start. */
   readonly firstPlayedAt?: number | undefined;
-  /** Hours of watching that the plan allowed which sold it; missing is what its kind allows. */
+  /** Watching hours of the plan that sold it. Default: those of its kind. */
   readonly watchHours?: number | undefined;
 }
 
-/** Where a rental stands. */
+/** State of a rental. */
 export interface RentalState {
   readonly state: "notStarted" | "watching" | "expired";
   /** Epoch milliseconds. */
@@ -23,9 +23,8 @@ export interface RentalState {
 
 // CONT-55
 /**
- * Where a rental stands: 48 h and 6 h of watching for a combo offer, 504 h and 4 h for a movie; whichever ends first. A plan may
- * allow other hours of watching.
- * What is no time counts as over.
+ * Returns the state of a rental: 48 h, and 6 h from the first play, for a combo offer; 504 h and 4 h for a movie; whichever ends
+ * first. A plan may allow other watching hours. A rental with an invalid time has ended.
  * Spec: rentals, "48 h rental, 6 watch".
  */
 export function rentalState(rental: RentalFacts, now: number): RentalState {

@@ -6,13 +6,13 @@ export interface ShownSpan {
   readonly endsAt: number;
 }
 
-/** Whether a programme is on. It is over at the very millisecond of its end. */
+/** Whether a programme is on. At the instant of its end it is over. */
 export function isOnAir({ startsAt, endsAt }: ShownSpan, now: number): boolean {
   return startsAt <= now && endsAt > now;
 }
 
 // CONT-74
-/** What is on and what comes next, at most so many programmes: what has ended is left out. */
+/** Returns the current and next programmes, up to a number; ended ones are left out. */
 export function programmesFrom<Programme extends ShownSpan>(
   programmes: readonly Programme[],
   { now, most }: { readonly now: number; readonly most: number },
@@ -25,7 +25,7 @@ export interface MatchSchedule<Match> {
   readonly live: readonly Match[];
   /** The next one first. */
   readonly next: readonly Match[];
-  /** The latest first; cancelled ones stand where they would have been. */
+  /** The latest first; cancelled ones at their planned time. */
   readonly past: readonly Match[];
 }
 
@@ -49,9 +49,9 @@ const MATCH_ORDER: ReadonlyMap<MatchStatus | undefined, number> = new Map([
   ["Cancelled", 2],
 ]);
 
-/** The state of a match of which two answers are known. It never goes back, so an older answer changes nothing, nor does a new word. */
-export function laterMatchState(known: MatchStatus | undefined, told: MatchStatus): MatchStatus {
-  const [before, after] = [MATCH_ORDER.get(known), MATCH_ORDER.get(told)];
+/** Returns the later of two known states of a match. A state never goes back, and an unknown one is ignored. */
+export function laterMatchState(known: MatchStatus | undefined, answered: MatchStatus): MatchStatus {
+  const [before, after] = [MATCH_ORDER.get(known), MATCH_ORDER.get(answered)];
   if (after === undefined) return known || "Scheduled";
-  return before !== undefined && after < before ? (known as MatchStatus) : told;
+  return before !== undefined && after < before ? (known as MatchStatus) : answered;
 }

@@ -2,13 +2,13 @@ import { PLAYER_CODES, toPlayerCode, type PlayerCode } from "@marquee/config/err
 import { playsWithinSubscription, type ContentAccess, type PricedItem } from "@marquee/config/plans";
 import type { Rental } from "../viewer-lists.ts";
 
-/** What stands between a viewer and a title. */
+/** What a viewer needs to play a title. */
 export type TitleOffer =
   | { readonly kind: "play" }
   | { readonly kind: "subscription" | "rental" | "rentalOrSubscription" }
   | { readonly kind: "refused"; readonly code: PlayerCode };
 
-/** What the platform has decided for the viewer. */
+/** The viewer's rights, as decided by the platform. */
 export interface DecidedRights {
   readonly playable: boolean;
   /** Name of the refusal, such as `RENTAL_NEEDED`. */
@@ -18,7 +18,7 @@ export interface DecidedRights {
 }
 
 // CONT-18, CONT-52, CONT-72
-/** What a viewer needs for a title. A refusal that names neither money nor login is told as it is. */
+/** Returns what a viewer needs to play a title. A refusal that neither payment nor sign-in helps is returned unchanged. */
 export function titleOffer(item: PricedItem, rights: DecidedRights): TitleOffer {
   const playable: unknown = rights.playable;
   if (playable === true) return { kind: "play" };
@@ -29,27 +29,27 @@ export function titleOffer(item: PricedItem, rights: DecidedRights): TitleOffer 
   return { kind: "refused", code };
 }
 
-/** What a show leads to: its first episode plays for everybody where it is free, and for subscribers where it is within a plan. */
+/** Returns the offer of a show: its first episode plays if it is free, or for subscribers if it is in a plan. */
 export function showOffer(access: ContentAccess, userType: ViewerType): TitleOffer {
   return access === "free" || (access === "subscription" && userType === "premium")
     ? { kind: "play" }
     : { kind: access };
 }
 
-/** Whether a title is still to come, so that a viewer can be reminded of it. */
+/** Whether a title is upcoming, so that a viewer can set a reminder. */
 export function isUpcomingOffer(offer: TitleOffer): boolean {
   return offer.kind === "refused" && PLAYER_CODES[offer.code] === "NOT_YET_RELEASED";
 }
 
 type ViewerType = "guest" | "registered" | "premium";
 
-/** What a viewer can do about a title that does not play. */
+/** Actions for a title that does not play. */
 export interface OfferActions {
-  /** Undefined where there is nothing to rent. */
+  /** Undefined without a rental. */
   readonly rent: "rent" | "rentAgain" | undefined;
-  /** `upgrade` leaves a plan without the title for one with it. Undefined where no plan helps. */
+  /** `upgrade` replaces a plan without the title by one with it. Undefined if no plan helps. */
   readonly plan: "subscribe" | "upgrade" | undefined;
-  /** Whether a guest may have a plan already, and is offered sign-in beside the plans. Renting needs no sign-in. */
+  /** Whether sign-in is offered next to the plans, as a guest may already have one. Renting needs no sign-in. */
   readonly signIn: boolean;
 }
 
@@ -60,7 +60,7 @@ interface OfferViewer {
 }
 
 // CONT-52
-/** The ways that an offer leaves open. A rental that has ended can be rented again. */
+/** Returns the actions for an offer. A title whose rental has ended can be rented again. */
 export function offerActions(offer: TitleOffer, { userType, hasRentals }: OfferViewer): OfferActions {
   const { kind } = offer;
   const isEnded = offer.kind === "refused" && PLAYER_CODES[offer.code] === "RENTAL_EXPIRED";
@@ -73,10 +73,10 @@ export function offerActions(offer: TitleOffer, { userType, hasRentals }: OfferV
   };
 }
 
-/** What is known of a title and its viewer before the platform is asked. */
+/** Facts of a title and its viewer before a request to the platform. */
 export interface OfferQuestion {
   readonly contentId: string;
-  /** What is shown to everybody. */
+  /** The public offer. */
   readonly shown: TitleOffer;
   readonly userType: ViewerType;
   /** The viewer's rentals. */
@@ -84,8 +84,8 @@ export interface OfferQuestion {
 }
 
 /**
- * What a signed-in viewer is told of a title without asking the platform; `ask` where only the platform knows: for a running rental, a
- * refusal that may not be theirs, and a subscriber. Undefined leaves what everybody is shown.
+ * Returns the offer of a title for a signed-in viewer, if it is known without a request. `ask`: only the platform knows, as for an
+ * active rental, a refusal that may not apply to the viewer, and a subscriber. Undefined: the public offer applies.
  */
 export function knownOffer({
   contentId,

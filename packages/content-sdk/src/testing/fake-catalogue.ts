@@ -42,7 +42,7 @@ function refusal(catalogue: FakeCatalogue, item: WireItem, rights: WireRights): 
   };
 }
 
-/** GET consumption and POST getDetails/secure: who may play, and what. */
+/** Answers GET consumption and POST getDetails/secure. */
 export function answerPlaying(catalogue: FakeCatalogue, request: FamilyRequest): FakeAnswer | undefined {
   const { family, path, query, nowMs } = request;
   const isPlayback = family === "playback";
@@ -70,7 +70,7 @@ export function answerPlaying(catalogue: FakeCatalogue, request: FamilyRequest):
   });
 }
 
-/** GET {type}/{asset_id} and {type}/{series_id}/{asset_id}. */
+/** Answers GET {type}/{asset_id} and {type}/{series_id}/{asset_id}. */
 function answerDetail(catalogue: FakeCatalogue, request: FamilyRequest): FakeAnswer {
   const [type = "", ...ids] = request.path.slice(1).split("/");
   const item = byId(catalogue, ids[ids.length - 1]);
@@ -180,7 +180,7 @@ function answerCollection(catalogue: FakeCatalogue, request: FamilyRequest, id: 
 const isOneOf = (item: WireItem, genre: string | undefined): boolean =>
   genre !== undefined && (item.genres || []).some(({ id }) => id === genre);
 
-/** The calls of the content family, save quizzes and matches. */
+/** Answers the calls of the content family, except quizzes and matches. */
 export function answerCatalogue(catalogue: FakeCatalogue, request: FamilyRequest): FakeAnswer {
   const { path, query } = request;
   const { items } = catalogue;

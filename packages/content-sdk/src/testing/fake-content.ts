@@ -6,19 +6,19 @@ import type { FakeCatalogue } from "./fake-request.ts";
 import { fakeSport } from "./fake-sport.ts";
 import { fakeViewerLists } from "./fake-viewer-lists.ts";
 
-/** What the fake content holds, and who may see it. */
+/** Options of `fakeContent`. */
 export interface FakeContentOptions {
   /** Default: a free film, one for subscribers, one for rent, a show with two episodes, and a channel; see `buildWireItem`. */
   readonly items?: readonly WireItem[] | undefined;
-  /** Whether the caller of a request has a subscription. Default: nobody. */
+  /** Whether the caller of a request has a subscription. Default: false. */
   readonly isPremium?: ((request: FamilyRequest) => boolean) | undefined;
   /** Ids of the titles that every signed-in caller has rented. Default: none. */
   readonly rented?: readonly string[] | undefined;
 }
 
 /**
- * The catalogue, playback, the viewer's lists, a quiz and a league, for `createFakePlatform`. A caller with an authorization header
- * is signed in and has lists of their own.
+ * Creates the content family of `createFakePlatform`: catalogue, playback, the viewer's lists, a quiz and a league. A caller with an
+ * authorization header is signed in and has their own lists.
  *
  * @example
  * const platform = createFakePlatform({ families: [fakeContent()] });

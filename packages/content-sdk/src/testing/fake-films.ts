@@ -21,7 +21,7 @@ const part = (id: string, title: string, assetType: number, subtype: string, mor
     more,
   );
 
-/** What `fakeContent` holds by default: a free film, one for subscribers, one for rent, a show with two episodes, and a channel. */
+/** Default items of `fakeContent`: a free film, one for subscribers, one for rent, a show with two episodes, and a channel. */
 export const fakeFilms = (): readonly WireItem[] => [
   buildWireItem(),
   film("0-0-2", "Sunrise", "premium"),

@@ -1,7 +1,7 @@
 import type { FakeAnswer, FamilyRequest } from "@marquee/http/testing";
 import type { WireItem } from "../wire/index.ts";
 
-/** What the parts of the fake content know. */
+/** State shared by the parts of the fake content. */
 export interface FakeCatalogue {
   readonly items: readonly WireItem[];
   /** Whether the caller of a request has a subscription. */
@@ -10,7 +10,7 @@ export interface FakeCatalogue {
   readonly rented: readonly string[];
 }
 
-/** Where a list is cut. */
+/** Bounds of a page in a list. */
 export interface FakePage {
   readonly page: number;
   readonly page_size: number;
@@ -37,7 +37,7 @@ export const isSignedIn = ({ headers }: FamilyRequest): boolean => headers["auth
 export const byId = ({ items }: FakeCatalogue, id: string | undefined): WireItem | undefined =>
   items.filter((item) => item.id === id)[0];
 
-/** The page of a list that a request asks for; pages hold 12 where it says nothing. */
+/** Returns the requested page of a list. Default page size 12. */
 export function pageOf<Entry>(
   entries: readonly Entry[],
   { query }: FamilyRequest,

@@ -10,7 +10,7 @@ const QUIZ = { campaign_id: "quiz-1", title: "Silent films", total: QUESTIONS.le
 
 const conflict = (code: string): FakeAnswer => ({ status: 409, json: { code, message: "Not now" } });
 
-/** Quizzes and matches: one quiz with two questions, one league. */
+/** Answers the calls about quizzes and matches: one quiz with two questions, one league. */
 export function fakeSport({ items }: FakeCatalogue): (request: FamilyRequest) => FakeAnswer | undefined {
   const answersOf: Record<string, Record<string, number>> = {};
 

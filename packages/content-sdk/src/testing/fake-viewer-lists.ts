@@ -18,7 +18,7 @@ interface Watched {
   readonly started_at?: string;
 }
 
-/** What one signed-in caller has on the platform. */
+/** The lists of one signed-in caller. */
 interface Lists {
   watchlist: readonly { readonly id: string; readonly added_at: string }[];
   reminders: readonly string[];
@@ -29,7 +29,7 @@ interface Lists {
 const HOUR_MS = 3_600_000;
 const saved = ok({ code: 200, message: "Saved" });
 
-/** The lists of the user family; each signed-in caller has some of their own. */
+/** Answers the lists of the user family, separate for each signed-in caller. */
 export function fakeViewerLists(
   catalogue: FakeCatalogue,
 ): (request: FamilyRequest) => FakeAnswer | undefined {

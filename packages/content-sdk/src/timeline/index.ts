@@ -1,5 +1,5 @@
 // Intro, recap and credits
 export { markerInForce, storedPositionMs, type MarkerFacts, type MarkerInForce } from "./markers.ts";
 
-// Pictures of the timeline
+// Thumbnails of the timeline
 export { readThumbnails, thumbnailAt, thumbnailsAddress, type Thumbnail } from "./thumbnails.ts";

@@ -1,36 +1,36 @@
-/** A part of a title as a playback names it. */
+/** A marked part of a title. */
 interface TitleMarker {
   /** `intro`, `recap`, `credits`, `ad_break` or what is new. */
   readonly kind: string;
   /** Milliseconds from the beginning. */
   readonly startMs: number;
-  /** Missing: it lasts until the end of the title; of an ad break: it lasts no time. */
+  /** End in milliseconds. Undefined: the end of the title; for an ad break, no duration. */
   readonly endMs?: number | undefined;
 }
 
-/** Where a title stands. Milliseconds. */
+/** Markers and position of a title, in milliseconds. */
 export interface MarkerFacts {
   readonly markers: readonly TitleMarker[];
   readonly positionMs: number;
   readonly durationMs: number;
 }
 
-/** A part of a title that plays, and where it ends. */
+/** The marked part at the current position. */
 export interface MarkerInForce {
   readonly kind: "intro" | "recap" | "credits";
-  /** Milliseconds from the beginning: where skipping leads. */
+  /** Milliseconds from the start: the position after skipping. */
   readonly endMs: number;
-  /** Whether nothing of the title comes after it: what follows the title is offered instead of skipping. */
+  /** Whether the title ends with it: then the next title is offered instead of skipping. */
   readonly isLast: boolean;
 }
 
-/** What lasts no longer after a part is no scene. */
+/** A remainder of at most this length, in milliseconds, is not a scene. */
 const SCENE_MS = 1000;
 
 // CONT-130
 /**
- * The intro, recap or credits that play at a position: from their start, up to and without their end; where several do, the one that
- * began last. What is unknown, empty or lies outside the title is left out.
+ * Returns the intro, recap or credits at a position, from their start to before their end; of several, the one that started last.
+ * Unknown and empty markers, and those outside the title, are ignored.
  *
  * @example
  * const marker = markerInForce({ markers: playback.markers, positionMs: 40_000, durationMs: 1_500_000 });
@@ -50,7 +50,7 @@ export function markerInForce({ markers, positionMs, durationMs }: MarkerFacts):
 }
 
 // CONT-130
-/** The position to store for one at which a title stands: in credits after which nothing comes the title has been seen to its end. */
+/** Returns the position to store: the end of the title if only credits follow. */
 export function storedPositionMs(facts: MarkerFacts): number {
   const marker = markerInForce(facts);
   if (marker?.kind === "credits" && marker.isLast) return facts.durationMs;

@@ -1,9 +1,9 @@
-/** A picture of a part of a title: a part of a larger picture. */
+/** A thumbnail of a part of a title: a part of a larger picture. */
 export interface Thumbnail {
   /** Milliseconds from the beginning. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Of the whole picture, relative to that of the list. */
+  /** Address of the whole picture, relative to that of the list. */
   readonly address: string;
   /** Pixels of the whole picture. */
   readonly x: number;
@@ -13,7 +13,7 @@ export interface Thumbnail {
 }
 
 // CONT-133
-/** Where the list of thumbnails of a playback is, beside its master playlist; undefined where it has none. */
+/** Returns the address of a playback's list of thumbnails, next to its master playlist; undefined without one. */
 export function thumbnailsAddress({
   address,
   hasThumbnails,
@@ -32,8 +32,8 @@ const toMs = (hours: string | undefined, minutes: string, seconds: string): numb
 
 // CONT-133
 /**
- * Reads a list of thumbnails, WebVTT whose cues name a part of a picture (`thumbnails.jpg#xywh=0,0,160,90`), in order of time. What
- * names no part, or lasts no time, is left out.
+ * Reads a list of thumbnails in order of time: WebVTT whose cues name a part of a picture (`thumbnails.jpg#xywh=0,0,160,90`). Cues
+ * without a part or a duration are left out.
  *
  * @example
  * const thumbnails = readThumbnails(await (await fetch(thumbnailsAddress(playback))).text());
@@ -60,7 +60,10 @@ export function readThumbnails(text: string): readonly Thumbnail[] {
 }
 
 // CONT-133
-/** The thumbnail of a position, in milliseconds: the last one that has begun; undefined before the first and after the end of the last. */
+/**
+ * Returns the thumbnail of a position in milliseconds: the last one started; undefined before the first and after the end of
+ * the last.
+ */
 export function thumbnailAt(thumbnails: readonly Thumbnail[], positionMs: number): Thumbnail | undefined {
   let [low, high] = [0, thumbnails.length];
   while (low < high) {

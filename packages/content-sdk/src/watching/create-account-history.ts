@@ -9,24 +9,26 @@ import {
 } from "../watch-history.ts";
 import { createHistorySender } from "./history-sender.ts";
 
-/** Most entries that the platform lists on a page. */
+/** Most entries on a page of the platform. */
 const PAGE_SIZE = 50;
 
-/** The history of this device, kept equal with that of the account. */
+/** The watch history of this device, synchronised with the account. */
 export interface AccountHistory extends WatchHistory {
   /**
-   * Hands over what the account lacks, after a sign-in also what was watched before it, and takes in what it knows. Does nothing for
-   * a guest. Call it at the start, after a sign-in and when the network is back. Never rejects: what fails is logged and tried again.
-   * `maxAgeMs`, in milliseconds: the account is not asked again so soon after its last answer. Default 0.
+   * Sends entries that the account lacks, after a sign-in also older ones, and merges those of the account. Does nothing for a guest. Call
+   * it at the start, after a sign-in and when the network is back. Never rejects: a failure is logged, and it is tried again.
+   * `maxAgeMs`: within so many milliseconds of its last answer the account is not read again. Default 0.
    */
   sync(options?: { readonly maxAgeMs?: number | undefined }): Promise<void>;
-  /** Hands over at once what waits: at a pause, and with `isLeaving` when the page is hidden or goes away. Never rejects. */
+  /**
+   * Sends pending entries at once: call it at a pause, and with `isLeaving` when the page is hidden or closed. Never rejects.
+   */
   flush(options?: { readonly isLeaving?: boolean | undefined }): Promise<void>;
-  /** Nothing is sent any more. What waits is handed over by the next history of this device. */
+  /** Stops sending. The next history of this device sends the pending entries. */
   close(): void;
 }
 
-/** What is kept of an account's history, in the time of this device. */
+/** Reads the account's history, with times converted to this device's clock. */
 async function readAccount(client: Client): Promise<{
   readonly entries: readonly WatchEntry[];
   readonly isWhole: boolean;
@@ -51,9 +53,9 @@ async function readAccount(client: Client): Promise<{
 
 // CONT-91
 /**
- * Creates the history of this device that belongs to the account: positions are kept on the device first and go to the platform
- * every 10 seconds while something plays. What cannot be sent waits on the device, and the platform puts its times right by its own
- * clock. Of a guest nothing is sent.
+ * Creates the watch history of this device and the account. Positions are stored on the device first, and sent to the platform every
+ * 10 seconds while a title plays. Unsent entries stay on the device. The platform corrects their times by its own clock. For a guest
+ * nothing is sent.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
@@ -74,7 +76,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
   async function takeIn(): Promise<void> {
     const { entries, isWhole } = await readAccount(client);
     const known = new Set(entries.map(({ contentId }) => contentId));
-    // What the platform had and has no more was removed on another device.
+    // Entries that were sent but are missing on the platform were removed on another device.
     const gone = isWhole ? history.get().filter((entry) => entry.isSent && !known.has(entry.contentId)) : [];
     await history.merge({ entries });
     readAt = clock.monotonic();
@@ -97,7 +99,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
         await removeFromWatchHistory(client, { contentId });
       } catch (cause) {
         warn("A removal waits on the device", cause);
-        // A position of zero says the same, and waits like every other.
+        // Position 0 means "removed", and is sent like any other entry.
         if (entry !== undefined)
           await history.record(Object.assign({}, entry, { positionMs: 0, startedAt: clock.now() }));
         sender.retryLater();
@@ -106,7 +108,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
     sync({ maxAgeMs = 0 }: { readonly maxAgeMs?: number | undefined } = {}) {
       const isFresh = readAt !== undefined && clock.monotonic() - readAt < maxAgeMs;
       if (sender.isApart() || isFresh) return Promise.resolve();
-      // What waits goes first: only then does the answer say of each title whether the account still has it.
+      // Pending entries are sent first, so that the answer shows which titles the account still has.
       syncing ??= history
         .load()
         .then(() => sender.send())
@@ -118,7 +120,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
       return syncing;
     },
     async flush({ isLeaving }: { readonly isLeaving?: boolean | undefined } = {}) {
-      // What was noted a moment ago goes along.
+      // Includes an entry that is still being stored.
       await recording;
       return isLeaving === true ? sender.sendLeaving() : sender.send();
     },

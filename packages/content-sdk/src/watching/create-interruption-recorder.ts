@@ -1,44 +1,44 @@
 import { checkCall, type Client } from "@marquee/http";
 import type { PlaySnapshot, PlayRecorder } from "./create-play-recorder.ts";
 
-/** A picture that stands still for less is not seen to. */
+/** A shorter stall is not reported, as it is hardly visible. */
 const SHORTEST_STALL_MS = 250;
 
-/** A player that goes on where it stuck moves the picture by less than this; no viewer does. */
+/** A smaller jump is made by a player that recovers from a stall, not by a viewer. */
 const SHORTEST_SEEK_MS = 500;
 
-/** What is known of a playback at an interruption. Milliseconds, whole numbers. */
+/** Facts of a playback at an interruption, in whole milliseconds. */
 export interface InterruptedPlay {
   readonly playbackId: string;
   readonly positionMs: number;
   readonly durationMs?: number;
 }
 
-/** What came between in a playback. `Facts` are those that the recorder was made with. */
+/** An interruption of a playback. `Facts` are those given to the recorder. */
 export type InterruptionEvent<Facts extends object = object> =
   | {
       readonly name: "play_seeked";
-      /** `fromMs`: where the viewer left; seeks one after the other are one. */
+      /** `fromMs`: position before the seek; consecutive seeks are one. */
       readonly properties: Facts & InterruptedPlay & { readonly fromMs: number };
     }
   | {
       readonly name: "play_stalled";
-      /** `stalledMs`: how long the picture stood still. */
+      /** `stalledMs`: duration of the stall. */
       readonly properties: Facts & InterruptedPlay & { readonly stalledMs: number };
     };
 
-/** What a recorder of interruptions is made of. */
+/** Options of `createInterruptionRecorder`. */
 export interface InterruptionRecorderOptions<Facts extends object> {
   /** The id of `createPlayRecorder`. */
   readonly playbackId: string;
-  /** Go with every event. */
+  /** Sent with every event. */
   readonly facts: Facts;
   readonly onEvent: (event: InterruptionEvent<Facts>) => void;
 }
 
-/** Turns what a media element does between into events. Tell it of a moment before the recorder of the playback. */
+/** Turns interruptions of a media element into events. Forward each element event to it before the play recorder. */
 export interface InterruptionRecorder extends PlayRecorder {
-  /** A seek begins; the element may stand at its end already. */
+  /** A seek starts; the element may already be at its target. */
   seeking(): void;
   /** The element waits for data. */
   waiting(): void;
@@ -46,8 +46,8 @@ export interface InterruptionRecorder extends PlayRecorder {
 
 // CONT-70
 /**
- * Creates the recorder of what interrupts one playback: seeks by half a second and more, and stalls of 250 ms and more. A program forwards the events of its
- * media element, as to `createPlayRecorder`.
+ * Creates the recorder of interruptions of one playback: seeks of at least half a second, and stalls of at least 250 ms. Forward the
+ * events of the media element to it, as to `createPlayRecorder`.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `playbackId`, `facts` or `onEvent`
  * @example
@@ -68,7 +68,7 @@ export function createInterruptionRecorder<Facts extends object>(
   const { clock } = client;
   let state: "new" | "playing" | "paused" | "over" = "new";
   let positionMs = 0;
-  /** Where the picture last moved: the element tells the new place before it says that it seeks. */
+  /** Last position at which the video moved: the element reports a new position before its seek event. */
   let movedMs = 0;
   let isSeeking = false;
   let stalledAt: number | undefined;
@@ -117,7 +117,7 @@ export function createInterruptionRecorder<Facts extends object>(
       if (state === "playing") state = "paused";
     },
     progressed(snapshot) {
-      // Only a picture that moves is past its seek.
+      // The seek is over only when the video moves.
       const stepMs = snapshot.positionMs - positionMs;
       ({ positionMs } = snapshot);
       if (!(state === "playing" && stepMs > 0 && stepMs <= 2000)) return;
@@ -129,7 +129,7 @@ export function createInterruptionRecorder<Facts extends object>(
       isSeeking = state === "playing" || state === "paused";
     },
     waiting() {
-      // A seek has to wait, too.
+      // Waiting during a seek is not a stall.
       if (state === "playing" && !isSeeking && stalledAt === undefined) stalledAt = clock.monotonic();
     },
     ended: end,

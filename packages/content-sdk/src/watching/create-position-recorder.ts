@@ -1,45 +1,45 @@
 import { checkCall, checkPort, type Client } from "@marquee/http";
 import type { WatchHistory } from "../watch-history.ts";
 
-/** While it plays a position is written at most this often. */
+/** Least time between two stored positions during playback, in milliseconds. */
 const SAVE_INTERVAL_MS = 5000;
 
-/** What a media element stands at. */
+/** State of a media element. */
 export interface ElementSnapshot {
   /** Milliseconds. */
   readonly positionMs: number;
   readonly isPaused: boolean;
-  /** Whether the element has the stream: its length and size are known. */
+  /** Whether the element has loaded the stream, so that length and size are known. */
   readonly hasStream: boolean;
 }
 
-/** What is watched and where its position goes. */
+/** Options of `createPositionRecorder`. */
 export interface PositionRecorderOptions {
   readonly contentId: string;
   readonly assetType: number;
-  /** Of an episode: its show. */
+  /** Show of an episode. */
   readonly showId?: string | undefined;
   /** Milliseconds. */
   readonly durationMs: number;
   readonly history: Pick<WatchHistory, "record">;
 }
 
-/** Writes down where a media element stands. */
+/** Stores the position of a media element. */
 export interface PositionRecorder {
-  /** Call it at each time update: it writes every five seconds while playing. */
+  /** Call it at each time update: it stores the position every five seconds while playing. */
   progressed(snapshot: ElementSnapshot): void;
   paused(snapshot: ElementSnapshot): void;
   seeked(snapshot: ElementSnapshot): void;
   /** The element has lost its stream; another may follow. */
   emptied(): void;
-  /** The viewer leaves, or the page goes away. */
+  /** Call it when the viewer leaves or the page is closed. */
   left(snapshot: ElementSnapshot): void;
 }
 
 // CONT-71
 /**
- * Creates the keeper of the position in one title: it writes every five seconds while playing, at each pause and seek, and at the
- * end. The zero at which an element stands before its stream has begun is no position.
+ * Creates the recorder of the position in one title. It stores the position every five seconds while playing, at each pause and seek,
+ * and at the end. Position 0 of an element without a stream is ignored.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `assetType`, `showId`, `durationMs` or `history`
  * @example

@@ -6,26 +6,26 @@ import { fetchUpNext } from "../fetch-up-next.ts";
 import { isWatched, resumePositionMs } from "../rules/watched.ts";
 import { requireEntries, type WatchEntry, type WatchHistory } from "../watch-history.ts";
 
-/** A title that was begun and not finished, or the episode after one that has ended. */
+/** A title that was started and not finished, or the episode after a finished one. */
 export interface ContinuedTitle {
   readonly item: ContentItem;
-  /** Of the episode after one that has ended: its position is 0. */
+  /** The history entry; for the episode after a finished one, its position is 0. */
   readonly entry: WatchEntry;
 }
 
-/** Titles in a row. Few viewers go back further. */
-const MOST_TITLES = 10;
+/** Most titles to continue. */
+const MAX_TITLES = 10;
 
-/** What the titles to continue follow from. */
+/** Options of `fetchContinued`. */
 export interface ContinuedOptions extends CallOptions {
   /** The watch history, newest first. */
   readonly entries: readonly WatchEntry[];
-  /** Titles at most. Default 10. */
+  /** Most titles. Default 10. */
   readonly most?: number | undefined;
 }
 
 // CONT-92
-/** Films begun and not finished, and of each show the episode watched last, ended or not. */
+/** Returns films that were started and not finished, and of each show the episode watched last, finished or not. */
 function continued(entries: readonly WatchEntry[]): readonly WatchEntry[] {
   const shows = new Set<string>();
   return entries.filter((entry) => {
@@ -38,7 +38,7 @@ function continued(entries: readonly WatchEntry[]): readonly WatchEntry[] {
   });
 }
 
-/** What goes on from an entry: its own title, or the next episode of its show; undefined where the show has ended. */
+/** Fetches the title to continue for an entry: its own, or the next episode of its show; undefined after the last episode. */
 async function titleOf(
   client: Client,
   entry: WatchEntry,
@@ -54,8 +54,8 @@ async function titleOf(
 }
 
 /**
- * The titles to continue, watched last first; of each show one episode: that watched last or, where it has ended, the next one. A
- * title that cannot be had any more, or not in this country, is left out and logged.
+ * Fetches the titles to continue, watched last first. Of each show one episode: the one watched last or, if finished, the next. A
+ * title that is no longer available, or not in this country, is left out and logged.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, such as `entries[0].assetType`
  * @example
@@ -71,7 +71,7 @@ export async function fetchContinued(
     most: "number?",
     signal: "with addEventListener?",
   });
-  const { entries, most = MOST_TITLES, signal } = options;
+  const { entries, most = MAX_TITLES, signal } = options;
   const found = await Promise.all(
     continued(requireEntries("fetchContinued", entries))
       .slice(0, Math.max(0, most))
@@ -91,7 +91,7 @@ export async function fetchContinued(
 }
 
 /**
- * Takes what could be continued out of a history: a film, or a show with every episode of it, so that none takes its place.
+ * Removes a title to continue from a history: a film, or a show with all its episodes, so that no other episode replaces it.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `history`, or `entries[0].contentId` for an entry that cannot be read
  * @example

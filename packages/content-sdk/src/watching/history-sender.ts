@@ -2,22 +2,22 @@ import type { Client, TimerHandle } from "@marquee/http";
 import { saveWatchHistory } from "../server-watch-history.ts";
 import type { WatchEntry, WatchHistory } from "../watch-history.ts";
 
-/** While something plays, positions go to the platform at most this often. */
+/** Least time between two sends during playback, in milliseconds. */
 const SEND_INTERVAL_MS = 10_000;
-/** After a failure; a new position, `sync` and `flush` try sooner. */
+/** Wait after a failure, in milliseconds; a new position, `sync` and `flush` try sooner. */
 const RETRY_MS = 30_000;
 
-/** Brings what waits on the device to the platform. */
+/** Sends pending entries of the device to the platform. */
 export interface HistorySender {
-  /** Whether nothing goes to the platform: it is a guest's, or closed. */
+  /** Whether nothing is sent: the viewer is a guest, or the history is closed. */
   isApart(): boolean;
-  /** Something was noted: it goes at once, or when the interval has passed. */
+  /** Call it after an entry was stored: it is sent at once, or when the interval has passed. */
   noted(): void;
-  /** Something could not be sent: it goes a while later. */
+  /** Call it after a failure to send: it is tried again later. */
   retryLater(): void;
-  /** One call at a time; what comes up meanwhile follows it. */
+  /** Sends pending entries, one request at a time; entries stored meanwhile follow. */
   send(): Promise<void>;
-  /** In a call that outlives its page, beside one under way, which does not. */
+  /** Sends pending entries in a request that continues after the page is closed, in addition to a running one. */
   sendLeaving(): Promise<void>;
   close(): void;
 }
@@ -51,7 +51,7 @@ export function createHistorySender(client: Client, history: WatchHistory): Hist
       await saveWatchHistory(client, { entries, isLeaving });
       await markSent(entries);
     } catch (cause) {
-      // Titles that the catalogue has lost would be refused for ever.
+      // Titles that are no longer in the catalogue would always be refused, so they count as sent.
       if (Object(cause).code === "NOT_FOUND") return markSent(entries);
       logger.warn("Positions wait on the device", { cause: String(cause) });
       sendAfter(RETRY_MS);

@@ -7,7 +7,7 @@ import type { Logger } from "../ports/logger.ts";
 import type { OnlineState } from "../ports/online-state.ts";
 import { untilAborted } from "../steps/abort-signal.ts";
 
-/** Storage that lasts as long as its object: for servers (one for each request), tests, and devices without any. */
+/** Creates a storage in memory, for servers (one for each request), tests, and devices without storage. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const values = new Map<string, string>(
     Object.keys(entries).map((key) => [key, String(entries[key])] as [string, string]),
@@ -24,7 +24,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): K
   };
 }
 
-/** Cookies that last as long as their object: for servers, tests and devices without any. */
+/** Creates cookies in memory, for servers, tests and devices without cookies. */
 export function memoryCookieJar(
   cookies: Readonly<Record<string, string>> = {},
 ): CookieJar & { entries(): Readonly<Record<string, string>> } {
@@ -43,7 +43,7 @@ export function memoryCookieJar(
   };
 }
 
-/** Locks within one program: first come, first served. */
+/** Creates locks within one program: first come, first served. */
 export function memoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -68,7 +68,10 @@ export function memoryLocks(): Locks {
   };
 }
 
-/** Channels within one program. Each call of the result is one end, as a tab has it; ends of one name hear each other. */
+/**
+ * Creates channels within one program. Each call of the result opens one end, like a tab; ends of one name get each other's
+ * messages.
+ */
 export function memoryBroadcast(): OpenBroadcast {
   const ends = new Map<string, Set<(message: unknown) => void>>();
   return (name): Broadcast => {
@@ -92,7 +95,7 @@ export function memoryBroadcast(): OpenBroadcast {
   };
 }
 
-/** An online state that changes when told. */
+/** Creates an online state that changes by `set`. */
 export function memoryOnlineState(isOnline = true): OnlineState & { set(isOnline: boolean): void } {
   const listeners = new Set<(isOnline: boolean) => void>();
   let current = isOnline;
@@ -113,7 +116,7 @@ export function memoryOnlineState(isOnline = true): OnlineState & { set(isOnline
   };
 }
 
-/** A logger that keeps nothing. */
+/** A logger that drops every line. */
 export const silentLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,

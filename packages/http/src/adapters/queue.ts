@@ -1,4 +1,4 @@
-/** Makes a queue: each work begins once the one before has ended, however it ended. The promise is that of the work. */
+/** Creates a queue. Each task starts after the one before has settled; the promise is that of the task. */
 export function createQueue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

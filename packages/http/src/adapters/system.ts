@@ -3,14 +3,14 @@ import type { Logger } from "../ports/logger.ts";
 import type { RandomId } from "../ports/random-id.ts";
 import type { TimerHandle, Timers } from "../ports/timers.ts";
 
-// What browsers, workers, servers and televisions offer globally. Read inside the functions only, never while the module loads.
+// Globals of the engine. Read only inside the functions, never while the module loads.
 declare const performance: { now(): number } | undefined;
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array } | undefined;
 declare const console: Logger;
 declare function setTimeout(task: () => void, delayMs: number): TimerHandle;
 declare function clearTimeout(handle: TimerHandle): void;
 
-/** The clock of the engine. Where `performance` is missing, `monotonic` follows the clock on the wall. */
+/** Returns the engine's clock. Without `performance`, `monotonic` follows the wall clock. */
 export function systemClock(): Clock {
   return {
     now: () => Date.now(),
@@ -18,7 +18,7 @@ export function systemClock(): Clock {
   };
 }
 
-/** The timers of the engine. */
+/** Returns the engine's timers. */
 export function systemTimers(): Timers {
   return {
     setTimeout: (task, delayMs) => setTimeout(task, delayMs),
@@ -26,23 +26,23 @@ export function systemTimers(): Timers {
   };
 }
 
-/** The console. */
+/** Returns a logger that writes to the console. */
 export function consoleLogger(): Logger {
   return console;
 }
 
 /**
- * Random version 4 UUIDs. Engines without `crypto` (Node before 19, old televisions) get them from `Math.random`: such ids
- * are as distinct, but they can be guessed, so they must not serve as a secret.
+ * Returns random version 4 UUIDs. Without `crypto` (Node before 19, old televisions) they come from `Math.random`: such ids are
+ * unique, but can be guessed, so they must not be used as secrets.
  */
 export function systemRandomId(): RandomId {
   return () => {
-    // One call for all digits: each costs more than everything else here.
+    // All digits in one call, as each call is slow.
     const bytes = new Uint8Array(36).map(() => Math.random() * 256);
     if (typeof crypto !== "undefined" && crypto.getRandomValues) crypto.getRandomValues(bytes);
     return "xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx".replace(/[xy]/g, (letter, place: number) => {
       const byte = bytes[place] as number;
-      // Of the digit that says the variant only two bits are left to chance.
+      // Two bits of the variant digit are fixed.
       return (letter === "x" ? byte & 15 : (byte & 3) | 8).toString(16);
     });
   };

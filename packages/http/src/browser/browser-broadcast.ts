@@ -1,31 +1,31 @@
 import type { Broadcast } from "../ports/broadcast.ts";
 
 interface WebChannel {
-  /** Servers only. */
+  /** Exists only on servers. */
   unref?(): void;
   postMessage(message: unknown): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
   removeEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
 }
 
-// Read inside the functions only, never while the module loads.
+// Read only inside the functions, never while the module loads.
 declare const BroadcastChannel: (new (name: string) => WebChannel) | undefined;
 declare function setTimeout(task: () => void, delayMs: number): unknown;
 declare function addEventListener(type: "storage", listener: () => void): void;
 declare function removeEventListener(type: "storage", listener: () => void): void;
 
-/** So many milliseconds after a message it is heard once more. */
+/** After how many milliseconds a message is followed by an empty one. */
 const ECHOES_MS = [500, 3000];
 
 /**
- * A `BroadcastChannel`. Browsers may show what was stored to another process later than the word of it, so each message
- * is followed by two that say nothing. Where the channel is missing, nothing can be sent, but what another tab writes to
- * local storage is heard as a message that says nothing.
+ * Opens a `BroadcastChannel`. A message may arrive in another tab before the stored data that it is about, so each message is
+ * followed by two empty ones. Without `BroadcastChannel` nothing can be sent, but a change of local storage by another tab is
+ * received as an empty message.
  */
 export function browserBroadcast(name: string): Broadcast {
   if (typeof BroadcastChannel === "undefined") return { post: () => undefined, subscribe: listenToStorage };
   const channel = new BroadcastChannel(name);
-  // Alone it would keep a server from ending.
+  // An open channel would keep a server process running.
   if (channel.unref) channel.unref();
   return {
     post: (message) => channel.postMessage(message),

@@ -5,11 +5,11 @@ interface CookieDocument {
   cookie: string;
 }
 
-// Read inside the functions only, never while the module loads.
+// Read only inside the functions, never while the module loads.
 declare const document: CookieDocument;
 declare const location: { readonly protocol: string } | undefined;
 
-/** The cookies of `document`, or of what is handed in. Every cookie is SameSite=Lax, and Secure on pages with TLS. */
+/** Returns the cookies of `document`, or of the given object. Every cookie is SameSite=Lax, and Secure on https pages. */
 export function browserCookieJar(getDocument: () => CookieDocument = () => document): CookieJar {
   const write = (
     name: string,
@@ -39,7 +39,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Set by another person, with a percent sign of its own: its text as it stands.
+    // A cookie of another program may hold a plain percent sign; it is returned undecoded.
     return text;
   }
 }

@@ -10,10 +10,10 @@ interface WebLocks {
   ): Promise<unknown>;
 }
 
-// Read inside the functions only, never while the module loads.
+// Read only inside the functions, never while the module loads.
 declare const navigator: { readonly locks?: WebLocks } | undefined;
 
-/** Web Locks across the tabs of the origin; where they are missing, locks within this tab only. */
+/** Returns Web Locks across the tabs of the origin; without them, locks within this tab only. */
 export function browserLocks(): Locks {
   const inTab = memoryLocks();
   return {

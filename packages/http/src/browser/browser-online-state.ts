@@ -1,11 +1,11 @@
 import type { OnlineState } from "../ports/online-state.ts";
 
-// Read inside the functions only, never while the module loads.
+// Read only inside the functions, never while the module loads.
 declare const navigator: { readonly onLine?: boolean } | undefined;
 declare function addEventListener(type: "online" | "offline", listener: () => void): void;
 declare function removeEventListener(type: "online" | "offline", listener: () => void): void;
 
-/** The browser's idea of being online; always online where it has none, as on servers. */
+/** Returns the browser's online state; always online without one, as on servers. */
 export function browserOnlineState(): OnlineState {
   const get = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
   return {

@@ -8,10 +8,10 @@ interface WebStorage {
   removeItem(key: string): void;
 }
 
-// Read inside the functions only, never while the module loads.
+// Read only inside the functions, never while the module loads.
 declare const localStorage: WebStorage;
 
-/** `localStorage`, or the web storage handed in. Its methods throw what the browser throws (full, forbidden). */
+/** Returns `localStorage` or the given web storage as a storage. Its methods throw the browser's errors (full, forbidden). */
 export function browserStorage(getStorage: () => WebStorage = () => localStorage): KeyValueStorage {
   return {
     get(key) {

@@ -6,11 +6,11 @@ import { browserLocks } from "./browser-locks.ts";
 import { indexedDbLeases } from "./indexed-db-leases.ts";
 import { leaseLocks } from "./lease-locks.ts";
 
-// Read inside the function only, never while the module loads.
+// Read only inside the function, never while the module loads.
 declare const navigator: { readonly locks?: unknown } | undefined;
 declare const indexedDB: unknown;
 
-/** Locks across the tabs of the origin: Web Locks, else leases in IndexedDB; where both are missing, within this tab only. */
+/** Returns locks across the tabs of the origin: Web Locks, else leases in IndexedDB; without both, within this tab only. */
 export function browserTabLocks(options: {
   readonly clock: Clock;
   readonly timers: Timers;

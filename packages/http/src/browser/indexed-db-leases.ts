@@ -32,19 +32,19 @@ interface Database {
   close(): void;
 }
 
-/** The part of `indexedDB` that is used here. */
+/** The used part of `indexedDB`. */
 export interface LeaseDatabases {
   open(name: string, version: number): OpenRequest;
 }
 
-// Read inside the function only, never while the module loads.
+// Read only inside the function, never while the module loads.
 declare const indexedDB: LeaseDatabases;
 
 const STORE = "leases";
 
 /**
- * Leases in IndexedDB, whose transactions no other tab can come between. Opened at the first use. Rejects where IndexedDB
- * is missing or forbidden.
+ * Creates leases in IndexedDB, whose transactions exclude other tabs. The database is opened at the first use. Rejects if
+ * IndexedDB is missing or forbidden.
  */
 export function indexedDbLeases(
   getDatabases: () => LeaseDatabases = () => indexedDB,
@@ -61,7 +61,7 @@ export function indexedDbLeases(
         request.onblocked = () => reject(new Error("IndexedDB is blocked"));
         request.onsuccess = () => {
           const database = request.result;
-          // A person deletes the database: the next use opens another.
+          // The database is being deleted; the next use opens a new one.
           database.onversionchange = () => {
             database.close();
             opening = undefined;

@@ -13,15 +13,15 @@ export interface LeaseLocksOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly randomId: RandomId;
-  /** For so many milliseconds a holder keeps a lock that it does not renew, as one that is frozen or gone. Default 5000. */
+  /** How long a lock lasts without renewal, such as by a frozen or closed tab, in milliseconds. Default 5000. */
   readonly leaseMs?: number;
-  /** After so many milliseconds a waiter looks again. Default 100. */
+  /** How often a waiting task checks the lock, in milliseconds. Default 100. */
   readonly pollMs?: number;
 }
 
 /**
- * Locks made of leases, for browsers without Web Locks. A holder renews its lease while its task runs; a holder that stops
- * renewing is overtaken, so two tasks may overlap when a tab is frozen. Rejects when the store does.
+ * Creates locks from leases, for browsers without Web Locks. A holder renews its lease while its task runs. If it stops renewing,
+ * another tab takes the lock, so two tasks may overlap when a tab is frozen. Rejects when the store does.
  */
 export function leaseLocks({
   store,
@@ -34,7 +34,7 @@ export function leaseLocks({
   const inTab = memoryLocks();
   const sleep = (ms: number): Promise<void> => new Promise((resolve) => void timers.setTimeout(resolve, ms));
 
-  /** A lease that has run out, or reaches further than any can: the clock has been put back. */
+  /** Whether a lease has expired, or lasts longer than possible because the clock was set back. */
   const isFree = (lease: Lease | undefined): boolean =>
     !lease || lease.untilMs <= clock.now() || lease.untilMs > clock.now() + leaseMs;
   const own = (holder: string): Lease => ({ holder, untilMs: clock.now() + leaseMs });
@@ -62,14 +62,14 @@ export function leaseLocks({
           try {
             await acquire(name, holder, signal);
           } catch (cause) {
-            // The lease may have been given at the very moment the waiting ended.
+            // The lease may have been granted just as the waiting was aborted.
             void release();
             throw cause;
           }
           let timer: TimerHandle = timers.setTimeout(renew, leaseMs / 3);
           function renew(): void {
             timer = timers.setTimeout(renew, leaseMs / 3);
-            // A lease that cannot be renewed runs out, and another person goes on.
+            // A lease that cannot be renewed expires, and another tab gets the lock.
             store.update(name, (lease) => (isHeld(lease) ? own(holder) : lease)).catch(() => undefined);
           }
           try {

@@ -8,17 +8,17 @@ import type { FamilyBases } from "../request/address.ts";
 import type { SendRequest } from "../request/request-call.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** What every call of every SDK takes as its first argument; `createClient` and `createAuth` make one. */
+/** First argument of every SDK function; create one with `createClient` or `createAuth`. */
 export interface Client {
-  /** Calls of the platform with the error rules. */
+  /** Sends a request to the platform; see `createRequest` for its errors. */
   readonly request: SendRequest;
-  /** GraphQL operations on those calls. */
+  /** Runs a GraphQL operation. */
   readonly execute: ExecuteOperation;
-  /** A genuine fetch with deadline, and with headers and tokens where the address is one of `families`. */
+  /** A fetch with a deadline; it adds headers and tokens to addresses of `families`. */
   readonly fetch: Fetch;
   /**
-   * Who asks, as of now, defaults filled in.
-   * @throws {MarqueeError} code `INVALID_OPTION` when the program's own `viewer` tells something that cannot be sent
+   * Returns the current viewer, with defaults.
+   * @throws {MarqueeError} code `INVALID_OPTION` when the program's `viewer` returns a value that cannot be sent
    */
   viewer(): Viewer;
   /** Base address of each family. */

@@ -25,19 +25,25 @@ import type { Client } from "./client.ts";
 import { familiesOf } from "./families-of.ts";
 import { viewerOf } from "./viewer-of.ts";
 
-// What engines offer globally. Read inside the functions only.
+// A global of the engine. Read only inside the functions.
 declare const fetch: Fetch | undefined;
 declare const location: unknown;
 
-/** What `createClient` and `createAuth` both take. */
+/** Options of `createClient` and `createAuth`. */
 export interface ClientOptions {
-  /** Where the platform answers, such as `https://api.example.tv`; each family stands below it. In a browser a path such as `/api`, too. */
+  /**
+   * Address of the platform, such as `https://api.example.tv`; each family is a path below it. In a browser also a path such as
+   * `/api`.
+   */
   readonly origin?: string | undefined;
-  /** Base addresses of families that stand elsewhere; of all of them where there is no `origin`. */
+  /** Base addresses of families elsewhere; of all families if there is no `origin`. */
   readonly families?: FamilyBases | undefined;
-  /** Public name of the client build, as the platform knows it; no secret. At most 100 letters, digits, dots, dashes and single underscores. */
+  /**
+   * Public name of the client build on the platform; not a secret. At most 100 letters, digits, dots, dashes and single
+   * underscores.
+   */
   readonly clientKey: string;
-  /** Who asks; read anew for each call. Country and language at least. */
+  /** Returns facts of the viewer, at least country and language; called for each request. */
   readonly viewer: () => ViewerFacts;
   /** The platform's fetch, or any other with its signature. Default: that of the engine. */
   readonly fetch?: Fetch | undefined;
@@ -51,13 +57,13 @@ export interface ClientOptions {
   readonly randomId?: RandomId | undefined;
   /** Default: the console. */
   readonly logger?: Logger | undefined;
-  /** Told of every call that rejects, save those the caller aborted. Must not throw. */
+  /** Called for every request that rejects, except those the caller aborted. Must not throw. */
   readonly onFailure?: ((failure: Failure) => void) | undefined;
-  /** Operations that start as POST besides mutations. Default: `privateOperations`. */
+  /** Operations sent by POST at once, in addition to mutations. Default: `privateOperations`. */
   readonly privateOperations?: readonly string[] | undefined;
-  /** Where tokens come from, for programs with a sign-in of their own. Default: guest tokens, kept as long as the client. */
+  /** Token source, for programs with their own sign-in. Default: guest tokens in memory. */
   readonly tokens?: TokenSource | undefined;
-  /** Further steps around those of the viewer, from the wire outwards. Default: none. */
+  /** Further steps around the client's own, the innermost first. Default: none. */
   readonly steps?: readonly FetchStep[] | undefined;
 }
 
@@ -79,16 +85,16 @@ const KINDS = {
 } as const;
 
 /**
- * Makes a client: every call of every SDK takes one first. Its viewer is a guest for as long as the program runs;
- * `createAuth` of `@marquee/auth-sdk` makes one whose viewer can sign in.
- * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the one that is wrong
+ * Creates a client, the first argument of every SDK function. Its viewer stays a guest; `createAuth` of `@marquee/auth-sdk`
+ * creates one whose viewer can sign in.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the wrong one
  * @example
  * const client = createClient({
  *   origin: "https://api.example.tv",
  *   clientKey: "partner-acme",
  *   viewer: () => ({ country: "IN", language: "en" }),
  * });
- * @param where What the program called, for errors.
+ * @param where Name of the called function, for errors.
  */
 export function createClient(options: ClientOptions, where = "createClient"): Client {
   checkOptions(where, options, KINDS);
@@ -104,7 +110,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
   } = options;
   const engineFetch = typeof fetch === "function" ? fetch : undefined;
   const hasCustomFetch = !!options.fetch && options.fetch !== engineFetch;
-  // The engine's is looked up by each call, as polyfills and tests replace it.
+  // The engine's fetch is read on each call, as polyfills and tests replace it.
   const wire: Fetch | undefined =
     options.fetch || (engineFetch && ((input, init) => (fetch as Fetch)(input, init)));
   if (!wire) throw invalidOption(where, "fetch", "is missing");

@@ -2,15 +2,15 @@ import { invalidOption } from "../errors/check-options.ts";
 import { RELATIVE } from "../steps/sendable.ts";
 import type { FamilyBases } from "../request/address.ts";
 
-/** The names in `FAMILIES` of `@marquee/config`, each of which is its path, too; a test holds both together. */
+/** The names in `FAMILIES` of `@marquee/config`; each is also its path. A test compares both lists. */
 const familyNames =
   "launch location auth user order subscription payment content playback graphql remote-config cdn social events static partner";
 
 declare const URL: (new (address: string) => unknown) | undefined;
 
 /**
- * The base address of every family below one origin, those of the map instead where it has them. Only a browser, and a fetch
- * of the program's own, know what a relative one means.
+ * Returns the base address of every family: that of the map, else the path below the origin. Relative addresses are for browsers
+ * and for programs with their own fetch.
  * @throws {MarqueeError} code `INVALID_OPTION` naming `origin` or the entry of `families`
  */
 export function familiesOf(
@@ -33,7 +33,7 @@ export function familiesOf(
   return families;
 }
 
-/** An absolute address without credentials, which no fetch takes, or a path. */
+/** Whether a base is a path or an absolute address without credentials, which fetch refuses. */
 function isAddress(base: unknown): base is string {
   if (typeof base !== "string" || !/^(https?:\/)?\/(?![/\\])[^\s?#@]+$|^\/$/i.test(base)) return false;
   try {

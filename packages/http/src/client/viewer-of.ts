@@ -3,15 +3,15 @@ import { APP_VERSION } from "@marquee/config/versions";
 import { invalidOption } from "../errors/check-options.ts";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
 
-/** What a header can carry, and base64 too. A pattern that stands in a function is made anew by each call. */
+/** Texts that can be sent in a header and in base64. Outside the function, so that the pattern is compiled once. */
 const sendable = /^[ -~]{1,512}$/;
 
 const twoLetters = /^[a-z]{2}$/i;
 const userTypes = /^(guest|registered|premium)$/;
 
 /**
- * The viewer as of now, defaults filled in: content languages of the language, platform `web_app`, a guest.
- * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the field, and no message holds its value
+ * Returns the current viewer with defaults: content languages from the language, platform `web_app`, user type guest.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the field, and the message does not hold its value
  */
 export function viewerOf(where: string, read: () => ViewerFacts, deviceId: string | undefined): Viewer {
   const viewer: Record<string, unknown> = {

@@ -2,8 +2,8 @@ import type { RequestEndpoint } from "../request/endpoint.ts";
 import { MarqueeError, type MarqueeErrorFacts } from "./marquee-error.ts";
 
 /**
- * An error that names its call by method, family and path template, so that no id or code stands in a log. Its message is
- * its code unless told. For functions of one's own over a client.
+ * Creates an error that names its call by method, family and path template, so that logs hold no id or code. Default message: its
+ * code. For your own functions that use a client.
  * @example
  * if (!ok) throw callError(call.endpoint, { code: "REFUSED", status });
  */
@@ -21,7 +21,7 @@ export function callError(
   );
 }
 
-/** The error of a call that lacks something and never left. */
+/** Creates the error of a call that was not sent because of a wrong option. */
 export function refusedCall(endpoint: RequestEndpoint, option: string): MarqueeError {
   return callError(endpoint, { code: "INVALID_OPTION", option, message: `no ${option}` });
 }

@@ -2,15 +2,18 @@ import { MarqueeError } from "./marquee-error.ts";
 
 type Kind = "text" | "string" | "number" | "flag" | "list" | "object" | "function";
 
-/** What each option has to be, such as `text`, `string`, which may be empty, or, for a port, `with get set`: its methods. `?` lets it be missing. */
+/**
+ * Kind of each option: such as `text`, or `string`, which may be empty; for a port `with get set`, its methods. `?`: it may be
+ * missing.
+ */
 export type OptionKinds = Readonly<Record<string, Kind | `${Kind}?` | `with ${string}`>>;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Longest text an option may hold; what is longer is no id, name or code. */
-const MOST_CHARACTERS = 8192;
+/** Most characters of a text option. */
+const MAX_CHARACTERS = 8192;
 
-/** The error of a program's own mistake: nothing was sent. `where` is what was called, `option` what is wrong with it. */
+/** Creates the error of a wrong argument; nothing was sent. `where` names the called function, `option` the wrong argument. */
 export function invalidOption(where: string, option: string, message: string, cause?: unknown): MarqueeError {
   return new MarqueeError({
     code: "INVALID_OPTION",
@@ -21,9 +24,9 @@ export function invalidOption(where: string, option: string, message: string, ca
 }
 
 /**
- * Checks the options of a function before anything is done with them. For functions of one's own over a client. A text has
- * 1 to 8192 characters, a number is finite.
- * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the first one that is wrong, and no message holds its value
+ * Checks the options of a function before it uses them. For your own functions that use a client. A text has 1 to 8192
+ * characters, a number is finite.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the first wrong one, and the message does not hold its value
  * @example
  * checkOptions("fetchDetail", options, { type: "text", id: "text", page: "number?" });
  */
@@ -41,18 +44,18 @@ export function checkOptions(where: string, options: unknown, kinds: OptionKinds
         : typeof value !== (KIND_TYPES[kind as Kind] || kind) ||
           value === null ||
           (kind === "number" && !isFinite(value as number)) ||
-          (kind === "text" && (!value || (value as string).length > MOST_CHARACTERS))
+          (kind === "text" && (!value || (value as string).length > MAX_CHARACTERS))
     )
       throw invalidOption(where, name, `is no valid ${kind as string}`);
   }
 }
 
-/** Where the engine has another word for a kind. */
+/** Result of `typeof` for kinds with another name. */
 const KIND_TYPES: { readonly [Name in Kind]?: string } = { text: "string", flag: "boolean" };
 
 /**
- * The same for a function that takes a client first.
- * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `client` where that is none
+ * Checks the arguments of a function whose first argument is a client.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `client` when the first argument is not a client
  */
 export function checkCall(where: string, client: unknown, options?: unknown, kinds: OptionKinds = {}): void {
   checkPort(where, "client", client, ["request"]);

@@ -1,4 +1,4 @@
-// What an SDK's part needs of this package when it is handed a client: a CommonJS program loads this much and no more.
+// The part of this package that an SDK function needs when it gets a client. A CommonJS program loads no more than this.
 export { isMarqueeError, MarqueeError } from "./marquee-error.ts";
 export type { MarqueeErrorCode, MarqueeErrorFacts, SessionOutcome } from "./marquee-error.ts";
 export type { PlayerRefusal, SpecialRefusal } from "./refusal-codes.ts";

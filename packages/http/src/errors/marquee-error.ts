@@ -1,20 +1,22 @@
 import type { PlayerRefusal, SpecialRefusal } from "./refusal-codes.ts";
 
-/** How a refused viewer token ended the call; see `SessionEndReason`. `unavailable`: signing in again is not needed, trying later is. */
+/**
+ * Outcome of a call with a refused viewer token; see `SessionEndReason`. `unavailable`: try later; no new sign-in is needed.
+ */
 export type SessionOutcome = "terminal" | "refused" | "retriesExhausted" | "unavailable";
 
 /**
- * Why a call failed. The list is closed; one cause has one code, whichever way it came.
- * - `INVALID_OPTION`: a mistake of the program; `option` names what is wrong. Nothing was sent.
+ * Why a call failed. The list is closed, and each cause has one code.
+ * - `INVALID_OPTION`: the program passed a wrong argument; `option` names it. Nothing was sent.
  * - `NO_ACTIVE_INTERNET`: the network could not be reached, or was lost while the answer arrived.
- * - `TIMEOUT`: the time limit passed before the whole answer was there.
- * - `ABORTED`: the caller's signal ended the call; `cause` is its reason.
- * - `UNAUTHORIZED`: a 401 that refresh and repeat could not heal; see `sessionOutcome`.
+ * - `TIMEOUT`: the time limit passed before the whole answer had arrived.
+ * - `ABORTED`: the caller's signal aborted the call; `cause` is its reason.
+ * - `UNAUTHORIZED`: a 401 that remains after refresh and repeat; see `sessionOutcome`.
  * - `RATE_LIMITED`: status 429; see `retryAfterMs`.
  * - `NOT_FOUND`: status 404.
  * - `REFUSED`: the platform did not accept the call (400, or a code other than 200 in its body).
  * - `REJECTED`: any other status that is not ok.
- * - `UNREADABLE_ANSWER`: the answer lacks what is needed; `path` says which field.
+ * - `UNREADABLE_ANSWER`: the answer lacks a needed field; `path` names it.
  * - The names of the statuses 471 to 476 and of the player codes, such as `REGION_BLOCKED`.
  */
 export type MarqueeErrorCode =
@@ -30,12 +32,12 @@ export type MarqueeErrorCode =
   | SpecialRefusal
   | PlayerRefusal;
 
-/** What is known of a failure. */
+/** Facts of a failure. */
 export interface MarqueeErrorFacts {
   readonly code: MarqueeErrorCode;
   /** What failed, where, and what to do; no token, code, address or id. */
   readonly message: string;
-  /** Whether the same call may succeed later without the viewer doing anything. Default false. */
+  /** Whether the same call may succeed later without an action of the viewer. Default false. */
   readonly isRetryable?: boolean | undefined;
   readonly cause?: unknown;
   /** Of `INVALID_OPTION`: the option or argument, such as `clientKey`, `viewer().country` or `entries[0].assetType`. */
@@ -50,9 +52,9 @@ export interface MarqueeErrorFacts {
   readonly status?: number | undefined;
   /** `error_code` or `code` of the body as text; on 503 the code of its first error. */
   readonly serverCode?: string | undefined;
-  /** Message of the body; on 503 that of its first error. `shownErrorOf` says what of it a fallback shows. */
+  /** Message of the body; on 503 that of its first error. `shownErrorOf` returns the part to show. */
   readonly serverMessage?: string | undefined;
-  /** What exactly was wrong with a refused call, for its programmer. */
+  /** Details of a refused call, for its programmer. */
   readonly details?: unknown;
   /** From the seconds of Retry-After; `NaN` when it is missing or a date. */
   readonly retryAfterMs?: number | undefined;
@@ -64,12 +66,12 @@ export interface MarqueeErrorFacts {
 
 const brand = /* @__PURE__ */ Symbol.for("marquee.error");
 
-/** Everything an SDK of Marquee throws and rejects with. Branch on `code`. */
+/** The error that every Marquee SDK throws and rejects with. Branch on `code`. */
 export class MarqueeError extends Error {
   declare readonly name: "MarqueeError";
   declare readonly code: MarqueeErrorCode;
   declare readonly isRetryable: boolean;
-  /** Where the code is explained. */
+  /** Address of the page that explains the code. */
   declare readonly docUrl: string;
   declare readonly cause: unknown;
   declare readonly option: string | undefined;
@@ -95,7 +97,7 @@ export class MarqueeError extends Error {
 }
 
 /**
- * Tells a `MarqueeError`, also one made by another copy of this package.
+ * Whether a value is a `MarqueeError`, also of another copy of this package.
  * @example
  * if (isMarqueeError(error) && error.code === "NO_ACTIVE_INTERNET") showOffline();
  */

@@ -2,8 +2,8 @@ import type { PageErrorName } from "@marquee/config/errors";
 import { isMarqueeError } from "./marquee-error.ts";
 
 /**
- * The page error a failed call leads to: that of its special status, NO_ACTIVE_INTERNET without network,
- * PAGE_NOT_FOUND for 404, otherwise SOMETHING_WENT_WRONG.
+ * Returns the page error of a failed call: that of its special status, NO_ACTIVE_INTERNET without network, PAGE_NOT_FOUND for
+ * 404, otherwise SOMETHING_WENT_WRONG.
  * @example
  * catch (error) { showPage(pageErrorOf(error)); }
  */

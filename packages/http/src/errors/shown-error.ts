@@ -7,10 +7,10 @@ import {
 import { isMarqueeError } from "./marquee-error.ts";
 import { pageErrorOf } from "./page-error.ts";
 
-/** What a screen shows in place of what could not be had. */
+/** What a screen shows in place of content that could not be loaded. */
 export interface ShownError {
   readonly page: PageErrorName;
-  /** Title in place of that of the page error: at most 200 characters of plain text, which the screen escapes. */
+  /** Title that replaces the page error's: at most 200 characters of plain text, which the screen escapes. */
   readonly message: string | undefined;
   /** Shown as `Error Code: {code}`: at most 64 characters. */
   readonly code: string | undefined;
@@ -18,10 +18,9 @@ export interface ShownError {
 
 // SHELL-117, SHELL-118, DEC-057
 /**
- * What a failed call shows: the page error that it leads to, and the message and identification code of the answer. The
- * message counts where the answer has a code or a status from 471 to 476, else it is undefined. The code is undefined where
- * the answer has none, and for a feature that is not available. A code of maintenance leads to SOMETHING_WENT_WRONG.
- * Anything thrown is taken; it does not throw.
+ * Returns what a failed call shows: its page error, and message and code of the answer. The message is undefined unless the answer
+ * has a code or a status from 471 to 476. The code is undefined if the answer has none, and for a feature that is not available. A
+ * maintenance code gives SOMETHING_WENT_WRONG. It accepts any thrown value and never throws.
  * @example
  * const { page, message, code } = shownErrorOf(error);
  * show(message ?? titles[page], code && `Error Code: ${code}`);

@@ -7,26 +7,26 @@ interface Typed {
   readonly type: string;
 }
 
-/** What a reducer answers: the next state, and the effects that are to be performed one after another. */
+/** Result of a reducer: the next state, and the effects to perform one after another. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects?: readonly Effect[] | undefined;
 }
 
-/** The rule of a flow, pure: the same state and event give the same step. An event that does not fit answers the very same state. */
+/** The rules of a flow as a pure function. An event that does not fit returns the same state object. */
 export type Reducer<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>;
 
-/** How an effect stands to its flow. */
+/** The running flow, as an effect sees it. */
 export interface Running<Event> {
-  /** Sends an event later on. */
+  /** Sends an event to the flow. */
   emit(event: Event): void;
-  /** False once the viewer has left: then the flow starts no session and opens no page. */
+  /** False once the viewer has left: the effect must then start no session and open no page. */
   isCurrent(): boolean;
-  /** Calls the task after a pause in milliseconds; at once when the viewer leaves, so that no timer outlives its flow. */
+  /** Calls the task after a pause in milliseconds, or at once when the viewer leaves, so that no timer outlives its flow. */
   after(pauseMs: number, task: () => void): void;
 }
 
-/** Performs each effect and answers with the event it leads to, if any. */
+/** Performs each effect and returns its event, if any. */
 export type Performers<Event, Effect extends Typed> = {
   readonly [Type in Effect["type"]]: (
     effect: Extract<Effect, { readonly type: Type }>,
@@ -34,34 +34,34 @@ export type Performers<Event, Effect extends Typed> = {
   ) => Event | undefined | void | Promise<Event | undefined | void>;
 };
 
-/** What a flow is made of. */
+/** Parts of `createFlow`. */
 export interface FlowParts<State, Event, Effect extends Typed> {
   readonly start: State;
   readonly reduce: Reducer<State, Event, Effect>;
   readonly perform: Performers<Event, Effect>;
-  /** The event that stands for an effect that failed; undefined where none does. It logs what is worth it. */
+  /** Returns the event of a failed effect, if any, and logs the failure if needed. */
   readonly onFailure: (effect: Effect, cause: unknown) => Event | undefined;
-  /** Whether an event leaves what is under way: answers to it count no more. Default: none does. */
+  /** Whether an event aborts running effects, whose answers are then dropped. Default: no event does. */
   readonly leaves?: ((event: Event) => boolean) | undefined;
-  /** Whether the flow is over with a state: nothing is awaited there. Default: never. */
+  /** Whether the flow ends in a state; running effects are then dropped. Default: never. */
   readonly isOver?: ((state: State) => boolean) | undefined;
 }
 
-/** What the objects of flows have in common. */
+/** Methods of every flow. */
 export interface Flow<State> extends Observable<State> {
-  /** Ends the flow where it is: nothing is counted, asked or told any more. For screens that are left. */
+  /** Ends the flow: timers, polling and notifications stop. Call it when the screen is left. */
   close(): void;
 }
 
 /** A flow that can be sent events. */
 export interface RunningFlow<State, Event> extends Flow<State> {
-  /** Settles once the effects of the event, and of what follows from them, are performed; never rejects. */
+  /** Settles when the effects of the event, and of the events that follow from them, are performed; never rejects. */
   send(event: Event): Promise<void>;
 }
 
 /**
- * Runs a flow: holds its state, tells listeners, performs effects one after another in the order of the reducer, and feeds their
- * answers back. An answer to what the viewer has left meanwhile counts no more. Throws nothing.
+ * Creates a running flow. It holds the state, notifies listeners, performs effects in the order of the reducer, and sends their
+ * events to the reducer. The event of an effect that the viewer has left is dropped. Never throws.
  * @example
  * const flow = createFlow<State, Event, Effect>(client, { start, reduce, perform, onFailure });
  * await flow.send({ type: "codeEntered", code: "BINGE" });
@@ -74,14 +74,14 @@ export function createFlow<State, Event extends Typed, Effect extends Typed>(
   let epoch = 0;
   const pauses = new Set<() => void>();
 
-  /** Voids the answers to come and ends what waits. */
+  /** Drops pending answers and ends pauses. */
   function leave(): void {
     epoch += 1;
     pauses.forEach((end) => end());
   }
 
   async function take(event: Event, current: number): Promise<void> {
-    // An answer to what the viewer has left meanwhile.
+    // The viewer has left this effect meanwhile.
     if (current !== epoch) return;
     const { state, effects = [] } = reduce(get(), event);
     if (isOver && isOver(state)) leave();
@@ -120,7 +120,7 @@ export function createFlow<State, Event extends Typed, Effect extends Typed>(
     },
     close() {
       leave();
-      // Equal to no epoch: nothing counts any more, nor does what is sent.
+      // NaN equals no epoch, so every answer and event is dropped.
       epoch = NaN;
     },
   };

@@ -3,22 +3,22 @@ import { promises as files } from "fs";
 import { checkOptions, invalidOption } from "../errors/check-options.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
-/** Codes of what is wrong with the path itself. A full disk is not among them. */
-const FAULTS_OF_THE_PATH = ["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "EROFS"];
+/** Error codes of a wrong path. A full disk is not one. */
+const PATH_ERROR_CODES = ["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "EROFS"];
 
 /**
- * A storage in one file of JSON, for servers and scripts that run for one viewer. Only the user who runs the program may
- * read the file (mode 0600), as it holds tokens; Windows has no such mode. A missing file holds nothing, and the first
- * `set` makes it; its folder has to be there.
+ * Creates a storage in one JSON file, for servers and scripts that run for one viewer. Only the user who runs the program can read
+ * the file (mode 0600), as it holds tokens; Windows has no such mode. The first `set` creates a missing file; its folder must
+ * exist.
  *
- * Each change is written beside the file and then renamed, so a crash leaves the old file or the new one. Changes of one
- * program go one after another. Two programs on one file read what the other has written, but when both write at once,
- * the last one wins for the whole file.
+ * Each change is written to a new file, which then replaces the old one, so that a crash leaves one of them whole. Changes of one
+ * program run one after another. Two programs on one file read each other's changes, but when both write at once, the last
+ * one wins for the whole file.
  *
- * Its methods reject with a `MarqueeError` of code `INVALID_OPTION` and option `path` where the file cannot be read or
- * written or holds something else, and with the error of Node for anything else, such as a full disk.
+ * Its methods reject with a `MarqueeError` of code `INVALID_OPTION` and option `path` if the file cannot be read or written or has
+ * other content, and with Node's error for anything else, such as a full disk.
  *
- * @throws {MarqueeError} code `INVALID_OPTION` when `path` is no text
+ * @throws {MarqueeError} code `INVALID_OPTION` when `path` is not a text
  * @example
  * const storage = fileStorage("./tokens.json");
  */
@@ -55,10 +55,10 @@ async function readRecords(path: string): Promise<Map<string, string>> {
   return parseRecords(text);
 }
 
-/** The records of a file. Its content is never quoted, nor is the error of the parser, which quotes it. */
+/** Parses the records of a file. Errors quote neither its content nor the parser's message, which quotes it. */
 function parseRecords(text: string): Map<string, string> {
   const records = new Map<string, string>();
-  // A person has made the file ready before the first record.
+  // An empty file may have been created in advance.
   if (text.trim() === "") return records;
   let value: unknown;
   try {
@@ -87,7 +87,7 @@ async function writeRecords(path: string, records: ReadonlyMap<string, string>):
   const target = await realPath(path);
   const draft = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
   try {
-    // `wx`: a draft is a new file always, so it cannot have been made readable for others before.
+    // `wx`: fails if the draft exists, so that it cannot be a file that others can read.
     const file = await files.open(draft, "wx", 0o600);
     try {
       await file.writeFile(`{\n${lines.join(",\n")}\n}\n`);
@@ -102,19 +102,19 @@ async function writeRecords(path: string, records: ReadonlyMap<string, string>):
   }
 }
 
-/** Where a link leads to, so that renaming does not replace the link. */
+/** Resolves a symbolic link, so that renaming replaces its target and not the link. */
 async function realPath(path: string): Promise<string> {
   try {
     return await files.realpath(path);
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
     return path;
   }
 }
 
 function faultOfPath(what: string, cause: unknown): unknown {
   const { code = "" } = cause as NodeJS.ErrnoException;
-  return FAULTS_OF_THE_PATH.includes(code)
+  return PATH_ERROR_CODES.includes(code)
     ? invalidOption("fileStorage", "path", `names a file that ${what} (${code})`, cause)
     : cause;
 }

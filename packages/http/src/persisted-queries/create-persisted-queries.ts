@@ -10,28 +10,31 @@ import { isMiss, isNotSupported } from "./persisted-query-error.ts";
 import { privateOperations as privateByDefault } from "./private-operations.ts";
 import { graphqlCall, sendGraphql, type GraphqlCallOptions } from "./send-graphql.ts";
 
-/** Longest address of a GET, in bytes; a longer one goes as POST. */
+/** Longest address of a GET, in bytes; a longer request is sent by POST. */
 export const MAX_ADDRESS_BYTES = 2048;
 
-/** How long queries go as POST after a server has said that it keeps none: 5 minutes, in milliseconds. */
+/**
+ * How long queries are sent by POST after a server has answered that it does not support persisted queries: 5 minutes, in
+ * milliseconds.
+ */
 export const NOT_SUPPORTED_PAUSE_MS = 300_000;
 
 /** Options of `createPersistedQueries`. */
 export interface PersistedQueriesOptions {
   readonly request: SendRequest;
-  /** The same as `createRequest` has; tells how long an address becomes. */
+  /** Base addresses, the same as of `createRequest`; they decide the length of an address. */
   readonly families: FamilyBases;
   readonly clock: Clock;
-  /** Told of every GraphQL error by operation and code. */
+  /** Logs every GraphQL error with operation and code. */
   readonly logger?: Logger | undefined;
-  /** Operations that start as POST besides mutations. Default: `privateOperations`. */
+  /** Operations sent by POST at once, in addition to mutations. Default: `privateOperations`. */
   readonly privateOperations?: readonly string[] | undefined;
   /** Reporting ids by operation name. Default: `GRAPHQL_OPERATION_IDS`. */
   readonly operationIds?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs a GraphQL operation. Resolves with data and field errors, UNAUTHENTICATED inside a 200 included.
+ * Runs a GraphQL operation. Resolves with data and field errors, also with UNAUTHENTICATED in a 200.
  * @throws {MarqueeError} as `createRequest` does, and `INVALID_OPTION` for an operation without query.
  */
 export type ExecuteOperation = <Data, Variables>(
@@ -41,13 +44,12 @@ export type ExecuteOperation = <Data, Variables>(
 ) => Promise<GraphqlAnswer<Data>>;
 
 /**
- * Makes the function that runs operations as persisted queries: GET with hash, name and variables; when the hash is not
- * known the same call as POST with query and hash, once for all who miss it at the time; the others then ask again.
- * Mutations, private operations and addresses over 2 KB go as POST at once. Any other failure is the caller's, never a
- * POST. A server without persisted queries is asked by plain POST for five minutes, then tried again.
+ * Creates the function that runs operations as persisted queries: by GET with hash, name and variables. If the server does not know
+ * the hash, one call registers it by POST with the query, and waiting calls then repeat their GET. Mutations, private operations
+ * and addresses over 2 KB are sent by POST at once. Other failures reject and cause no POST. A server without persisted queries
+ * gets plain POSTs for five minutes, then GET is tried again.
  *
- * A client with a terminating link of its own calls this function there. It throws nothing; what it makes rejects with a
- * `MarqueeError`.
+ * A GraphQL client can call this function in its terminating link. Never throws; the function rejects with a `MarqueeError`.
  *
  * Spec: requests §7, "GraphQL via persisted-query GET (sha256 hash; falls back to POST when the query is not found)".
  * @example

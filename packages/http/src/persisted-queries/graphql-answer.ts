@@ -3,21 +3,21 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
   readonly message: string;
-  /** `extensions.code`: such as `NOT_FOUND`, as it came. */
+  /** `extensions.code`, such as `NOT_FOUND`, unchanged. */
   readonly code?: string;
   readonly path?: readonly (string | number)[];
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** A GraphQL answer. Field errors stand beside the data; they are no rejection. */
+/** A GraphQL answer. Field errors come together with data and do not reject. */
 export interface GraphqlAnswer<Data> {
-  /** `undefined` when the answer holds none. */
+  /** `undefined` when the answer has none. */
   readonly data: Data | null | undefined;
-  /** Empty when all went well. */
+  /** Empty on success. */
   readonly errors: readonly GraphqlError[];
   /** Set when a code contains MNTN: the service is under maintenance. */
   readonly maintenance?: GraphqlError | undefined;
-  /** HTTP status, 200 as a rule. */
+  /** HTTP status, usually 200. */
   readonly status: number;
 }
 
@@ -32,7 +32,7 @@ export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlA
   };
 }
 
-/** The errors of an answer, none in one that cannot be read. */
+/** Returns the errors of an answer; none of an unreadable one. */
 export function errorsOf(body: unknown): readonly GraphqlError[] {
   const { errors } = Object(body) as { errors?: unknown };
   return Array.isArray(errors) ? errors.map(readGraphqlError) : [];

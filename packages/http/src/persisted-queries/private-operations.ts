@@ -1,6 +1,6 @@
 /**
- * Operations that carry contacts, codes or tokens and therefore start as POST, like all mutations. With an
- * empty list they go out as the specification words it: GET first.
+ * Operations that carry contacts, codes or tokens. They are sent by POST, like mutations. With an empty list they are sent by GET
+ * first, as the specification says.
  */
 export const privateOperations: readonly string[] = [
   "userExists",

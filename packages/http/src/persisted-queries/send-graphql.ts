@@ -6,25 +6,28 @@ import type { RequestAnswer, RequestCall, SendRequest } from "../request/request
 import { isMiss } from "./persisted-query-error.ts";
 import { variablesText } from "./variables-text.ts";
 
-/** A GraphQL call before it is known to be whole. */
+/** A GraphQL call that may still lack query or hash. */
 export interface GraphqlTransfer {
   readonly method: "GET" | "POST";
   /** Id of its operation in reporting codes. */
   readonly apiId?: string | undefined;
   readonly name: string;
-  /** Names the query to the server; a POST may do without. */
+  /** Identifies the query on the server; optional for a POST. */
   readonly hash?: string | undefined;
   readonly query?: string | undefined;
   readonly variables?: unknown;
 }
 
-/** What a GraphQL call shares with every other call. */
+/** Options that a GraphQL call shares with every other call. */
 export type GraphqlCallOptions = Pick<
   RequestCall,
   "signal" | "headers" | "timeoutMs" | "access" | "withAccessTokenHeader" | "keepalive" | "cache"
 >;
 
-/** What is called by a GraphQL call, and what it carries. The parts of an address stand in one order, so that a shared cache sees one address for one question. */
+/**
+ * Returns endpoint and content of a GraphQL call. Parameters have a fixed order, so that equal queries have one address in a
+ * shared cache.
+ */
 export function graphqlCall({ method, apiId, name, hash, query, variables }: GraphqlTransfer): {
   readonly endpoint: RequestEndpoint;
   readonly query?: QueryParameters;
@@ -50,8 +53,8 @@ export function graphqlCall({ method, apiId, name, hash, query, variables }: Gra
 }
 
 /**
- * Sends one GraphQL call. One without query never leaves, nor a GET without hash: it rejects with a
- * `MarqueeError` of code `INVALID_OPTION`.
+ * Sends one GraphQL call. A POST without query, or a GET without hash, is not sent and rejects with a `MarqueeError` of code
+ * `INVALID_OPTION`.
  */
 export function sendGraphql(
   request: SendRequest,
@@ -61,6 +64,6 @@ export function sendGraphql(
   const call = graphqlCall(transfer);
   if (!transfer.query || (call.query && !transfer.hash))
     return Promise.reject(refusedCall(call.endpoint, "operation.text"));
-  // A miss may come with a status of its own; its body decides.
+  // An unknown hash may have any status; the body decides.
   return request(Object.assign({ isExpected: (_: number, data: unknown) => isMiss(data) }, options, call));
 }

@@ -1,6 +1,5 @@
 /**
- * JSON of variables with the keys of every object in order, so that the same variables give the same address, byte by
- * byte, however they were put together. Absent variables read as `{}`.
+ * Returns the JSON of variables with sorted keys, so that the same variables give the same address. Missing variables give `{}`.
  */
 export function variablesText(variables: unknown): string {
   return JSON.stringify(variables || {}, (_, value: unknown) => {

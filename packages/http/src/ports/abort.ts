@@ -1,4 +1,4 @@
-/** The part of the platform's `AbortSignal` that is used here. */
+/** The used part of `AbortSignal`. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   /** Missing on engines older than Chromium 98. */
@@ -7,7 +7,7 @@ export interface AbortSignalLike {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** The part of the platform's `AbortController` that is used here. */
+/** The used part of `AbortController`. */
 export interface AbortControllerLike {
   readonly signal: AbortSignalLike;
   abort(reason?: unknown): void;

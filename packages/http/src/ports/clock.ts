@@ -1,7 +1,7 @@
-/** Tells the time. Handed in, so that a device with a wrong clock and a test with a frozen one are the same code. */
+/** Returns the time. A port, so that tests can set it. */
 export interface Clock {
-  /** Wall time in epoch milliseconds. May jump when the device corrects its clock. */
+  /** Returns the wall time in epoch milliseconds. May jump when the device corrects its clock. */
   now(): number;
-  /** Milliseconds since an arbitrary start; never jumps back. Measures durations. */
+  /** Returns milliseconds since an arbitrary start; never jumps back. For durations. */
   monotonic(): number;
 }

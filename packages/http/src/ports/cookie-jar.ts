@@ -2,13 +2,13 @@
 export interface CookieOptions {
   /** Seconds from now; without it the cookie ends with the browser session. */
   readonly maxAgeSeconds?: number | undefined;
-  /** Shared domain; without it the cookie belongs to the host alone. */
+  /** Shared domain; without it the cookie is for the current host only. */
   readonly domain?: string | undefined;
   /** Default `/`. */
   readonly path?: string | undefined;
 }
 
-/** The cookies of the page that scripts may see. Methods may throw where cookies are forbidden; callers log and go on. */
+/** The cookies of the page that scripts can read. Methods may throw if cookies are forbidden; callers log this and continue. */
 export interface CookieJar {
   /** Value of a cookie, decoded; `undefined` when there is none. */
   get(name: string): string | undefined;

@@ -1,14 +1,14 @@
 import type { CallContext } from "../call-context.ts";
 import type { AbortSignalLike } from "./abort.ts";
 
-/** The part of the platform's `Headers` that is used here. */
+/** The used part of `Headers`. */
 export interface HeadersLike {
   get(name: string): string | null;
   has(name: string): boolean;
   forEach(visit: (value: string, name: string) => void): void;
 }
 
-/** The part of the platform's `Response` that is used here. */
+/** The used part of `Response`. */
 export interface ResponseLike {
   readonly ok: boolean;
   readonly status: number;
@@ -21,7 +21,7 @@ export interface ResponseLike {
   clone(): ResponseLike;
 }
 
-/** The part of the platform's `Request` that is used here. */
+/** The used part of `Request`. */
 export interface RequestLike {
   readonly url: string;
   readonly method: string;
@@ -31,33 +31,32 @@ export interface RequestLike {
   clone(): RequestLike;
 }
 
-/** What a fetch can be asked for: an address, a `URL` or a `Request`. */
+/** First argument of a fetch: an address, a `URL` or a `Request`. */
 export type FetchInput = string | { readonly href: string; toString(): string } | RequestLike;
 
-/** Second argument of a fetch: everything the platform's fetch takes, and the facts our own steps read. */
+/** Second argument of a fetch: the standard options, and the facts for the steps. */
 export interface FetchInit {
   method?: string | undefined;
   headers?: unknown;
   body?: unknown;
   signal?: AbortSignalLike | null | undefined;
   keepalive?: boolean | undefined;
-  /** Read by the steps of `createFetch` only; a foreign fetch ignores it. */
+  /** Read only by the steps of `createFetch`; any other fetch ignores it. */
   marquee?: CallContext | undefined;
 }
 
 interface FetchShape {
-  /** Method syntax, so that the platform's own `fetch` and a `Fetch` may stand for each other. */
+  /** Method syntax, so that the standard `fetch` and a `Fetch` are assignable to each other. */
   call(input: FetchInput, init?: FetchInit): Promise<ResponseLike>;
 }
 
 /**
- * A function with the WHATWG signature. `window.fetch`, Node's `fetch`, the result of `createFetch` and
- * a partner's own function all fit. Every SDK takes one of these and demands nothing else of the network.
+ * A function with the WHATWG signature, such as `window.fetch`, Node's `fetch`, the result of `createFetch`, or a partner's own
+ * function. It is the only network access that an SDK needs.
  */
 export type Fetch = FetchShape["call"];
 
 /**
- * One step of the pipeline: takes the fetch below it and gives back a fetch that does more.
- * It resolves with the very response it got, unread.
+ * One step of the pipeline: takes a fetch and returns a fetch that does more. It resolves with the response that it got, unread.
  */
 export type FetchStep = (next: Fetch) => Fetch;

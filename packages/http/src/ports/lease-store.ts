@@ -1,4 +1,4 @@
-/** Who holds a lock, and until when. */
+/** The holder of a lock, and its expiry. */
 export interface Lease {
   readonly holder: string;
   /** Epoch milliseconds. */
@@ -8,8 +8,8 @@ export interface Lease {
 /** Leases that the tabs of an origin share. */
 export interface LeaseStore {
   /**
-   * Reads a lease and replaces it by what the rule makes of it, in one step that no other tab can come between; `undefined`
-   * removes it. Resolves with what is there afterwards. Rejects where the store is forbidden or broken.
+   * Replaces a lease by the result of the rule, atomically across tabs; `undefined` removes it. Resolves with the new lease. Rejects
+   * if the store is forbidden or damaged.
    */
   update(name: string, rule: (lease: Lease | undefined) => Lease | undefined): Promise<Lease | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { AbortSignalLike } from "./abort.ts";
 
-/** One holder at a time for each name, across the tabs of an origin where the adapter can do that. */
+/** Locks by name, with one holder at a time, across the tabs of an origin if the adapter supports that. */
 export interface Locks {
   /**
-   * Runs the task once the lock is held and releases it when the task settles. Settles like the task.
-   * The signal ends the waiting only, never a task that runs: the promise then rejects with the signal's reason.
+   * Runs the task when the lock is held, and releases it when the task settles. Settles like the task. The signal aborts only the
+   * waiting, not a running task; the promise then rejects with the signal's reason.
    */
   run<Result>(
     name: string,

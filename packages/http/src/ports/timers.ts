@@ -1,4 +1,4 @@
-/** What `setTimeout` gave back: a number in browsers, an object on servers. */
+/** Result of `setTimeout`: a number in browsers, an object on servers. */
 export type TimerHandle = unknown;
 
 /** One-shot timers. */

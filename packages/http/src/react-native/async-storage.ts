@@ -2,7 +2,7 @@ import { createQueue } from "../adapters/queue.ts";
 import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
-/** The part of `@react-native-async-storage/async-storage` that is used here. */
+/** The used part of `@react-native-async-storage/async-storage`. */
 export interface AsyncStorageLike {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<unknown>;
@@ -12,16 +12,15 @@ export interface AsyncStorageLike {
 
 /** Options of `asyncStorage`. */
 export interface AsyncStorageOptions {
-  /** Stands before each key, since the app keeps its own records in the same storage. Default `marquee:`. */
+  /** Prefix of each key, as the app stores its own records in the same storage. Default `marquee:`. */
   readonly prefix?: string | undefined;
 }
 
 const METHODS = ["getItem", "setItem", "removeItem", "getAllKeys"] as const;
 
 /**
- * The AsyncStorage of React Native, or anything with its methods. It reads and lists only records with its prefix, so a
- * logout leaves the app's own ones alone. Calls go one after another, whatever the storage does with several at once.
- * Its methods reject with what the storage rejects with.
+ * Creates a storage from the AsyncStorage of React Native, or an object with its methods. It reads and lists only records with its
+ * prefix, so a logout does not remove the app's own. Calls run one after another. Its methods reject with the storage's errors.
  *
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `storage` or `prefix`
  * @example

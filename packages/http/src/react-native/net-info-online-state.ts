@@ -1,20 +1,20 @@
 import { checkPort } from "../errors/check-options.ts";
 import type { OnlineState } from "../ports/online-state.ts";
 
-/** What `@react-native-community/netinfo` tells of the network. `null` means that it does not know yet. */
+/** Network facts of `@react-native-community/netinfo`. `null`: not known yet. */
 export interface NetInfoFacts {
   readonly isConnected: boolean | null;
   readonly isInternetReachable?: boolean | null | undefined;
 }
 
-/** The part of `@react-native-community/netinfo` that is used here. */
+/** The used part of `@react-native-community/netinfo`. */
 export interface NetInfoLike {
   addEventListener(listener: (facts: NetInfoFacts) => void): () => void;
 }
 
 /**
- * The online state that NetInfo tells. Online until it says otherwise, since only `false` is certain. It listens from the
- * call on and for as long as the app runs: make one for each app.
+ * Creates an online state from NetInfo. It is online until NetInfo reports otherwise, as only `false` is certain. It listens as long
+ * as the app runs: create one for each app.
  *
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `netInfo`
  * @example

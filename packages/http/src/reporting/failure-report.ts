@@ -5,7 +5,7 @@ import { reportedStatus, reportingCode } from "./reporting-code.ts";
 import { responseCode } from "./response-code.ts";
 import { statusName } from "./status-name.ts";
 
-/** What is reported of a call that failed. Holds no token, OTP, password, query or path parameter. */
+/** Report of a failed call. Holds no token, OTP, password, query or path parameter. */
 export interface FailureReport {
   /** `{apiId}-{METHOD}-{status}-{responseCode}`. */
   readonly reportingCode: string;
@@ -26,7 +26,7 @@ export interface FailureReport {
 }
 
 /**
- * Turns what `createRequest` tells `onFailure` into a report and hands it on.
+ * Creates an `onFailure` of `createRequest` that passes each failure to `send` as a report.
  *
  * Spec: requests §8, "Error reporting builds codes from api id, method, status, response code".
  */

@@ -17,9 +17,9 @@ const secretNames = [
 ];
 
 /**
- * A copy of a body for the log, without fields that hold a token, a code such as an OTP, a password or a captcha value, at
- * any depth and in any spelling: `guest_token`, `guestToken`, `x-z5-guest-token`. The body itself is not changed.
- * Text that holds JSON is read and written back; other text and what is no plain data becomes `[type]`.
+ * Returns a copy of a body for the log, without fields with a token, a code such as an OTP, a password or a captcha value, at any
+ * depth and in any spelling: `guest_token`, `guestToken`, `x-z5-guest-token`. The body itself is not changed. JSON text is parsed
+ * and redacted; other text, and values that are not plain data, become `[type]`.
  */
 export function redactBody(body: unknown): unknown {
   if (typeof body !== "string") return redact(body, []);

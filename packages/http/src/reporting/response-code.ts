@@ -4,7 +4,7 @@ const DATA_PRESENT = 1001;
 const DATA_ABSENT = 1002;
 
 /**
- * 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body. Empty lists and
+ * Returns 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body. Empty lists and
  * objects, `0` and `false` are data.
  *
  * Spec: requests §8, "Response code 1001 when data present, 1002 when absent".

@@ -1,4 +1,4 @@
-/** Statuses with a name in reports, by their HTTP reason names. */
+/** HTTP reason names of the statuses that have one in reports. */
 export const STATUS_NAMES = {
   301: "MOVED_PERMANENTLY",
   302: "FOUND",

@@ -5,7 +5,7 @@ import { encodeText, buildQuery, type QueryParameters } from "./query.ts";
 /** Base address of each family, from runtime config, such as `{ user: '/api/user' }`. */
 export type FamilyBases = Readonly<Record<string, string | undefined>>;
 
-/** What `buildAddress` takes; a `RequestCall` will do. */
+/** Options of `buildAddress`; a `RequestCall` has them. */
 export interface AddressParts {
   readonly endpoint: RequestEndpoint;
   readonly pathParams?: Readonly<Record<string, string | number>> | undefined;
@@ -24,7 +24,7 @@ export function buildAddress(
   if (base === undefined) throw refusedCall(endpoint, `families.${endpoint.family}`);
   const fill = (_: string, name: string): string => {
     const value = encodeText(pathParams[name]);
-    // Dots alone would climb out of the path once the address is resolved.
+    // The values `.` and `..` would change the path when the address is resolved.
     if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, name);
     return value;
   };

@@ -1,4 +1,4 @@
-/** The parsed text; `undefined` for nothing, an HTML error page or a cut body: no data. */
+/** Parses JSON; `undefined` for an empty text, an HTML error page or an incomplete body. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Value of one parameter. Lists go out as comma list. */
+/** Value of one parameter. A list is sent as a comma list. */
 export type QueryValue =
   | string
   | number
@@ -12,12 +12,12 @@ type Scalar = Exclude<QueryValue, readonly unknown[]>;
 /** Parameters of an address or of a form. */
 export type QueryParameters = Readonly<Record<string, QueryValue>>;
 
-// A pattern that stands in a function is made anew by each call.
+// Outside the function, so that the pattern is compiled once.
 const plainText = /^[\w.-]*$/;
 
 /**
- * Builds `a=1&b=x,y` without question mark, in the order given. `''`, `null`, `undefined`, empty lists and empty members
- * of lists are dropped, `0` and `false` stay. Everything is percent-encoded once.
+ * Builds `a=1&b=x,y` without question mark, in the given order. `''`, `null`, `undefined`, empty lists and empty members of lists
+ * are dropped; `0` and `false` stay. Names and values are percent-encoded once.
  */
 export function buildQuery(parameters: QueryParameters): string {
   return Object.keys(parameters)
@@ -29,9 +29,11 @@ export function buildQuery(parameters: QueryParameters): string {
     .join("&");
 }
 
-/** Percent-encodes once, nothing for `null` and `undefined`; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
+/**
+ * Percent-encodes a value once; `null` and `undefined` give an empty text. An unpaired surrogate becomes U+FFFD, as in `URL`.
+ */
 export function encodeText(value: Scalar): string {
   const text = String(value ?? "");
-  // Most names and ids need no encoding, and finding that out is quicker.
+  // Most names and ids need no encoding, and the check is faster than encoding.
   return plainText.test(text) ? text : encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd"));
 }

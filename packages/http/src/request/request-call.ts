@@ -9,7 +9,7 @@ import type { QueryParameters } from "./query.ts";
 export interface RequestCall {
   /** From the endpoint tables of `@marquee/config`. */
   readonly endpoint: RequestEndpoint;
-  /** Fills the `{name}` places of the path; each is encoded once. */
+  /** Values for `{name}` in the path; each is encoded once. */
   readonly pathParams?: Readonly<Record<string, string | number>> | undefined;
   /** Empty values are dropped, lists become comma lists. */
   readonly query?: QueryParameters | undefined;
@@ -17,45 +17,45 @@ export interface RequestCall {
   readonly body?: unknown;
   /** Sent form-encoded; empty values are dropped. Not together with `body`. */
   readonly form?: QueryParameters | undefined;
-  /** Sent in addition to the headers of the steps, and instead of theirs where the names are the same. */
+  /** Sent in addition to the headers of the steps; they override theirs. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Ends the call with code `ABORTED`. */
+  /** Aborts the call, which rejects with code `ABORTED`. */
   readonly signal?: AbortSignalLike | undefined;
   /** Default: 8000 for plan endpoints, otherwise that of the environment. */
   readonly timeoutMs?: number | undefined;
   /** Default: `public` for public endpoints, otherwise `viewer`. */
   readonly access?: CallAccess | undefined;
-  /** Device to speak for. Default: the one of the facts. */
+  /** Device id to send. Default: that of the viewer. */
   readonly deviceId?: string | undefined;
-  /** Sends the viewer's token as `access-token` too. */
+  /** Also sends the viewer's token as `access-token`. */
   readonly withAccessTokenHeader?: boolean | undefined;
-  /** Lets the call outlive the page. */
+  /** Lets the request continue after the page is closed. */
   readonly keepalive?: boolean | undefined;
-  /** The platform's cache mode. Default: left to the platform. */
+  /** Cache mode of fetch. Default: that of the engine. */
   readonly cache?: "no-store" | "no-cache" | "reload" | undefined;
-  /** Statuses that would reject but whose body the caller wants. Asked with the parsed body. */
+  /** Returns whether an answer that would reject is expected, by status and parsed body; the call then resolves with it. */
   readonly isExpected?: ((status: number, data: unknown) => boolean) | undefined;
 }
 
-/** What a call is resolved with: an ok status, a 400, a 401 with player code, or what the call expects. */
+/** Answer of a call that resolves: an ok status, a 400, a 401 with player code, or an expected status. */
 export interface RequestAnswer {
   readonly ok: boolean;
   readonly status: number;
-  /** The parsed body; `undefined` when it is empty or no JSON. */
+  /** The parsed body; `undefined` when it is empty or not JSON. */
   readonly data: unknown;
   readonly headers: HeadersLike;
 }
 
 /**
- * Calls the platform.
+ * Sends a request to the platform.
  * @throws {MarqueeError} every code of the union.
  */
 export type SendRequest = (call: RequestCall) => Promise<RequestAnswer>;
 
-/** A call that rejected, as `onFailure` is told of it. */
+/** A rejected call, as passed to `onFailure`. */
 export interface Failure {
   readonly call: RequestCall;
   readonly error: MarqueeError;
-  /** The parsed body of the answer, `undefined` when there was none. */
+  /** The parsed body of the answer, `undefined` without one. */
   readonly data: unknown;
 }

@@ -1,8 +1,7 @@
 import type { HeadersLike } from "../ports/fetch.ts";
 
 /**
- * How long the server asks to be left alone in `Retry-After`, in milliseconds; `NaN` when it does not, or names a date, which
- * is left to a caller that has a clock.
+ * Returns the wait of `Retry-After` in milliseconds; `NaN` when it is missing or a date, which needs a clock.
  */
 export function readRetryAfter(headers: HeadersLike): number {
   const text = headers.get("retry-after") || "";

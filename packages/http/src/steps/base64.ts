@@ -5,7 +5,7 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 declare function btoa(text: string): string;
 
 /**
- * Base64 of a text in ASCII. Engines such as Node before 16 and React Native have no `btoa`, which is quicker.
+ * Encodes an ASCII text in base64, for engines without `btoa`, such as Node before 16 and React Native.
  * @throws {MarqueeError} code `INVALID_OPTION` for a text with other characters; `option` is `text`
  */
 export function toBase64(text: string): string {
@@ -14,7 +14,7 @@ export function toBase64(text: string): string {
   let encoded = "";
   for (let bit = 0; bit < text.length * 8; bit += 6) {
     const index = bit >> 3;
-    // What is beyond the end is NaN, which counts as zero bits here.
+    // Past the end this is NaN, which counts as zero bits.
     const pair = (text.charCodeAt(index) << 8) | text.charCodeAt(index + 1);
     encoded += digits.charAt((pair >> (10 - (bit & 7))) & 63);
   }

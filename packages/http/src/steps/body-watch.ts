@@ -1,8 +1,8 @@
 import type { ResponseLike } from "../ports/fetch.ts";
 
-/** What runs out when a call has taken too long. */
+/** Time limit and abort signal of a call. */
 export interface Watch {
-  /** Rejects once the limit passed or the caller aborted; never resolves. */
+  /** Rejects when the limit has passed or the caller aborts; never resolves. */
   readonly over: Promise<never>;
   /** Stops timer and listener. May be called twice. */
   readonly finish: () => void;
@@ -11,8 +11,8 @@ export interface Watch {
 type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefined>;
 
 /**
- * Lets the watch follow the body of a response, without reading or replacing either: the reading methods of this one
- * object also tell the watch when they are done, and reject when it runs out. Clones are followed too.
+ * Applies the watch to the body of a response, without reading or replacing it. The reading methods of the object then finish the
+ * watch when they are done, and reject when its limit passes. The same applies to clones.
  */
 export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
   const { over, finish } = watch;

@@ -9,7 +9,7 @@ import { notesOf } from "./response-notes.ts";
 
 /** Options of `deadline`. */
 export interface DeadlineOptions {
-  /** Limit of one attempt in milliseconds where the call names none: `SERVER_TIMEOUT_MS` or `BROWSER_TIMEOUT_MS`. */
+  /** Limit of one attempt in milliseconds, if the call has none: `SERVER_TIMEOUT_MS` or `BROWSER_TIMEOUT_MS`. */
   readonly timeoutMs: number;
   readonly timers: Timers;
 }
@@ -17,11 +17,11 @@ export interface DeadlineOptions {
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
 /**
- * The step that limits connect, headers and body together. Each attempt has a fresh timer. When the limit passes, the
- * fetch or the reading of its body rejects with a `MarqueeError` of code `TIMEOUT`; when the caller aborts, with the
- * signal's own reason. Timer and listener are gone once the body is read. A body taken through `response.body` keeps
- * them until the limit; a response nobody reads is ended by it, which frees the connection. Where the engine has no
- * `AbortController`, calls still settle in time but the transfer runs on.
+ * Creates the step that limits the time of connection, headers and body together. Each attempt has its own timer. When the limit
+ * passes, the fetch or the reading of its body rejects with a `MarqueeError` of code `TIMEOUT`; when the caller aborts, with the
+ * signal's reason. Timer and listener are removed when the body is read. With `response.body` they stay until the limit, at which
+ * an unread response is aborted, to free the connection. Without `AbortController` calls still settle in time, but the transfer
+ * continues.
  *
  * Spec: requests §9, "8 s server default, 30 s browser; plan calls 8000 ms".
  */
@@ -35,7 +35,7 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
       const own = copiedInit(init);
       if (controller) own.signal = controller.signal;
       return new Promise((resolve, reject) => {
-        // First, as one that throws leaves no timer and no listener then.
+        // Called first: if it throws, no timer and no listener is left.
         const answer = next(input, own);
         let stop = reject;
         const end = (reason: unknown): void => {
@@ -57,7 +57,7 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
           if (stopListening) stopListening();
         };
         if (signal) stopListening = onAbort(signal, end);
-        // Most calls read the text, so no promise is made that need not be.
+        // Most calls read the text, so the common case creates few promises.
         answer.then((response) => {
           if (readsText) {
             response.text().then((text) => {

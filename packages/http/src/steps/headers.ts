@@ -7,22 +7,24 @@ import { withHeaders } from "./request-facts.ts";
 
 /** Options of `headers`. */
 export interface HeadersOptions {
-  /** The viewer as of now; called once for each attempt, with what its call says. */
+  /** Returns the current viewer; called once for each attempt, with the context of its call. */
   readonly viewer: (call?: CallContext) => Viewer;
   readonly clock: Clock;
-  /** Public name of the client build, from runtime config; no secret. */
+  /** Public name of the client build, from runtime config; not a secret. */
   readonly clientKey: string;
-  /** Base64 of a text in ASCII. Default: that of the engine; `toBase64` where it has none, as Node before 16 and React Native. */
+  /**
+   * Encodes an ASCII text in base64. Default: `btoa` of the engine; pass `toBase64` for engines without, such as Node before 16
+   * and React Native.
+   */
   readonly encode?: ((text: string) => string) | undefined;
 }
 
 declare function btoa(text: string): string;
 
 /**
- * The step that adds the headers that do not come from tokens: esk, device_id, x-user-type, country,
- * display-language, content-language, app-platform, app-version. `esk` is base64 of `{deviceId}__{clientKey}__{epoch
- * ms}`, built anew for each attempt; it tells client builds apart and authorises nothing. A header the caller set stays as it is. Calls with
- * access `public` pass untouched.
+ * Creates the step that adds the headers without tokens: esk, device_id, x-user-type, country, display-language, content-language,
+ * app-platform, app-version. `esk` is base64 of `{deviceId}__{clientKey}__{epoch ms}`, built for each attempt; it identifies the
+ * client build and authorises nothing. A header of the caller is not replaced. Calls with access `public` are not changed.
  *
  * Spec: requests §7, "Request headers".
  */

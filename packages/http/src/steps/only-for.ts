@@ -2,11 +2,10 @@ import type { FetchStep } from "../ports/fetch.ts";
 import { addressOf } from "./request-facts.ts";
 
 /**
- * Lets a step work on the platform's addresses only: those that are a base of `families` or stand below one. Wrap
- * `headers` and `tokens` in it when the fetch is handed to a library that may call other hosts, so that no token leaves
- * for one of them. What looks like a path but names a host (`//host`) is foreign.
+ * Applies a step only to addresses of the platform: a base of `families` or an address below one. Wrap `headers` and `tokens` in it
+ * when a library with this fetch may call other hosts, so that no token is sent there. `//host` counts as another host.
  *
- * NOTE: a library that makes a `Request` or a `URL` asks with the whole address, so it needs bases with their origin.
+ * NOTE: a library that creates a `Request` or a `URL` uses absolute addresses, so the bases need their origin.
  */
 export function onlyFor(families: Readonly<Record<string, string | undefined>>, step: FetchStep): FetchStep {
   const pathOf = (address: string): string => address.replace(/[?#].*|\/?$/, "/");

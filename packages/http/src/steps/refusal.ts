@@ -2,42 +2,42 @@ import type { ResponseLike } from "../ports/fetch.ts";
 import { parseJson } from "../request/parse-json.ts";
 import { notesOf } from "./response-notes.ts";
 
-/** Length of the longest body that is looked into. */
+/** Most characters of a body that is parsed. */
 const maxRefusalLength = 65_536;
 
-/** What a body says about a refusal. */
+/** Code and message of a refused answer. */
 export interface Refusal {
-  /** `error_code`, else `code`, as text; numbers too. Empty when there is none. */
+  /** `error_code`, else `code`, as text, also from a number. Empty without one. */
   readonly code: string;
-  /** Empty when there is none. */
+  /** Empty without one. */
   readonly message: string;
 }
 
-/** Code and message of a parsed body. */
+/** Returns code and message of a parsed body. */
 export function refusalOf(body: unknown): Refusal {
   const { error_code, code, message } = (body || {}) as Record<string, unknown>;
   return { code: textOf(error_code) || textOf(code), message: typeof message === "string" ? message : "" };
 }
 
 function textOf(value: unknown): string {
-  // Of what JSON can hold, text and numbers.
+  // A string or a number: the other JSON types do not begin with s or n.
   return /^[sn]/.test(typeof value) ? String(value) : "";
 }
 
 /**
- * Reads code and message of a JSON body through a clone, so that the response itself stays unread. What a body is called
- * counts for little: servers send JSON as text or without a type. A page, a body that is no JSON, larger than 64 KB or
- * broken says nothing; one that does not arrive in time rejects with the call's time-out.
+ * Reads code and message of a JSON body through a clone, so that the response stays unread. The content type is only used to skip
+ * HTML, as servers send JSON also as text or without type. A body that is not JSON, is larger than 64 KB or breaks off gives
+ * neither. One that does not arrive in time rejects with the call's time-out.
  */
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
   let body: unknown;
   if (
-    // A header that is missing is no page and no length, which both operators take as it is.
+    // A missing header is null, which both checks accept.
     !/html/i.test(headers.get("content-type") as string) &&
     (headers.get("content-length") as unknown as number) <= maxRefusalLength
   ) {
-    // A text that has been read may be empty, and cannot be read again.
+    // A body that was read already cannot be cloned; its text, which may be empty, is in the notes.
     const { text = await response.clone().text() } = notesOf(response);
     if (text.length <= maxRefusalLength) body = parseJson(text);
   }

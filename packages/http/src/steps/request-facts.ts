@@ -1,22 +1,22 @@
 import type { AbortSignalLike } from "../ports/abort.ts";
 import type { FetchInit, FetchInput, RequestLike } from "../ports/fetch.ts";
 
-/** The input as far as it is a `Request`: an address and a `URL` have nothing of one. */
+/** Returns the input as a `Request`; for an address or a `URL` its fields are undefined. */
 export function requestOf(input: unknown): Partial<RequestLike> {
   return Object(input) as Partial<RequestLike>;
 }
 
-/** The address a fetch was called with. */
+/** Returns the address of a fetch. */
 export function addressOf(input: unknown): string {
   return requestOf(input).url || String(input);
 }
 
-/** The method in upper case, GET when nothing says otherwise. */
+/** Returns the method in upper case. Default GET. */
 export function methodOf(input: FetchInput, init: FetchInit): string {
   return (init.method || requestOf(input).method || "GET").toUpperCase();
 }
 
-/** The caller's signal: that of the second argument, else that of the `Request`. */
+/** Returns the caller's signal: of the second argument, else of the `Request`. */
 export function signalOf(input: FetchInput, { signal }: FetchInit): AbortSignalLike | null | undefined {
   return signal === undefined ? requestOf(input).signal : signal;
 }
@@ -25,15 +25,14 @@ interface HeaderEntries {
   forEach(visit: (value: unknown, name: unknown) => void): void;
 }
 
-/** A second argument that `withHeaders` has made: its headers are a record, and no other code holds either. */
+/** A second argument created by `withHeaders`. Its headers are a record, and no other code has a reference to either. */
 interface CopiedInit extends FetchInit {
   isCopy?: true;
 }
 
 /**
- * The caller's headers under lower-case names: those of the second argument, else those of the `Request`, as fetch has
- * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts,
- * and any of them more than what the record holds already.
+ * Returns the caller's headers under lower-case names: of the second argument, else of the `Request`, as fetch does. Accepts
+ * `Headers`, pairs and plain objects. The last of several values for a name wins, and replaces a value of the given record.
  */
 export function headersOf(
   input: FetchInput,
@@ -52,12 +51,12 @@ export function headersOf(
   return record;
 }
 
-/** A second argument that may be changed: the given one when `withHeaders` made it, otherwise a copy. */
+/** Returns a second argument that may be changed: the given one if `withHeaders` created it, otherwise a copy. */
 export function copiedInit(init: CopiedInit): CopiedInit {
   return init.isCopy ? init : Object.assign({}, init);
 }
 
-/** The second argument with headers added beneath the caller's own. */
+/** Adds headers to the second argument, except those that the caller has set. */
 export function withHeaders(input: FetchInput, init: CopiedInit, added: Record<string, string>): FetchInit {
   const own = copiedInit(init);
   own.headers = headersOf(input, init, added);

@@ -1,15 +1,15 @@
 import type { SessionOutcome } from "../errors/marquee-error.ts";
 import type { ResponseLike } from "../ports/fetch.ts";
 
-/** What the steps tell each other about a response, kept with it. */
+/** Facts about a response that steps share; stored on the response. */
 export interface ResponseNotes {
-  /** The text of its body, where the caller wanted nothing else of it. */
+  /** The text of its body, if the caller reads only text. */
   text?: string;
-  /** How the session stands after a 401 that nothing healed. */
+  /** State of the session after a 401 that no refresh or repeat resolved. */
   sessionOutcome?: SessionOutcome | undefined;
 }
 
-/** The notes of a response, which it carries under the name that a call has in its second argument; also for another copy of this package. */
+/** Returns the notes of a response. They are in its property `marquee`, so that another copy of this package finds them. */
 export function notesOf(response: ResponseLike & { marquee?: ResponseNotes }): ResponseNotes {
   return (response.marquee = response.marquee || {});
 }

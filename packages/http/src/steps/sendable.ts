@@ -2,15 +2,15 @@ import { invalidOption } from "../errors/check-options.ts";
 import type { FetchStep } from "../ports/fetch.ts";
 import { addressOf, headersOf } from "./request-facts.ts";
 
-/** A path needs a browser, or a fetch that knows what it means. */
+/** Message for a relative address outside a browser. */
 export const RELATIVE = "is relative outside a browser";
 
-/** What no header can carry. A pattern that stands in a function is made anew by each call. */
+/** Characters that cannot be sent in a header. Outside the function, so that the pattern is compiled once. */
 const unsendable = /[^\t -~\u0080-\u00ff]/;
 
-/** The step next to the wire: a header that cannot be sent is the program's mistake, not a lost network. */
+/** The innermost step: a header that cannot be sent is reported as a wrong argument, not as a lost network. */
 export const sendable: FetchStep = (next) => {
-  // Most headers are those of the call before, and to look into a token anew is what costs.
+  // Most headers equal those of the previous call; checking a long token each time would be slow.
   let known: Readonly<Record<string, string>> = {};
   return (input, init = {}) => {
     const given = headersOf(input, init);
@@ -22,10 +22,12 @@ export const sendable: FetchStep = (next) => {
   };
 };
 
-/** The step for relative addresses where no browser resolves them: that the fetch cannot either is no lost network. */
+/**
+ * The step for relative addresses outside a browser: if fetch cannot resolve one, that is a wrong argument, not a lost network.
+ */
 export const resolvable: FetchStep = (next) => (input, init) =>
   next(input, init).catch((cause: unknown) => {
-    // Engines say so in words of their own: "Failed to parse URL", "Invalid URL", "Only absolute URLs are supported".
+    // The message depends on the engine: "Failed to parse URL", "Invalid URL", "Only absolute URLs are supported".
     throw addressOf(input)[0] === "/" && /\burls?\b/i.test(String(cause))
       ? invalidOption("fetch", "origin", RELATIVE)
       : cause;

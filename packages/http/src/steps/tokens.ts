@@ -14,19 +14,21 @@ export interface TokensOptions {
 }
 
 /**
- * The step that attaches the viewer's and the platform's token and replays what their renewal can heal. In this order:
+ * Creates the step that adds the viewer's and the platform's token, and repeats a refused call after a token was renewed. Rules,
+ * in this order:
  *
  * - 403 with PLATFORM_TOKEN_EXPIRED: renew the platform token once, repeat once.
- * - 401 with a player code: the answer is the caller's.
- * - 401 of a token that has been replaced meanwhile: repeat with the newer one.
+ * - 401 with a player code: return the answer.
+ * - 401 of a token that was replaced meanwhile: repeat with the newer one.
  * - 401 of a guest: renew the guest token, repeat.
  * - 401 with code 401 and the terminal message: the session ends.
  * - any other 401: drop the access token if the body carries a code, refresh, repeat. At most three repeats in all.
  *
- * A call stays with the session whose token it has had: once that is over it rejects, or its refused answer is the caller's.
+ * A call belongs to the session of its first token. After the end of that session it is not repeated: it rejects, or resolves
+ * with the refused answer.
  *
- * What cannot be healed is resolved with as it came, unread. A body that is a stream cannot be sent twice: the token is
- * renewed all the same, the refused answer is the caller's.
+ * Any other refused answer is returned unread. A stream body cannot be sent twice: the token is renewed, and the refused
+ * answer is returned.
  */
 export function tokens({ source }: TokensOptions): FetchStep {
   // The order is that of DEC-047, DEC-113 and DEC-120.
@@ -45,27 +47,27 @@ export function tokens({ source }: TokensOptions): FetchStep {
       for (;;) {
         const added: Record<string, string> = {};
         let platform = source.getPlatformToken();
-        // Waiting costs even where there is nothing to wait for, and there hardly ever is.
+        // Awaited only if needed, as an await delays also a value that is already there.
         if (isPromise(platform)) platform = await untilAborted(platform, signal);
         if (platform) added["x-access-token"] = platform;
         const token = access === "viewer" ? source.getViewerToken(viewer) : undefined;
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
-          // Who signs out at this very moment sends no token any more.
+          // The viewer signed out or in meanwhile: the old token is not sent.
           if (viewer && viewer.generation !== source.getGeneration()) continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";
         let sent: string | undefined;
         if (viewer) {
-          // Put together once: a fetch reads a text that was joined just now much slower.
+          // Joined once for each token: fetch reads a newly joined text slower.
           if (viewer.value !== known) bearer = "bearer " + (known = viewer.value);
           added[name] = sent = isUser ? bearer : viewer.value;
           if (withAccessTokenHeader) added["access-token"] = viewer.value;
         }
         const generation = viewer ? viewer.generation : source.getGeneration();
         const current = upcoming;
-        // The body of a Request can be sent once only, so the next attempt's copy is made before.
+        // The body of a Request can be sent only once, so it is cloned for the next attempt.
         if (requestOf(current).body && !init.body) upcoming = (current as RequestLike).clone();
         const response = await next(current, withHeaders(current, init, added));
         const { status } = response;
@@ -77,12 +79,14 @@ export function tokens({ source }: TokensOptions): FetchStep {
           isPlatformRenewed = true;
           if (!(await untilAborted(source.renewPlatformToken(platform), signal))) return response;
         } else {
-          // A caller that sent another authorization was not refused as this viewer.
+          // The caller sent its own authorization, so the refusal is not about the viewer's token.
           if (access !== "viewer" || playerCode.test(code) || added[name] !== sent) return response;
-          /** `refreshed` when a repeat may succeed, otherwise how the session stands; `undefined` for what is no session. */
+          /**
+           * Returns `refreshed` when a repeat may succeed, otherwise the state of the session; `undefined` without a session.
+           */
           const heal = async (): Promise<RefreshOutcome | SessionEndReason | undefined> => {
             if (repeatsLeft && source.getGeneration() !== generation) {
-              // Who signed out meanwhile does not have the call repeated in a guest's name, nor in the next person's.
+              // After a sign-out meanwhile the call is not repeated as a guest or as another person.
               return isUserToken(await source.getViewerToken(viewer)) === isUser ? "refreshed" : undefined;
             }
             if (!isUser)
@@ -105,10 +109,10 @@ export function tokens({ source }: TokensOptions): FetchStep {
           }
           repeatsLeft -= 1;
         }
-        // A body that is read while it is sent: there is nothing left to send a second time.
+        // A stream body was consumed by the first attempt and cannot be sent again.
         const body = Object(init.body) as Record<string | symbol, unknown>;
         if (body["getReader"] || body[Symbol.asyncIterator]) return response;
-        // Read to its end, so that connection and timer are free before the repeat.
+        // The refused body is read, to free connection and timer before the repeat.
         response.text().catch(() => undefined);
       }
     };

@@ -2,9 +2,9 @@ import type { FetchStep } from "../ports/fetch.ts";
 import { headersOf } from "./request-facts.ts";
 
 /**
- * The step that leaves out headers a library sets by itself. What the caller sets counts more than what `headers` and
- * `tokens` add, so a library with an `authorization` of its own (supabase-js sends its key there) would never carry the
- * viewer's token. Stands last in the list. Names in any case.
+ * Creates the step that removes headers that a library sets. A caller's header overrides those of `headers` and `tokens`, so a
+ * library with its own `authorization` (supabase-js sends its key there) would not send the viewer's token. Put it last in the
+ * list. Names are case-insensitive.
  */
 export function withoutHeaders(names: readonly string[]): FetchStep {
   return (next) =>

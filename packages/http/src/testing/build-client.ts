@@ -5,7 +5,8 @@ import { fakeClock, fakeTimers } from "./fake-clock.ts";
 import { scriptedTokens } from "./scripted-tokens.ts";
 
 /**
- * A client for tests: nothing leaves but through `fetch`, time stands still, ids count up, no tokens are fetched, and nothing is logged.
+ * Creates a client for tests. It sends requests only through `fetch`; time stands still, ids count up, no tokens are fetched, and
+ * nothing is logged.
  * @example
  * const client = buildClient({ fetch: fakeFetch({ json: wireDetail }) });
  */

@@ -1,15 +1,15 @@
 import type { Clock } from "../ports/clock.ts";
 import type { TimerHandle, Timers } from "../ports/timers.ts";
 
-/** A clock that stands still until told. */
+/** A clock that changes only by its methods. */
 export interface FakeClock extends Clock {
-  /** Moves wall and monotonic time on by milliseconds. Timers of `fakeTimers` on this clock are not run; use its `advance`. */
+  /** Advances wall and monotonic time by milliseconds. It does not run timers of `fakeTimers`; use their `advance`. */
   advance(ms: number): void;
-  /** Sets the wall time only, as a device does that corrects its clock. Epoch milliseconds. */
+  /** Sets only the wall time, like a corrected device clock. Epoch milliseconds. */
   jumpTo(epochMs: number): void;
 }
 
-/** A clock at the given epoch milliseconds (default 2026-01-01T00:00:00Z), monotonic time at 0. */
+/** Creates a clock at these epoch milliseconds (default 2026-01-01T00:00:00Z), with monotonic time 0. */
 export function fakeClock(startMs = 1_767_225_600_000): FakeClock {
   let wallMs = startMs;
   let monotonicMs = 0;
@@ -26,18 +26,18 @@ export function fakeClock(startMs = 1_767_225_600_000): FakeClock {
   };
 }
 
-/** Timers that run when told. */
+/** Timers that run by `advance`. */
 export interface FakeTimers extends Timers {
-  /** Number of timers that wait. */
+  /** Number of pending timers. */
   readonly pending: number;
   /**
-   * Moves the clock on and runs what falls due on the way, in order of time. After each timer, and once at the start,
-   * waits until promises have settled, so that what a timer causes happens before the next one.
+   * Advances the clock and runs due timers in order of time. After each timer, and once at the start, it waits until promises
+   * have settled, so that the effects of a timer happen before the next one.
    */
   advance(ms: number): Promise<void>;
 }
 
-/** Timers on a fake clock (default: one of its own). */
+/** Creates timers on a fake clock (default: a new one). */
 export function fakeTimers(clock: FakeClock = fakeClock()): FakeTimers {
   const waiting = new Map<number, { readonly dueMs: number; readonly task: () => void }>();
   let lastId = 0;
@@ -75,7 +75,7 @@ export function fakeTimers(clock: FakeClock = fakeClock()): FakeTimers {
   };
 }
 
-/** Lets promises settle that need no timer: enough turns for long chains. */
+/** Waits until promises that need no timer have settled, also long chains. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

@@ -3,25 +3,25 @@ import type { Fetch, FetchInit, ResponseLike } from "../ports/fetch.ts";
 import { abortReason } from "../steps/abort-signal.ts";
 import { addressOf, headersOf, methodOf, signalOf } from "../steps/request-facts.ts";
 
-/** One request a `fakeFetch` has seen. */
+/** A request that `fakeFetch` received. */
 export interface SeenRequest {
   readonly method: string;
-  /** The address as it was asked for. */
+  /** The requested address. */
   readonly address: string;
-  /** Under lower-case names. */
+  /** Headers under lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text bodies as they are, others by reference. */
+  /** The body: a text, or a reference to any other body. */
   readonly body: unknown;
   readonly init: FetchInit;
 }
 
-/** What a `fakeFetch` answers with. */
+/** An answer of `fakeFetch`. */
 export interface FakeAnswer {
   /** Default 200. */
   readonly status?: number;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is; default an empty body. */
+  /** Text of the body. Default: an empty body. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ export type FakeStep =
   | "hangBody"
   | ((request: SeenRequest) => FakeStep | Promise<FakeStep>);
 
-/** A fetch that follows a script and remembers what it was asked. */
+/** A fetch that follows a script and records its requests. */
 export type FakeFetch = Fetch & {
   readonly seen: readonly SeenRequest[];
   /** Adds steps to the script. */
@@ -47,8 +47,8 @@ export type FakeFetch = Fetch & {
 declare const Response: new (body: string | null, init: object) => ResponseLike;
 
 /**
- * A fetch that answers its requests by the steps in turn; the last step answers all that follow. Answers are genuine
- * `Response` objects, unread. It obeys abort signals.
+ * Creates a fetch that answers its requests by the steps in turn; the last step answers all further requests. Answers are real
+ * `Response` objects, unread. It supports abort signals.
  */
 export function fakeFetch(...script: readonly FakeStep[]): FakeFetch {
   const steps = script.slice();

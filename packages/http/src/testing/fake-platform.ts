@@ -6,27 +6,27 @@ import { parseJson } from "../request/parse-json.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { fakeFetch, type FakeStep, type SeenRequest } from "./fake-fetch.ts";
 
-/** A request as a family of the fake platform sees it. */
+/** A request to a family of the fake platform. */
 export interface FamilyRequest {
   readonly family: ApiFamily;
   /** Upper case. */
   readonly method: string;
-  /** Below the base of the family, decoded, without query: `/movie/0-0-1`. */
+  /** Path below the base of the family, decoded, without query: `/movie/0-0-1`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Under lower-case names. */
+  /** Headers under lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Parsed JSON, or the fields of a form; undefined without body. */
   readonly body: unknown;
-  /** Epoch milliseconds by the clock of the platform. */
+  /** Time of the platform's clock in epoch milliseconds. */
   readonly nowMs: number;
 }
 
-/** One SDK's part of the fake platform. */
+/** The calls of one SDK on the fake platform. */
 export interface FakeFamily {
-  /** Families it answers for. Several may share one, such as `graphql`. */
+  /** Families whose calls it answers. Several may share one, such as `graphql`. */
   readonly families: readonly ApiFamily[];
-  /** Its answer; undefined when the call is none of its own. */
+  /** Returns the answer; undefined for a call of another SDK. */
   answer(request: FamilyRequest): MaybePromise<FakeStep | undefined>;
 }
 
@@ -40,12 +40,12 @@ export interface FakePlatformOptions {
 /** A platform in memory. */
 export interface FakePlatform {
   readonly fetch: Fetch;
-  /** Where it answers; give it to `createClient`. */
+  /** Its address; pass it to `createClient`. */
   readonly origin: string;
   readonly clock: Clock;
-  /** What it was asked, in order. */
+  /** Received requests, in order. */
   readonly seen: readonly FamilyRequest[];
-  /** The next call of the family is answered with this instead: an answer, `offline`, `hang`. */
+  /** Answers the next call of the family with this step: an answer, `offline`, `hang`. */
   failNext(family: ApiFamily, step: FakeStep): void;
 }
 
@@ -61,8 +61,8 @@ interface Entries {
 }
 
 /**
- * A platform that answers in memory: each call goes to the family that its address belongs to. A call that nobody answers
- * gets 404, and so does another host. Needs an engine with `Response` and `URL`, as Node 18 and browsers have. Throws nothing.
+ * Creates a platform in memory. Each call goes to the family of its address; a call without answer, or to another host, gets 404.
+ * Needs an engine with `Response` and `URL`, such as Node 18 and browsers. Never throws.
  * @example
  * const platform = createFakePlatform({ families: [fakeAuth(), fakeContent()] });
  * const client = createClient({ ...platform, clientKey: "test", viewer });
@@ -123,7 +123,7 @@ function fieldsOf(entries: Entries): Record<string, string> {
   return fields;
 }
 
-/** Decoded once; as it came where it is no encoding, as servers take it. */
+/** Decodes a path once; a wrongly encoded one is returned unchanged, as servers do. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,14 +1,14 @@
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
-/** What goes wrong with a storage. */
+/** Faults of a storage. */
 export interface StorageFaults {
   /** Every method named here throws, as a full, forbidden or wiped storage does. */
   failing: readonly (keyof KeyValueStorage)[];
 }
 
 /**
- * Memory storage whose faults can be switched while it is in use, and that answers later when `isAsync` is set, as TV
- * storages do. Its entries can be read at once through `entries`.
+ * Creates a memory storage whose faults can be changed during a test. With `isAsync` it answers later, like TV storage. `entries`
+ * reads its entries synchronously.
  */
 export function faultyStorage({
   entries = {},

@@ -2,7 +2,7 @@ import type { AbortControllerLike } from "../ports/abort.ts";
 import type { Fetch, HeadersLike, RequestLike, ResponseLike } from "../ports/fetch.ts";
 
 /**
- * Where the contract sends its requests. The server must answer:
+ * Server for the contract's requests. It must answer:
  * - `/echo`: 200 with JSON `{ method, path, headers, body }` of the request, body as text;
  * - `/status/{n}`: that status with JSON `{ "status": n }`, without body where the status allows none;
  * - `/redirect`: 302 to `/echo`;
@@ -14,7 +14,7 @@ export interface ContractServer {
   readonly origin: string;
 }
 
-/** One fact of the contract. `run` rejects when the fetch does not keep it. */
+/** One check of the contract. `run` rejects when the fetch fails it. */
 export interface ContractCheck {
   readonly title: string;
   run(fetch: Fetch, server: ContractServer): Promise<void>;
@@ -27,7 +27,7 @@ interface Echo {
   readonly body: string;
 }
 
-// The platform's own classes, present wherever a genuine fetch is.
+// Standard classes, present in every engine with a fetch.
 declare const Response: abstract new () => ResponseLike;
 declare const Headers: new (init: Readonly<Record<string, string>>) => HeadersLike;
 declare const Request: new (address: string, init: object) => RequestLike;
@@ -68,7 +68,7 @@ function textStream(text: string): object {
 
 const check = (title: string, run: ContractCheck["run"]): ContractCheck => ({ title, run });
 
-/** What every fetch does that may be handed to a library: the facts Apollo, urql, openapi-fetch and our SDKs rely on. */
+/** Checks for a fetch that is passed to a library: what Apollo, urql, openapi-fetch and the SDKs rely on. */
 export const fetchContract: readonly ContractCheck[] = [
   check("takes an address", async (fetch, { origin }) => {
     const { method, path } = await echo(await fetch(`${origin}/echo?a=1`));

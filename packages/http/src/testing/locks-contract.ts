@@ -4,7 +4,7 @@ import type { PortCheck } from "./storage-contract.ts";
 /** Two tabs that share their locks. */
 export type LocksPair = readonly [Locks, Locks];
 
-/** A task that ends when told, and says whether it runs. */
+/** Creates a task that the test ends, and that tells whether it runs. */
 function task(): {
   readonly run: () => Promise<void>;
   readonly started: Promise<void>;
@@ -33,7 +33,7 @@ function require(fact: boolean, what: string): void {
   if (!fact) throw new Error(what);
 }
 
-/** What our SDKs expect of locks. Run each check on a fresh pair, with timers that really run. */
+/** Checks of what the SDKs expect of locks. Run each on a new pair, with real timers. */
 export const locksContract: readonly PortCheck<LocksPair>[] = [
   {
     title: "let one task of a name run at a time, whichever tab asks",

@@ -7,7 +7,7 @@ export interface LogLine {
   readonly facts: LogFacts | undefined;
 }
 
-/** A logger that keeps its lines in order. */
+/** Creates a logger that records its lines in order. */
 export function recordingLogger(): Logger & { readonly lines: readonly LogLine[] } {
   const lines: LogLine[] = [];
   const line =

@@ -9,37 +9,37 @@ import type {
 
 /** Options of `scriptedTokens`. */
 export interface ScriptedTokensOptions {
-  /** Token of a signed-in viewer. Leave out for a guest. */
+  /** Token of a signed-in viewer. Default: a guest. */
   readonly userToken?: string;
-  /** Default `guest-1`; `null` for a viewer who has none yet. */
+  /** Default `guest-1`; `null` for a viewer without one. */
   readonly guestToken?: string | null;
   /** Default `platform-1`. */
   readonly platformToken?: string;
-  /** How refreshes end, in turn; the last one repeats. Default `refreshed`. */
+  /** Outcomes of refreshes, in turn; the last one repeats. Default `refreshed`. */
   readonly refreshes?: readonly RefreshOutcome[];
-  /** How guest renewals end, in turn; the last one repeats. Default `renewed`. */
+  /** Outcomes of guest renewals, in turn; the last one repeats. Default `renewed`. */
   readonly guestRenewals?: readonly GuestRenewalOutcome[];
-  /** How renewals of the platform token end, in turn; the last one repeats. Default `true`. */
+  /** Outcomes of platform token renewals, in turn; the last one repeats. Default `true`. */
   readonly platformRenewals?: readonly boolean[];
-  /** Called while a refresh or renewal runs; it ends when the promise does. Default: at once. */
+  /** Delays a refresh or renewal until the promise settles. Default: no delay. */
   readonly pause?: () => Promise<void>;
 }
 
-/** A token source whose refreshes end as the script says, with everything it did laid open. */
+/** A token source with scripted outcomes, which records what it does. */
 export interface ScriptedTokens extends TokenSource {
-  /** What a device would have stored: token, refreshToken, EXPIRES_IN, guestToken. */
+  /** Records that a device would have stored: token, refreshToken, EXPIRES_IN, guestToken. */
   readonly stored: Readonly<Record<string, string>>;
-  /** What happened, in order: `refresh 1`, `drop 1`, `end terminal 1`, `guest 1`, `platform platform-1`. */
+  /** Events in order: `refresh 1`, `drop 1`, `end terminal 1`, `guest 1`, `platform platform-1`. */
   readonly events: readonly string[];
-  /** Set by a refresh that failed, cleared by one that succeeded. */
+  /** True after a failed refresh, until one succeeds. */
   readonly hasError: boolean;
-  /** Replaces the viewer's token from outside, as a sign-in or another tab does; `undefined` signs out. */
+  /** Replaces the viewer's token, like a sign-in or another tab; `undefined` signs out. */
   signIn(userToken: string | undefined): void;
 }
 
 /**
- * A token source for tests. New tokens count up (`user-2`, `user-3`; `guest-2`; `platform-2`), one refresh runs for all
- * who ask at the time, and a stale generation is answered as the port demands.
+ * Creates a token source for tests. New tokens count up (`user-2`, `user-3`; `guest-2`; `platform-2`). Concurrent callers share one
+ * refresh, and an old generation is answered as `TokenSource` requires.
  */
 export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTokens {
   const { userToken, guestToken = "guest-1", pause = () => Promise.resolve() } = options;
@@ -120,7 +120,7 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
     },
     getGeneration: () => generation,
     async getViewerToken() {
-      // A dropped access token with its refresh token still there: everybody waits for the refresh.
+      // The access token was dropped and the refresh token is there: every caller waits for the refresh.
       if (refreshing && !stored[STORAGE_KEYS.token] && stored[STORAGE_KEYS.refreshToken]) await refreshing;
       return current();
     },

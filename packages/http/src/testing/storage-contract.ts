@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
-/** One fact of a contract. `run` rejects when what it is given does not keep it. */
+/** One check of a contract. `run` rejects when the port fails it. */
 export interface PortCheck<Port> {
   readonly title: string;
   run(create: () => Port | Promise<Port>): Promise<void>;
@@ -11,7 +11,7 @@ function expectSame(found: unknown, wanted: unknown, what: string): void {
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-/** What our SDKs expect of a storage. Run each check on an empty one. */
+/** Checks of what the SDKs expect of a storage. Run each on an empty one. */
 export const storageContract: readonly PortCheck<KeyValueStorage>[] = [
   {
     title: "has nothing at first, and undefined for what is missing",

@@ -4,7 +4,7 @@ import { checkOptions, checkPort } from "../errors/check-options.ts";
 import type { CookieJar } from "../ports/cookie-jar.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
-/** Records that never stand in a cookie: they would travel to every server of the domain. */
+/** Keys that are never stored in a cookie, as cookies are sent to every server of the domain. */
 // DEC-037. A function, so that a bundle without it need not keep the table of keys.
 const secrets = (): readonly string[] => [
   VIEWER_KEYS.token,
@@ -12,7 +12,7 @@ const secrets = (): readonly string[] => [
   VIEWER_KEYS.guestToken,
 ];
 
-/** Browsers keep 4096 bytes for name, value and attributes together. */
+/** Most bytes of name and value. Browsers allow 4096 bytes including attributes. */
 const MAX_BYTES = 3800;
 
 /** Characters that a cookie name may hold. */
@@ -21,17 +21,17 @@ const NAME = /^[\w-]+$/;
 /** Options of `cookieStorage`. */
 export interface CookieStorageOptions {
   readonly cookies: CookieJar;
-  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
+  /** Domain of the cookies; empty for the current host. Default: the current host. */
   readonly domain?: string | undefined;
-  /** The keys it may hold, and lists. */
+  /** Keys that it stores and lists. */
   readonly keys: readonly string[];
 }
 
 /**
- * A storage made of cookies, for small records where local storage is missing. `set` throws for tokens, for what is longer
- * than a cookie can be, and for keys that it was not given; no record is ever cut into several cookies.
+ * Creates a storage in cookies, for small records on devices without local storage. `set` throws for tokens, for records too long
+ * for a cookie, and for keys not in `keys`. A record is never split into several cookies.
  *
- * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the one that is wrong
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the wrong one
  * @example
  * const storage = cookieStorage({ cookies: browserCookieJar(), keys: ["settings", "displayLanguage"] });
  */

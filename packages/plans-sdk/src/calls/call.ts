@@ -5,11 +5,14 @@ import { asObject, asText } from "../read/json-fields.ts";
 
 /** Options that every call takes. */
 export interface CallOptions {
-  /** Ends the call; the promise then rejects with code `ABORTED`. */
+  /** Aborts the call; the promise then rejects with code `ABORTED`. */
   readonly signal?: AbortSignalLike | undefined;
 }
 
-/** The options of a call, checked; an optional text that is empty counts as missing. @throws {MarqueeError} `INVALID_OPTION` naming the first that is wrong */
+/**
+ * Checks and returns the options of a call; an empty optional text counts as missing. @throws {MarqueeError} `INVALID_OPTION`
+ * naming the first wrong one
+ */
 export function checked<Options extends CallOptions>(
   where: string,
   client: Client,
@@ -23,23 +26,26 @@ export function checked<Options extends CallOptions>(
   return given as unknown as Options;
 }
 
-/** Performs a call and answers its body. @throws {MarqueeError} `REFUSED` for a 400; those of the client */
+/** Sends a request and returns the body of its answer. @throws {MarqueeError} `REFUSED` for a 400; those of the client */
 export async function ask({ request }: Pick<Client, "request">, call: RequestCall): Promise<unknown> {
   const { ok, data } = await request(call);
   if (ok) return data;
   throw refused(call, data);
 }
 
-/** `isExpected` of calls that answer 404 for what nobody knows. */
+/** `isExpected` of calls whose 404 means that a code or id is unknown. */
 export const isNotFound = (status: number): boolean => status === 404;
 
-/** Reads an answer, or says that it cannot be used. @throws {MarqueeError} `UNREADABLE_ANSWER` */
+/** Returns the value read from an answer. @throws {MarqueeError} `UNREADABLE_ANSWER` when it is undefined */
 export function readable<Value>(call: RequestCall, value: Value | undefined): Value {
   if (value === undefined) throw failure(call, { code: "UNREADABLE_ANSWER", message: "cannot be read" });
   return value;
 }
 
-/** The reason of a 400 that a viewer may meet. @throws {MarqueeError} `REFUSED` for any other, which is a mistake of the program */
+/**
+ * Returns the reason of a 400, if it is one to show. @throws {MarqueeError} `REFUSED` for any other reason, which is a defect
+ * of the program
+ */
 export function refusalIn<Code extends string>(
   call: RequestCall,
   data: unknown,
@@ -50,16 +56,16 @@ export function refusalIn<Code extends string>(
   throw refused(call, data);
 }
 
-/** The code of a refused answer as text. */
+/** Returns the code of a refused answer as text. */
 export function serverCodeOf(data: unknown): string | undefined {
   const { code } = asObject(data);
   return typeof code === "number" ? String(code) : asText(code);
 }
 
-/** The platform found the call itself malformed: what it says then is for the programmer, and no screen shows it. */
+/** Whether the platform found the request malformed. Its message is then for the programmer and not shown. */
 export const isMalformed = (data: unknown): boolean => serverCodeOf(data) === "INVALID_ARGUMENT";
 
-/** The error of a 400 that no viewer can do anything about. */
+/** Returns the error for a 400 that is not shown to the viewer. */
 export function refused(call: RequestCall, data: unknown): MarqueeError {
   const serverMessage = asText(asObject(data)["message"]);
   return failure(call, {

@@ -6,13 +6,13 @@ import type { Subscription } from "../subscriptions/subscription.ts";
 import { checked, readable, refusalIn } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** Whose renewal is changed. */
+/** Options of `endRenewal` and `resumeRenewal`. */
 export interface RenewalOptions extends CallOptions {
   /** `id` of a subscription. */
   readonly subscriptionId: string;
 }
 
-/** Why a renewal stays as it is. */
+/** Why a renewal is not changed. */
 export type RenewalRefusal = "NOT_RECURRING" | "RENEWAL_ENDED" | "RENEWAL_RUNNING" | "SUBSCRIPTION_OVER";
 
 const REFUSALS: readonly RenewalRefusal[] = [
@@ -23,7 +23,7 @@ const REFUSALS: readonly RenewalRefusal[] = [
 ];
 
 /**
- * Ends auto-renewal; access lasts until the grace end of the subscription. Ask `cancelEligibility` first. Needs sign-in.
+ * Ends auto-renewal; access lasts until the grace end of the subscription. Check `cancelEligibility` first. Needs sign-in.
  * @throws {MarqueeError} `NOT_FOUND` for a subscription of another person; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const ended = await endRenewal(client, { subscriptionId: subscription.id });
@@ -37,7 +37,7 @@ export function endRenewal(
 }
 
 /**
- * Resumes auto-renewal that was ended. Ask `resumeEligibility` first. Needs sign-in.
+ * Resumes auto-renewal that was ended. Check `resumeEligibility` first. Needs sign-in.
  * @throws {MarqueeError} `NOT_FOUND` for a subscription of another person; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const resumed = await resumeRenewal(client, { subscriptionId: subscription.id });

@@ -14,27 +14,27 @@ import { readDiscount } from "../read/read-plan.ts";
 import { checked, isNotFound } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** Which code is asked about. It is a voucher and belongs into no log. */
+/** Options of the calls about a code. A code is worth money: never log it. */
 export interface CodeOptions extends CallOptions {
-  /** As the viewer typed it; an empty one makes no call. */
+  /** The code as typed. An empty one is refused without a request. */
   readonly code: string;
 }
 
-/** Which coupon is asked about. */
+/** Options of `checkCoupon`. */
 export interface CouponOptions extends CodeOptions {
-  /** Whether it is about to be used. Default false. */
+  /** Whether the viewer is about to use it. Default false. */
   readonly isRedemption?: boolean | undefined;
 }
 
-/** What a coupon that is taken brings. */
+/** A valid coupon. */
 export interface Coupon {
-  /** Undefined where the backend does not say what it takes off. */
+  /** Undefined when the backend does not name the discount. */
   readonly discount: Discount | undefined;
 }
 
 const MISSING: Refusal<CodeRefusal> = { ok: false, code: "CODE_MISSING" };
 
-/** A field that the viewer left empty is no mistake of the program. */
+/** Kinds of the options. An empty code is allowed: it is the viewer's mistake, not the program's. */
 const kindOf = (options: CodeOptions): OptionKinds =>
   (Object(options) as CodeOptions).code === "" ? {} : { code: "text" };
 
@@ -84,7 +84,7 @@ export async function verifyPrepaidCode(client: Client, options: CodeOptions): P
 }
 
 /**
- * Redeems a prepaid code that has been verified. It changes what the viewer owns, so it is never repeated by itself. Needs sign-in.
+ * Redeems a verified prepaid code. It changes what the viewer owns, so a failed request is not retried. Needs sign-in.
  * Spec: plans §7, "redeem".
  * @throws {MarqueeError} `UNAUTHORIZED` for a guest; those of the client
  * @example
@@ -108,16 +108,17 @@ export async function redeemPrepaidCode(client: Client, options: CodeOptions): P
   );
 }
 
-/** What is to be taken. */
+/** Options of `validateOffer`. */
 export interface OfferOptions extends CallOptions {
-  /** For example `student`. */
+  /** Name of the offer, such as `student`. */
   readonly offer: string;
   readonly planId?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Asks whether an offer may be taken, a student's promo code for example. `message` of a refusal is for the viewer. Spec: plans §7, "validateOffer".
+ * Checks whether the viewer may use an offer, such as a student's promo code. `message` of a refusal is for the viewer. Spec: plans
+ * §7, "validateOffer".
  * @throws {MarqueeError} those of the client, `RATE_LIMITED` after too many codes among them
  * @example
  * const valid = await validateOffer(client, { offer: "student", code });

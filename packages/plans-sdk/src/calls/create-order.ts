@@ -15,22 +15,22 @@ import { checked, isMalformed, readable, refused, serverCodeOf } from "./call.ts
 import type { CallOptions } from "./call.ts";
 import { paymentAddress } from "./payment-address.ts";
 
-/** What is bought. */
+/** Options of `createOrder`. */
 export interface OrderOptions extends CallOptions {
-  /** The plan and the price that the viewer saw. */
+  /** The chosen plan with the price that the viewer saw. */
   readonly plan: SelectedPlan;
-  /** A random id of 8 to 100 characters; the same key with the same choice is the same order, however often it is sent. */
+  /** Idempotency key, a random id of 8 to 100 characters: the same key with the same choice is the same order. */
   readonly key: string;
   /** Name of one of the plan's payment providers. Default: the backend's choice. */
   readonly paymentProvider?: string | undefined;
-  /** Code of the referral that made the price. */
+  /** Code of the referral that lowered the price. */
   readonly referralId?: string | undefined;
 }
 
 /**
- * Creates the order of a choice, or reads it again with the same key. The price is sent as it was shown; the backend computes its own
- * and refuses another with `PRICE_DIFFERS`. A choice with `fromPlanId` is an upgrade. Pay at `paymentUrl` of the order, which is
- * absolute where the client knows its platform by an absolute address; then ask again with the same key until the order is paid.
+ * Creates an order, or reads it again with the same key. It sends the price that was shown; the backend computes its own and
+ * refuses a different one with `PRICE_DIFFERS`. A choice with `fromPlanId` is an upgrade. Pay at `paymentUrl` of the order, which is
+ * absolute if the client's platform address is. Then call it again with the same key until the order is paid.
  *
  * Spec: plans §7, "/v1/purchase".
  * @throws {MarqueeError} `INVALID_OPTION`; `UNREADABLE_ANSWER`; `REFUSED` for a malformed order; those of the client
@@ -85,7 +85,7 @@ function refusalOf(code: string | undefined): OrderRefusal {
   return ORDER_REFUSALS.find((known) => known === code) || "ORDER_REFUSED";
 }
 
-/** Checks what is bought, and answers its price. @throws {MarqueeError} `INVALID_OPTION` naming the first field that is wrong */
+/** Checks a chosen plan and returns its price. @throws {MarqueeError} `INVALID_OPTION` naming the first wrong field */
 export function checkSelectedPlan(where: string, plan: SelectedPlan): Money {
   const price = chosenPrice(plan);
   checkOptions(where, Object.assign({}, plan, price), PLAN_KINDS);
@@ -99,6 +99,6 @@ const PLAN_KINDS = {
   nudgeId: "text?",
   contentId: "text?",
   amountMinor: "number",
-  // DEC-087: empty where the plan came without one.
+  // DEC-087: empty when the backend named no currency.
   currency: "string",
 } as const;

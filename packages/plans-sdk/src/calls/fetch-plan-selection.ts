@@ -9,22 +9,22 @@ import { locationOf, readPage } from "./fetch-plans.ts";
 import { ask, checked } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** What the backend chooses plans and prices by. */
+/** Options of `fetchPlanSelection`. */
 export interface SelectionOptions extends CallOptions {
   /** Default `SUBSCRIPTION`. */
   readonly journey?: JourneyType | undefined;
-  /** A referral that counts, see `referralEligibility`; it is sent with its discount type. */
+  /** An eligible referral, see `referralEligibility`; sent with its discount type. */
   readonly referral?: Referral | undefined;
   readonly discountType?: DiscountType | undefined;
-  /** A promo code; the code of a referral is sent where there is none. */
+  /** A promo code. Default: the code of the referral. */
   readonly code?: string | undefined;
-  /** Default: the campaign of the viewer, by its name. */
+  /** Default: the name of the viewer's campaign. */
   readonly campaignId?: string | undefined;
   readonly paymentProvider?: string | undefined;
   readonly planId?: string | undefined;
 }
 
-/** What the second version asks in addition. */
+/** Options of `fetchPlanSelectionV2`. */
 export interface SelectionV2Options extends SelectionOptions {
   readonly contentLanguages?: readonly string[] | undefined;
   readonly preferenceLanguages?: readonly string[] | undefined;
@@ -67,7 +67,7 @@ export async function fetchPlanSelection(client: Client, options: SelectionOptio
 }
 
 /**
- * The same in the second version, whose options are reserved and unreserved.
+ * Like `fetchPlanSelection`, by the second version of the call, whose options are reserved or unreserved.
  * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const { categories } = await fetchPlanSelectionV2(client, { contentLanguages: ["hi"] });

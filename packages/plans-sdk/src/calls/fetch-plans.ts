@@ -18,14 +18,14 @@ import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 import { reportPrices } from "./report-prices.ts";
 
-/** Location of the viewer, as the calls about plans say it. */
+/** Returns the viewer's location as query of the calls about plans. */
 export function locationOf(client: Client): { readonly country: string; readonly system: string } {
   const { country } = client.viewer();
   return { country, system: systemValue(country) };
 }
 
 /**
- * Fetches every plan of the viewer's country, the ended ones included. Spec: plans §7, "subscriptions list".
+ * Fetches every plan of the viewer's country, including ended ones. Spec: plans §7, "subscriptions list".
  * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const plans = await fetchPlanList(client);
@@ -37,7 +37,7 @@ export async function fetchPlanList(client: Client, options: CallOptions = {}): 
   return readPlans(client, call, await ask(client, call));
 }
 
-/** What narrows the plans to display. */
+/** Options of `fetchDisplayPlans`. */
 export interface DisplayOptions extends CallOptions {
   /** Id, code and name of a referral or cohort. */
   readonly id?: string | undefined;
@@ -65,7 +65,7 @@ export async function fetchDisplayPlans(client: Client, options: DisplayOptions 
   return readPage(client, call, await ask(client, call));
 }
 
-/** Plans with what there is to compare them by. */
+/** Plans with their metadata. */
 export interface PlansWithMetadata {
   readonly plans: readonly Plan[];
   readonly metadata: PlansMetadata;
@@ -85,7 +85,7 @@ export async function fetchPlans(client: Client, options: CallOptions = {}): Pro
 }
 
 /**
- * Fetches what there is to compare plans by; a failure leaves the plans as they are. Spec: plans §7, "plans metadata".
+ * Fetches the metadata for comparing plans. Spec: plans §7, "plans metadata".
  * @throws {MarqueeError} `REFUSED`; those of the client
  * @example
  * const { features } = await fetchPlansMetadata(client);
@@ -97,7 +97,7 @@ export async function fetchPlansMetadata(client: Client, options: CallOptions = 
   );
 }
 
-/** Which plan is asked for. */
+/** Options of `fetchPlan`. */
 export interface PlanOptions extends CallOptions {
   readonly id: string;
 }
@@ -121,7 +121,7 @@ export async function fetchPlan(client: Client, options: PlanOptions): Promise<P
   return plan;
 }
 
-/** Reads a page of plans, or says that it is none. @throws {MarqueeError} `UNREADABLE_ANSWER` without list of categories */
+/** Reads a page of plans. @throws {MarqueeError} `UNREADABLE_ANSWER` without a list of categories */
 export function readPage(client: Client, call: RequestCall, wire: unknown): PlanPage {
   const page = readable(call, Array.isArray(asObject(wire)["categories"]) ? readPlanPage(wire) : undefined);
   reportPrices(
@@ -131,7 +131,7 @@ export function readPage(client: Client, call: RequestCall, wire: unknown): Plan
   return page;
 }
 
-/** Reads a list of plans, or says that it is none. @throws {MarqueeError} `UNREADABLE_ANSWER` */
+/** Reads a list of plans. @throws {MarqueeError} `UNREADABLE_ANSWER` when the answer is not one */
 export function readPlans(client: Client, call: RequestCall, wire: unknown): readonly Plan[] {
   const plans = readable(call, Array.isArray(wire) ? readEach(wire, readPlan) : undefined);
   reportPrices(client, plans);

@@ -8,14 +8,14 @@ import type { Promotion } from "../read/read-promotion.ts";
 import { ask, checked, isMalformed, isNotFound, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** Which code is looked up. */
+/** Options of `fetchPromotion`. */
 export interface PromotionOptions extends CallOptions {
   /** Not empty. */
   readonly code: string;
 }
 
 /**
- * Looks a promo code up. `message` of a refusal is for the viewer. Spec: plans §7, "promo code by code".
+ * Fetches the promotion of a promo code. `message` of a refusal is for the viewer. Spec: plans §7, "promo code by code".
  * @throws {MarqueeError} `UNREADABLE_ANSWER`; those of the client, `RATE_LIMITED` after too many codes among them
  * @example
  * const found = await fetchPromotion(client, { code: "BINGE" });
@@ -26,7 +26,7 @@ export function fetchPromotion(client: Client, options: PromotionOptions): Promi
 }
 
 /**
- * The same at the subscription service, for signed-in viewers. Spec: plans §7, "/v2/promotion/".
+ * Like `fetchPromotion`, from the subscription service, for signed-in viewers. Spec: plans §7, "/v2/promotion/".
  * @throws {MarqueeError} `UNREADABLE_ANSWER`; those of the client, `RATE_LIMITED` after too many codes among them
  * @example
  * const found = await fetchSubscriptionPromotion(client, { code: "BINGE" });
@@ -39,7 +39,7 @@ export function fetchSubscriptionPromotion(
 }
 
 /**
- * Fetches the promotions that are offered openly. Spec: plans §7, "/v3/promotions".
+ * Fetches the publicly offered promotions. Spec: plans §7, "/v3/promotions".
  * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const promotions = await fetchPromotions(client);

@@ -10,25 +10,25 @@ import type { Referral } from "../referral/referral.ts";
 import { checked, isNotFound } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** Which referral is asked about. */
+/** Options of `fetchReferral`. */
 export interface ReferralOptions extends CallOptions {
-  /** Of the link by which the viewer arrived; not empty. */
+  /** Code of the link that the viewer opened; not empty. */
   readonly code: string;
 }
 
-/** A referral as the backend knows it. */
+/** A referral found by its code. */
 export interface FoundReferral {
-  /** To be handed to `store` of `createStoredReferral`, which decides whether it counts. */
+  /** Pass it to `store` of `createStoredReferral`, which checks whether the viewer is eligible. */
   readonly record: JsonObject;
-  /** Undefined for one that is not whole. */
+  /** Undefined for an incomplete one. */
   readonly referral: Referral | undefined;
-  /** What it takes off. */
+  /** Its discount. */
   readonly discount: Discount | undefined;
 }
 
 /**
- * Fetches the referral behind the code of a link; refused for a code that nobody knows. Whether it counts for the viewer tells
- * `referralEligibility`. Spec: plans §3, "Referral / cohort discount".
+ * Fetches the referral of a link's code; refused for an unknown code. Check `referralEligibility` for whether it applies to the
+ * viewer. Spec: plans §3, "Referral / cohort discount".
  * @throws {MarqueeError} those of the client
  * @example
  * const found = await fetchReferral(client, { code: "FRIEND" });

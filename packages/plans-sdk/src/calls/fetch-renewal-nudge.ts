@@ -6,8 +6,8 @@ import { checked } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
 /**
- * Fetches the renewal nudge of the viewer; undefined for none. A call that fails is logged and counts as none. Needs sign-in.
- * @throws {MarqueeError} `INVALID_OPTION` alone
+ * Fetches the viewer's renewal nudge; undefined without one. A failed request is logged and gives undefined. Needs sign-in.
+ * @throws {MarqueeError} `INVALID_OPTION` only
  * @example
  * const nudge = await fetchRenewalNudge(client);
  */

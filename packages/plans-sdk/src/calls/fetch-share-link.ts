@@ -7,7 +7,7 @@ import type { CallOptions } from "./call.ts";
 /** The link by which a viewer refers others. */
 export interface ShareLink {
   readonly link: string;
-  /** The same for a person for ever. */
+  /** Never changes for a person. */
   readonly code: string;
 }
 

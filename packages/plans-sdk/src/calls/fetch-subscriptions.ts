@@ -6,17 +6,17 @@ import type { Subscription } from "../subscriptions/subscription.ts";
 import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** Which subscriptions are wanted. */
+/** Options of `fetchSubscriptions`. */
 export interface SubscriptionOptions extends CallOptions {
-  /** Brings what has ended too. Default false: what is active. */
+  /** Includes ended subscriptions. Default false: only active ones. */
   readonly includeAll?: boolean | undefined;
-  /** Who is asked; both answer alike. Default `subscription`. */
+  /** Service that answers; both give the same answer. Default `subscription`. */
   readonly service?: "subscription" | "order" | undefined;
 }
 
 /**
- * Fetches the viewer's subscriptions, the one that ends last first. Needs sign-in. An answer that is no list
- * at all is an error and not "none", so that nobody loses what they have paid for by a fault.
+ * Fetches the viewer's subscriptions, the one that ends last first. Needs sign-in. An answer that is not a list is an error
+ * and does not count as "no subscriptions", so that a fault does not lock out a paying viewer.
  * Spec: plans §7, "/v1/subscription" of order and subscription service.
  * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example

@@ -7,13 +7,14 @@ import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 import { reportPrices } from "./report-prices.ts";
 
-/** Of which title the offers are asked. */
+/** Options of `fetchTitleOffers`. */
 export interface TitleOffersOptions extends CallOptions {
   readonly contentId: string;
 }
 
 /**
- * Fetches everything that opens a title in the viewer's country: its rental, combo offers and plans. Spec: plans §2, "/offers/{contentId} and combo offers".
+ * Fetches everything that gives access to a title in the viewer's country: its rental, combo offers and plans. Spec: plans §2,
+ * "/offers/{contentId} and combo offers".
  * @throws {MarqueeError} `NOT_FOUND` for an unknown title; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const { rental, combos, subscriptions } = await fetchTitleOffers(client, { contentId: "0-0-1" });

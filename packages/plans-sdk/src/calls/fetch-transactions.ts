@@ -10,7 +10,7 @@ import type { OrderState } from "../read/read-order.ts";
 import { ask, checked, readable } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** Something the viewer bought or tried to. */
+/** A purchase of the viewer, completed or not. */
 export interface Transaction {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -20,23 +20,23 @@ export interface Transaction {
   readonly title: string;
   /** The title of a rental. */
   readonly contentId: string | undefined;
-  /** Before the discount. */
+  /** Price before the discount. */
   readonly price: Money | undefined;
   readonly discount: Money | undefined;
-  /** What is charged at once: the price less the discount, nothing before a free trial. */
+  /** Amount charged at once: the price less the discount, 0 before a free trial. */
   readonly dueNow: Money | undefined;
-  /** What has been charged, also when it went back; undefined where no payment came in. */
+  /** Amount that was charged, also if it was refunded; undefined without a payment. */
   readonly paid: Money | undefined;
   readonly state: OrderState;
   readonly paymentProvider: string | undefined;
   readonly transactionId: string | undefined;
-  /** The tax that the amount paid contains; undefined where there is none. */
+  /** Tax contained in `paid`; undefined without one. */
   readonly tax: ContainedTax | undefined;
 }
 
-/** A tax inside an amount that was paid. */
+/** Tax contained in a paid amount. */
 export interface ContainedTax {
-  /** As the country calls it, such as `GST`. */
+  /** Name in the country, such as `GST`. */
   readonly name: string;
   readonly percent: number;
   readonly amount: Money;
@@ -48,12 +48,12 @@ export interface TransactionPage {
   readonly items: readonly Transaction[];
   /** 1 is the first page. */
   readonly page: number;
-  /** How many a full page holds. */
+  /** Most transactions on a page. */
   readonly pageSize: number;
   readonly total: number;
 }
 
-/** Which page is asked for. */
+/** Options of `fetchTransactions`. */
 export interface TransactionOptions extends CallOptions {
   /** Default 1. */
   readonly page?: number | undefined;
@@ -62,7 +62,7 @@ export interface TransactionOptions extends CallOptions {
 }
 
 /**
- * Fetches what the viewer bought or tried to, newest first. Needs sign-in.
+ * Fetches the viewer's purchases, completed or not, newest first. Needs sign-in.
  * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
  * const { items, total } = await fetchTransactions(client, { page: 1 });

@@ -5,15 +5,15 @@ import { locationOf, readPlans } from "./fetch-plans.ts";
 import { ask, checked } from "./call.ts";
 import type { CallOptions } from "./call.ts";
 
-/** From which plan to move up. */
+/** Options of `fetchUpgradePlans`. */
 export interface UpgradeOptions extends CallOptions {
-  /** The plan owned. */
+  /** Plan of the viewer's subscription. */
   readonly planId: string;
   readonly comboPlanId?: string | undefined;
 }
 
 /**
- * Fetches the plans that one may move up to, with what the step costs; empty for the highest plan.
+ * Fetches the plans to which the viewer can upgrade, with the prices of the upgrade; empty for the highest plan.
  * Spec: plans §7, "upgrade plans by plan id".
  * @throws {MarqueeError} `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example

@@ -1,11 +1,11 @@
 import type { FamilyBases } from "@marquee/http";
 
-/** Below it a browser reaches each family of the platform on the web's own origin. */
+/** Path by which a browser reaches a family of the platform on the web app's origin. */
 const WEB_PATH = /^\/api\/([a-z-]+)(\/.*)$/;
 
 /**
- * The address at which an order is paid, absolute where the client knows the platform by an absolute address: a TV or a server
- * has no page that a path could belong to. A path of the web's own origin becomes one below the base of its family.
+ * Returns the address at which an order is paid. It is absolute if the client's platform address is, as a TV or a server has no
+ * origin for a path. A path of the web app's origin becomes one below the base of its family.
  */
 export function paymentAddress(address: string | undefined, families: FamilyBases): string | undefined {
   if (!address || address.charAt(0) !== "/") return address;

@@ -3,7 +3,7 @@ import type { Plan } from "../plans/plan.ts";
 import { isDisplayPriceIgnored } from "../prices/price-of.ts";
 
 // PLAN-108
-/** Reports to the client's logger, once an answer, which plans came with a price to show that does not count. */
+/** Logs, once for each answer, the plans whose display price is ignored. */
 export function reportPrices({ logger }: Client, plans: readonly (Plan | undefined)[]): void {
   const planIds: string[] = [];
   for (const plan of plans) if (plan && isDisplayPriceIgnored(plan)) planIds.push(plan.id);

@@ -18,7 +18,7 @@ import type { OrderNotes } from "./order-notes.ts";
 import { isSamePlan } from "./payment-record.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
-/** What is done for each effect of `reducePayment`. */
+/** Creates the performers for the effects of `reducePayment`. */
 export function checkoutPerformers(
   client: Client,
   ports: RecordPorts,
@@ -34,7 +34,7 @@ export function checkoutPerformers(
       const record = notes.record();
       if (record === undefined || record.key !== key) throw new Error("There is no choice to order");
       const result = await sendOrder(client, record);
-      // Left meanwhile: the record repeats the order.
+      // The flow was left meanwhile. The stored record repeats the order.
       if (!running.isCurrent()) return undefined;
       const refusal = result.ok ? otherPrice(record.plan, result.value) : result.code;
       if (result.ok && refusal === undefined)
@@ -53,7 +53,7 @@ export function checkoutPerformers(
       return { type: "orderRead", state: order.state };
     },
     wait: ({ ms }, running) => new Promise((resolve) => running.after(ms, () => resolve({ type: "waited" }))),
-    // A plan that was chosen since stays chosen.
+    // A plan that was chosen since is not cleared.
     async clearSelectedPlan() {
       const [chosen, record, order] = [await selectedPlan.load(), notes.record(), notes.order()];
       const isBought =
@@ -64,18 +64,18 @@ export function checkoutPerformers(
       const { referralId } = notes.record() || { referralId: undefined };
       if (referralId !== undefined) await referral.clearUsed({ id: referralId });
     },
-    // The program follows the state: `paid` shows what was bought and reads anew what is owned.
+    // The program reacts to the state `paid`: it shows the purchase and reads the subscriptions again.
     refreshSubscriptions: () => undefined,
     openOutcome: () => undefined,
   };
 }
 
-/** The order of the record: the same key and choice are the same order, however often they are sent. */
+/** Sends the order of the record; repeating it with the same key and choice creates no second order. */
 async function sendOrder(client: Client, { plan, key, provider, referralId }: PaymentRecord) {
   try {
     return await createOrder(client, { plan, key, paymentProvider: provider, referralId });
   } catch (cause) {
-    // Repeating a malformed order would not mend it.
+    // A malformed order would be refused again.
     if (!isMarqueeError(cause) || cause.code !== "REFUSED") throw cause;
     client.logger.warn("An order was malformed", { cause });
     const refusal: Refusal<OrderRefusal> = { ok: false, code: "ORDER_REFUSED" };
@@ -84,14 +84,17 @@ async function sendOrder(client: Client, { plan, key, provider, referralId }: Pa
 }
 
 // PLAN-118
-/** Why an order is not the one that the viewer saw: it asks for more, for less, or for other money. One that is over already is not open to question. */
+/**
+ * Returns why an order's price is not the one that the viewer saw: higher, lower or in another currency. A closed order is not
+ * checked.
+ */
 function otherPrice(plan: SelectedPlan, { state, price, dueNow }: PlanOrder): OrderRefusal | undefined {
   if (state !== "open" && state !== "unknown") return undefined;
   const shown = chosenPrice(plan);
   for (const requested of [price, dueNow])
     if (requested && shown.currency !== "" && requested.currency !== shown.currency)
       return "CURRENCY_DIFFERS";
-  // A price that came without currency is compared as it was written.
+  // Without currency the numbers of the prices are compared.
   const above = (requested: Money): number => Number(majorAmount(requested)) - Number(majorAmount(shown));
   return (price && above(price) !== 0) || (dueNow && above(dueNow) > 0) ? "PRICE_DIFFERS" : undefined;
 }

@@ -15,28 +15,28 @@ import { trialEligibility } from "../eligibility/trial-eligibility.ts";
 import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 
-/** What is known before a person pays. */
+/** Facts of {@link checkoutOf}. */
 export interface CheckoutFacts {
   /** The stored choice. */
   readonly chosen: SelectedPlan;
-  /** The plan chosen, as the backend has it now. */
+  /** The chosen plan, as the backend offers it now. */
   readonly plan: Plan;
   readonly country: CountryCode;
-  /** What the viewer owns and has owned. */
+  /** The viewer's subscriptions, active and ended. */
   readonly subscriptions: readonly Subscription[];
-  /** The provider that an address brought and that still counts, see `providerInForce`. */
+  /** The stored provider of a link, if it is still valid, see `providerInForce`. */
   readonly storedProvider: string | undefined;
-  /** The stored referral that counts for the viewer. */
+  /** The stored referral, if the viewer is eligible. */
   readonly referral: Referral | undefined;
   readonly nowMs: number;
 }
 
-/** What is told before paying, and what goes with the order. */
+/** What is shown before paying, and what is sent with the order. */
 export interface Checkout {
   readonly plan: Plan;
-  /** What it costs at the price chosen, which the order names. */
+  /** Cost at the chosen price, which the order names. */
   readonly price: PlanPricing;
-  /** Undefined for a plan that is not sold. */
+  /** Terms to show; undefined for a plan that is not sold. */
   readonly terms: PurchaseTerms | undefined;
   readonly providers: readonly PaymentProvider[];
   readonly eligibility: Eligibility<PlanReason>;
@@ -45,9 +45,9 @@ export interface Checkout {
 
 // PLAN-30, PLAN-53, PLAN-99
 /**
- * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be. A nudge,
- * an upgrade or a rental may be for a subscription that runs; a nudge goes on where that subscription ends. An upgrade has no free trial. A referral goes
- * along only where it made the price, as the backend would refuse another.
+ * Returns the checkout of a chosen plan: what is charged when, the payment methods, and whether it can be bought. A nudge, an upgrade
+ * or a rental is allowed during a subscription; a nudge extends it from its end. An upgrade has no free trial. A referral is sent only
+ * if it lowered the price, as the backend would refuse another.
  */
 export function checkoutOf({
   chosen,

@@ -3,21 +3,21 @@ import { priceOf } from "../prices/price-of.ts";
 import type { OffersInForce } from "../prices/price-of.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 
-/** What is chosen: a plan with what is in force for it. */
+/** Options of {@link choiceOf}. */
 export interface PlanChosen extends Pick<OffersInForce, "referral"> {
-  /** A promo code; it goes along where it has made the price. */
+  /** A promo code; it is stored if it lowered the price. */
   readonly code?: string | undefined;
-  /** The plan that an upgrade leaves. */
+  /** The plan that an upgrade replaces. */
   readonly fromPlanId?: string | undefined;
-  /** The title of a rental. */
+  /** Content id of a rental. */
   readonly contentId?: string | undefined;
-  /** Name under which the viewer saw it. Default: the title of the plan. */
+  /** Name that the viewer saw. Default: the title of the plan. */
   readonly title?: string | undefined;
 }
 
 // PLAN-105
 /**
- * A plan as it is stored for paying, at the price that `priceOf` shows for it; undefined where it is not sold.
+ * Returns a plan in the form stored for paying, at the price of `priceOf`; undefined for a plan that is not sold.
  * @example
  * const choice = choiceOf(plan, { code: "BINGE" });
  * if (choice) await createOrder(client, { plan: choice, key: client.randomId() });

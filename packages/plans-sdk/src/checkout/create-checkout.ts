@@ -16,54 +16,62 @@ import { createOrderNotes } from "./order-notes.ts";
 import type { SettledOrder } from "./payment-facts.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
-/** What a checkout is carried out with. */
+/** Options of `createCheckout`. */
 export interface CheckoutOptions extends RecordOptions {
-  /** Leads to the page of the provider: a browser goes there, a television shows the address. */
+  /** Opens the provider's payment page. A browser navigates there, a television shows the address. */
   readonly openProvider: (address: string) => unknown;
-  /** Hears of each order that the backend has answered, before the order counts as settled. It is waited for. */
+  /** Called with each order of the backend before it is settled; the flow waits for its promise. */
   readonly onOrder?: ((order: PlanOrder) => unknown) | undefined;
-  /** Hears once of each order that it is paid, failed or cancelled; a reload or another tab tells it no more. */
+  /** Called once for each order that is paid, failed or cancelled, not again after a reload or in another tab. */
   readonly onSettled?: ((settled: SettledOrder) => unknown) | undefined;
-  /** Keeps tabs that share `storage` from ordering or telling twice; `browserLocks()` of `@marquee/http/browser`. Default: this checkout alone. */
+  /**
+   * Prevents tabs that share `storage` from ordering or reporting twice; use `browserLocks()` of `@marquee/http/browser`.
+   * Default: locks within this checkout.
+   */
   readonly locks?: Locks | undefined;
 }
 
-/** What is bought, and how. */
+/** Options of `buy`. */
 export interface BuyInput {
   readonly plan: SelectedPlan;
   /** Name of the payment provider. Default: the backend's choice. */
   readonly provider?: string | undefined;
-  /** Of `checkoutOf`: the referral that made the price. */
+  /** Referral that lowered the price, from `checkoutOf`. */
   readonly referralId?: string | undefined;
-  /** Of `checkoutOf` or `purchaseEligibility`: what is not eligible is refused here, and nothing is sent. */
+  /** From `checkoutOf` or `purchaseEligibility`. A plan that is not eligible is refused, and nothing is sent. */
   readonly eligibility: Eligibility<PlanReason>;
 }
 
-/** How the viewer came back from the provider. */
+/** Options of `returned`. */
 export interface ReturnInput {
-  /** What the provider says; it proves nothing. `success` waits for the backend, the others ask it once. */
+  /**
+   * Outcome that the provider reports; it proves nothing. `success` reads the order until it is paid, the others read it once.
+   */
   readonly outcome: PaymentOutcome;
-  /** The order that the provider names. Default: the one that was made last from here. */
+  /** Order that the provider names. Default: the last order of this device. */
   readonly orderId?: string | undefined;
 }
 
-/** A purchase, from the button to its outcome. Its acts reject with `INVALID_OPTION` only. */
+/** A purchase, from the buy button to its outcome. Its methods reject only with `INVALID_OPTION`. */
 export interface CheckoutFlow extends Flow<PaymentState> {
-  /** Orders the choice and leads to its payment. The same choice is the same order until the backend has closed it. */
+  /** Creates the order and opens its payment. The same choice is the same order until the backend has closed it. */
   buy(input: BuyInput): Promise<void>;
-  /** Asks the backend what became of an order. Without any order known it does nothing and answers false. */
+  /**
+   * Reads the state of an order after the return from the provider. Without a known order it does nothing and resolves with
+   * false.
+   */
   returned(input: ReturnInput): Promise<boolean>;
-  /** Lets the viewer try again, or reads an unconfirmed order again. */
+  /** Resets the flow for another attempt, or reads an unconfirmed order again. */
   restart(): Promise<void>;
-  /** The order as the backend answered it last; undefined before. */
+  /** Returns the order of the backend's last answer; undefined before the first. */
   order(): PlanOrder | undefined;
-  /** What was bought, as it was chosen; undefined for an order that was made on another device. */
+  /** Returns the record of the purchase; undefined for an order of another device. */
   record(): PaymentRecord | undefined;
 }
 
 /**
- * Makes the purchase of a viewer. The order under way is stored, so that a page loaded anew goes on with it: `buy` repeats it,
- * `returned` reads it. Only what the backend says of the order counts.
+ * Creates the purchase flow of a viewer. It stores the pending order, so that a reloaded page continues it: `buy` repeats the order,
+ * `returned` reads it. Only the backend's state of the order decides.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `storage`, `openProvider`, `onOrder`, `onSettled` or `locks`
  * @example
  * const checkout = createCheckout(auth, { storage: auth.storage, openProvider: (address) => location.assign(address) });
@@ -73,7 +81,7 @@ export function createCheckout(client: Client, options: CheckoutOptions): Checko
   return makeCheckout(client, options, async () => true);
 }
 
-/** A checkout that asks before it makes an order with a new key, once it knows that the one before is over. */
+/** Creates a checkout that calls `mayOrder` before an order with a new key, once the previous order is known to be closed. */
 export function makeCheckout(
   client: Client,
   options: CheckoutOptions,
@@ -139,7 +147,9 @@ export function makeCheckout(
   };
 }
 
-/** Checks what is bought before anything is stored. @throws {MarqueeError} `INVALID_OPTION` naming the first option that is wrong */
+/**
+ * Checks the options of `buy` before anything is stored. @throws {MarqueeError} `INVALID_OPTION` naming the first wrong option
+ */
 export function checkBuyInput(input: BuyInput): void {
   const kinds = { plan: "object", provider: "text?", referralId: "text?", eligibility: "object" } as const;
   checkOptions("buy", input, kinds);

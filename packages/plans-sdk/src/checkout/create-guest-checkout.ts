@@ -22,69 +22,74 @@ import { createStoredRecord, recordPorts } from "../stored/stored-record.ts";
 import { checkBuyInput, makeCheckout } from "./create-checkout.ts";
 import type { BuyInput, CheckoutFlow, CheckoutOptions } from "./create-checkout.ts";
 
-/** By what a payment is known to be a guest's. */
+/** Guest token and transaction id that prove a guest's payment. */
 export interface GuestPaymentClaim {
   readonly guestToken: string;
   readonly transactionId: string;
 }
 
-/** What a guest's checkout is carried out with. */
+/** Options of `createGuestCheckout`. */
 export interface GuestCheckoutOptions extends CheckoutOptions {
-  /** Whether a person is signed in at this instant. */
+  /** Whether the viewer is signed in now. */
   readonly isSignedIn: () => boolean;
-  /** Gives the payment to the viewer who has signed in; `linkPayment` of `@marquee/auth-sdk`. */
+  /** Links the payment to the signed-in viewer; use `linkPayment` of `@marquee/auth-sdk`. */
   readonly linkPayment: (
     claim: GuestPaymentClaim,
   ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly code: string }>;
-  /** Makes a restricted account of the contact; `registerGuest` of `@marquee/auth-sdk`. One that fails is logged, and the guest pays all the same. */
+  /**
+   * Creates a restricted account for the contact; use `registerGuest` of `@marquee/auth-sdk`. A failure is logged and does not
+   * stop the payment.
+   */
   readonly registerGuest?:
     | ((guest: GuestRegistration & { readonly guestToken: string }) => Promise<unknown>)
     | undefined;
-  /** Leads to sign-in. A program that follows the state goes there at `notLinked`. */
+  /** Opens sign-in. A program may instead open it when the state is `notLinked`. */
   readonly openSignIn?: (() => unknown) | undefined;
-  /** Storage that ends with the visit, such as that of a tab. With it a load leads to sign-in once a visit. Default: every load does. */
+  /**
+   * Storage that ends with the visit, such as a tab's. With it `load` opens sign-in once a visit. Default: every load opens it.
+   */
   readonly visit?: KeyValueStorage | undefined;
-  /** Leads to what was bought, after a welcome at sign-in. */
+  /** Opens the success page after the sign-in. */
   readonly openSuccess?: ((success: { readonly isPrepaid: boolean }) => unknown) | undefined;
-  /** The payment is the viewer's: what they own is to be read anew. */
+  /** Called when the payment is linked: read the viewer's subscriptions again. */
   readonly onLinked?: (() => unknown) | undefined;
 }
 
-/** What a guest buys, and how they are reached. */
+/** Options of `buy`: the choice and the guest's contact. */
 export interface GuestBuyInput extends BuyInput {
   readonly registration: GuestRegistration;
 }
 
-/** How signing in has ended, as the auth package's flow says. */
+/** Outcome of the sign-in, from the flow of the auth package. */
 export interface GuestSignInOutcome {
-  /** Its code was 200. */
+  /** Whether the code of the answer was 200. */
   readonly isWelcome: boolean;
-  /** A prepaid code was waiting. */
+  /** Whether a prepaid code was pending. */
   readonly hasPrepaidMarker: boolean;
 }
 
-/** The purchase of a guest, who pays first and signs in afterwards. Its acts reject with `INVALID_OPTION` only. */
+/** The purchase of a guest, who pays first and signs in afterwards. Its methods reject only with `INVALID_OPTION`. */
 export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
-  /** The purchase itself, also of a viewer who is signed in: its state, its order, the way back from the provider. */
+  /** The purchase itself, also for a signed-in viewer: its state, its order, the return from the provider. */
   readonly checkout: CheckoutFlow;
-  /** Stores the contact, then orders. While another payment waits for its payer it leads to sign-in instead. */
+  /** Stores the contact, then creates the order. While another payment is not linked it opens sign-in instead. */
   buy(input: GuestBuyInput): Promise<void>;
   /**
-   * At each load of a page: a payment that waits leads a guest to sign-in, and becomes the viewer's who is signed in. Answers
-   * whether it leads there now; never where `mayLead` is false, as on help, legal pages and what is free. Default true.
+   * Call it at each page load. For a payment that is not linked it opens sign-in for a guest, or links it to the signed-in viewer.
+   * Resolves with whether sign-in opens; never when `mayLead` is false, as on help, legal and free pages. Default true.
    */
   load(page?: { readonly mayLead?: boolean | undefined }): Promise<boolean>;
-  /** The guest has signed in: links the payment that waits. */
+  /** Links the payment after the guest has signed in. */
   signedIn(outcome: GuestSignInOutcome): Promise<void>;
-  /** Sign-in answered code 3109: the payment goes back, and its records stay for support. */
+  /** Call it when sign-in answers code 3109: the payment is refunded, and its records stay for support. */
   activeSubscriptionFound(): Promise<void>;
-  /** The contact that was given last; undefined where none is stored. */
+  /** Returns the last contact; undefined when none is stored. */
   registration(): Promise<GuestRegistration | undefined>;
 }
 
 /**
- * Makes the purchase of a guest, with the checkout inside. It stores what is known of the payment until its payer has signed in,
- * and gives it to them then.
+ * Creates the purchase flow of a guest, which contains a checkout. It stores the payment until the guest has signed in, then links it
+ * to the account.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or an option
  * @example
  * const guest = createGuestCheckout(auth, {
@@ -116,7 +121,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   });
   const checkout = makeCheckout(client, noting, async () => {
     if (isSignedIn() || !isPaymentWaiting(await readTrace())) return true;
-    // Another tab has seen it paid meanwhile.
+    // Another tab has recorded that it is paid, so the flow starts again and reads the records.
     void flow.send({ type: "notPaid" }).then(() => reload());
     return false;
   });
@@ -137,7 +142,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       return type === "linkPayment" ? { type: "linkFailed" } : undefined;
     },
     perform: guestPerformers(noting, records, async () => {
-      // What was bought before is another purchase.
+      // A paid purchase is finished; this is a new one.
       if (checkout.get().step === "paid") await checkout.restart();
       if (choice) await checkout.buy(choice);
       return undefined;
@@ -147,7 +152,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   onRest(checkout, () => void flow.send({ type: "notPaid" }));
 
   let work: Promise<unknown> = Promise.resolve();
-  /** Settles once the linking is over that a load has begun before. */
+  /** Sends an event after a linking that `load` has started is finished. */
   async function sendLast(event: GuestCheckoutEvent): Promise<void> {
     work = Promise.all([work, flow.send(event)]);
     await work;
@@ -167,7 +172,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       checkBuyInput(input);
       const { registration, eligibility } = input;
       choice = Object.assign({}, input);
-      // Nothing is stored of what cannot be bought.
+      // Nothing is stored for a plan that cannot be bought.
       if (!eligibility.ok) return checkout.buy(choice);
       if (isPaymentWaiting(await readTrace())) return reload();
       await flow.send({ type: "contactGiven", registration });
@@ -189,7 +194,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   };
 }
 
-/** What an order tells of a guest's purchase. */
+/** Returns the flow's events for the state of an order. */
 function eventsOf({ id, state, transactionId }: PlanOrder): readonly GuestCheckoutEvent[] {
   const ordered = { type: "ordered" as const, orderId: id };
   return state === "paid"
@@ -197,11 +202,11 @@ function eventsOf({ id, state, transactionId }: PlanOrder): readonly GuestChecko
     : [ordered];
 }
 
-/** Set once this visit has led to sign-in; undefined where nothing is known of visits. */
+/** Record that this visit has opened sign-in; undefined without a storage for visits. */
 const ledRecord = ({ logger }: Client, { visit: storage }: GuestCheckoutOptions) =>
   storage && createStoredRecord({ storage, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
 
-/** What is done for each effect of `reduceGuestCheckout`. */
+/** Creates the performers for the effects of `reduceGuestCheckout`. */
 function guestPerformers(
   {
     linkPayment,
@@ -223,17 +228,17 @@ function guestPerformers(
     createOrder: buyChosen,
     storeOrder: ({ orderId }) =>
       records.orderId.get() === orderId ? undefined : records.orderId.set(orderId),
-    // DEC-092: that it is paid comes last, as only that makes it wait.
+    // DEC-092: the payment's success is stored last, as only that makes it wait for a sign-in.
     async storePayment({ payment }) {
       await records.payment.set(payment);
       if (payment.transactionId !== undefined) await records.tempTransactionId.set(payment.transactionId);
-      // It was of an earlier payment.
+      // This record belongs to an earlier payment.
       await records.activeSubscriptionFound.clear();
       await records.paymentSuccess.set(true);
     },
     markNotLinked: () => records.notLinked.set(true),
     openSignIn,
-    // AUTH-26: what was linked before its answer came is linked.
+    // AUTH-26: a payment that an earlier request has linked counts as linked.
     async linkPayment() {
       const { payment, tempTransactionId } = records;
       const guestToken = await storage.get(GUEST_TOKEN_KEY);
@@ -244,7 +249,7 @@ function guestPerformers(
       return { type: answer.code === "REFUND_DUE" ? "activeSubscriptionFound" : "linkFailed" };
     },
     clearPending: () => records.clearPending(),
-    // Sign-in may have marked it already.
+    // The sign-in flow may have set it already.
     async markActiveSubscription({ isFound }) {
       if ((await records.activeSubscriptionFound.load()) !== isFound)
         await records.activeSubscriptionFound.set(isFound);
@@ -254,7 +259,7 @@ function guestPerformers(
   };
 }
 
-/** @throws {MarqueeError} `INVALID_OPTION` naming the first option that is wrong */
+/** @throws {MarqueeError} `INVALID_OPTION` naming the first wrong option */
 function checkGuestOptions(client: Client, options: GuestCheckoutOptions): void {
   recordPorts("createGuestCheckout", client, options);
   checkOptions("createGuestCheckout", options, {
@@ -268,7 +273,7 @@ function checkGuestOptions(client: Client, options: GuestCheckoutOptions): void 
   });
 }
 
-/** Calls the task each time a purchase that was under way has come to rest. */
+/** Calls the task each time a running purchase stops. */
 function onRest(checkout: CheckoutFlow, task: () => void): void {
   let wasAtRest = true;
   checkout.subscribe((state) => {

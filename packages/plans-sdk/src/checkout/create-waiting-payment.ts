@@ -9,35 +9,35 @@ import type { RecordOptions } from "../stored/stored-record.ts";
 import type { GuestPaymentClaim } from "./create-guest-checkout.ts";
 import { createStoredPayment } from "./payment-record.ts";
 
-/** A payment of a guest that waits for its payer, as the payer may read it. */
+/** A guest's payment that is not linked yet, as shown to the guest. */
 export interface WaitingPayment {
-  /** The order number, for the payer and for support. */
+  /** The order number, for the guest and for support. */
   readonly orderId: string;
-  /** What was bought, as it was chosen; undefined where this device no longer knows. */
+  /** The chosen plan; undefined when it is no longer stored. */
   readonly plan: SelectedPlan | undefined;
   /** The contact that was given before paying. */
   readonly registration: GuestRegistration | undefined;
 }
 
-/** The right contact of a guest, with what proves the payment. */
+/** The corrected contact of a guest, with the ids that prove the payment. */
 export interface GuestContactChange extends GuestPaymentClaim, GuestRegistration {
   readonly orderId: string;
 }
 
-/** What a waiting payment is read and corrected with. */
+/** Options of `createWaitingPayment`. */
 export interface WaitingPaymentOptions<Answer extends { readonly ok: boolean }> extends RecordOptions {
-  /** Tells the backend the right contact; `correctGuestContact` of `@marquee/auth-sdk`. */
+  /** Sends the corrected contact; use `correctGuestContact` of `@marquee/auth-sdk`. */
   readonly correctContact: (change: GuestContactChange) => Promise<Answer>;
 }
 
-/** What a guest may do about a payment that waits. */
+/** What a guest can do about a payment that is not linked. */
 export interface WaitingPaymentActs<Answer> {
-  /** The payment; undefined where none waits on this device. */
+  /** Returns the payment; undefined when this device has none that is not linked. */
   read(): Promise<WaitingPayment | undefined>;
   /**
-   * Corrects the contact, proven by what this device holds of the payment, and stores it once the backend has taken it.
-   * `NOT_FOUND` where the device holds no proof; nothing is sent then.
-   * @throws whatever `correctContact` does
+   * Corrects the contact with the stored ids of the payment, and stores it once the backend accepts it. `NOT_FOUND` when the ids
+   * are not stored; nothing is sent then.
+   * @throws the errors of `correctContact`
    */
   correct(
     registration: GuestRegistration,
@@ -46,7 +46,7 @@ export interface WaitingPaymentActs<Answer> {
 
 // PLAN-72, PLAN-133
 /**
- * Makes what a guest sees of a payment that waits: its order number, what was bought, and the way to correct the contact.
+ * Creates the access to a guest's payment that is not linked: its order number, the plan, and a correction of the contact.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or an option
  * @example
  * const waiting = createWaitingPayment(auth, {
@@ -71,7 +71,7 @@ export function createWaitingPayment<Answer extends { readonly ok: boolean }>(
       await records.load();
       const orderId = records.orderId.get();
       if (records.paymentSuccess.get() !== true || orderId === undefined) return undefined;
-      // Another order may have been begun since.
+      // Another order may have been created since.
       const last = await lastPayment.load();
       return {
         orderId,

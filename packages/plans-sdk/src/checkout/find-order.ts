@@ -2,12 +2,12 @@ import type { Client } from "@marquee/http";
 import { fetchTransactions } from "../calls/fetch-transactions.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 
-/** How many of the newest transactions are looked through. */
+/** Number of newest transactions that are searched. */
 const SEARCHED_TRANSACTIONS = 50;
 
 /**
- * An order that was made on another device, out of the transactions of the signed-in viewer.
- * @throws {Error} for one that is not among them; {MarqueeError} of the call
+ * Finds an order of another device in the transactions of the signed-in viewer.
+ * @throws {Error} when it is not among them; {MarqueeError} of the call
  */
 export async function findOrder(client: Client, orderId: string): Promise<PlanOrder> {
   const { items } = await fetchTransactions(client, { pageSize: SEARCHED_TRANSACTIONS });

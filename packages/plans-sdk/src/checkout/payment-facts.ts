@@ -2,24 +2,24 @@ import type { Money } from "../money/money.ts";
 import type { PlanOrder } from "../read/read-order.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
-/** An order that has ended, and what was chosen with it. */
+/** A closed order and its record. */
 export interface SettledOrder {
   readonly order: PlanOrder;
   readonly record: PaymentRecord;
 }
 
-/** What may be said of a payment that has ended: no code, no contact. */
+/** Facts of a closed payment, without code and contact. */
 export interface PaymentFacts {
   readonly outcome: "paid" | "failed" | "cancelled";
   readonly orderId: string;
   readonly planId: string;
   readonly provider: string | undefined;
-  /** What was charged at once; undefined where the backend does not say. */
+  /** Amount charged at once; undefined when the backend names none. */
   readonly amount: Money | undefined;
 }
 
 /**
- * What analytics and advertisers may hear of an order that has ended; undefined while it is open, or when its money goes back.
+ * Returns the facts of a closed order for analytics and advertisers; undefined while it is open, or when it is refunded.
  * @example
  * const facts = paymentFacts(settled);
  * if (facts) analytics.track({ name: `payment_${facts.outcome}`, properties: { orderId: facts.orderId } });

@@ -4,39 +4,39 @@ import { readSelectedPlan, toStoredPlan } from "../stored/selected-plan.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { RecordPorts } from "../stored/stored-record.ts";
 
-/** The order that was made last from this device: who comes back from the provider, or reloads, goes on with it. */
+/** The last order of this device. It is continued after the return from the provider and after a reload. */
 export interface PaymentRecord {
-  /** The idempotency key: with the same choice it is the same order. */
+  /** The idempotency key of the order. */
   readonly key: string;
   /** Undefined until the backend has answered. */
   readonly orderId: string | undefined;
   readonly plan: SelectedPlan;
   readonly provider: string | undefined;
   readonly referralId: string | undefined;
-  /** Paid, failed, cancelled or refused: buying the same again is another order. */
+  /** The order is paid, failed, cancelled or refused: buying the same again is a new order. */
   readonly isSettled: boolean;
-  /** Ids of the newest orders whose end has been told, so that a tab with an older order tells it no second time. */
+  /** Ids of the newest orders whose end was reported, so that a tab with an older order does not report it again. */
   readonly toldOrders: readonly string[];
 }
 
-/** How many of them are remembered. */
-const MOST_TOLD = 10;
+/** Most ids of `toldOrders`. */
+const MAX_TOLD_ORDERS = 10;
 
-/** The told orders with one more. */
+/** Returns the reported orders with one more. */
 export const withOrder = (told: readonly string[], orderId: string): readonly string[] =>
-  told.concat(orderId).slice(-MOST_TOLD);
+  told.concat(orderId).slice(-MAX_TOLD_ORDERS);
 
-/** What makes two purchases the same order. */
+/** Fields in which two purchases of the same order are equal. */
 export type PurchaseChoice = Pick<PaymentRecord, "plan" | "provider" | "referralId">;
 
-/** Where the record is stored. Its acts never reject. */
+/** The stored record. No method rejects. */
 export interface StoredPayment {
-  /** What storage holds; what memory holds where storage cannot be read or has refused the record. */
+  /** Returns the record in storage, or that in memory if storage cannot be read or written. */
   load(): Promise<PaymentRecord | undefined>;
   save(record: PaymentRecord): Promise<void>;
 }
 
-/** Reads a record; undefined for one that is broken. */
+/** Reads a record; undefined for a damaged one. */
 export function readPaymentRecord(json: unknown): PaymentRecord | undefined {
   const record = asObject(json);
   const key = asText(record["key"]);
@@ -60,14 +60,14 @@ const storedText = (plan: SelectedPlan): string => JSON.stringify(toStoredPlan(p
 export const isSamePlan = (one: SelectedPlan, other: SelectedPlan): boolean =>
   storedText(one) === storedText(other);
 
-/** Whether two choices are the same order. */
+/** Whether two purchases are the same order. */
 export function isSamePurchase(one: PurchaseChoice, other: PurchaseChoice): boolean {
   return (
     one.provider === other.provider && one.referralId === other.referralId && isSamePlan(one.plan, other.plan)
   );
 }
 
-/** Stores the record. A storage that fails for a while makes no second order, as memory goes on. */
+/** Creates the stored record. While storage fails, the copy in memory prevents a second order. */
 export function createStoredPayment({ storage, logger }: RecordPorts): StoredPayment {
   const key = PLAN_KEYS.payment;
   let current: PaymentRecord | undefined;

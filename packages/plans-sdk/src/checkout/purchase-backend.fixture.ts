@@ -6,7 +6,7 @@ import { money } from "../testing/index.ts";
 import { createGuestCheckout } from "./create-guest-checkout.ts";
 import type { GuestCheckoutFlow, GuestCheckoutOptions } from "./create-guest-checkout.ts";
 
-/** What all these tests buy. */
+/** The plan that the tests buy. */
 export const PLAN: SelectedPlan = {
   planId: "a",
   title: "Premium",
@@ -25,7 +25,7 @@ interface Order {
   linkedTo: "nobody" | "member";
 }
 
-/** A backend whose orders are made by key, as the platform makes them; `onMade` hears of each new one. */
+/** A backend that creates orders by key, as the platform does; `onMade` is called with each new one. */
 export function purchaseBackend(onMade: (order: Order) => void = () => undefined) {
   const orders: Order[] = [];
   return {
@@ -47,7 +47,7 @@ export function purchaseBackend(onMade: (order: Order) => void = () => undefined
         transaction_id: state === "paid" ? `t-${id}` : null,
       };
     },
-    /** A payment page is used up once its order is closed. */
+    /** Closes an order, after which its payment page is no longer valid. */
     close(state: "paid" | "failed" | "cancelled", id?: string): void {
       for (const order of orders)
         if (order.state === "open" && (id === undefined || order.id === id)) order.state = state;
@@ -63,10 +63,10 @@ export function purchaseBackend(onMade: (order: Order) => void = () => undefined
   };
 }
 
-/** Where an operation of a page stands: about to reach storage or backend, or about to be answered. */
+/** Called around an operation of a page: before it reaches storage or backend, and before its answer. */
 export type Gate = (at: "sent" | "answered") => Promise<void> | void;
 
-/** What a page of these tests is made of; all pages of one device share device and backend. */
+/** Options of {@link openPage}. All pages of one device share storage and backend. */
 export interface PageOptions {
   readonly backend: ReturnType<typeof purchaseBackend>;
   readonly device: KeyValueStorage;
@@ -82,7 +82,7 @@ export interface PageOptions {
   readonly linkPayment?: GuestCheckoutOptions["linkPayment"] | undefined;
 }
 
-/** Facts of the whole device, over all its pages. */
+/** Reports of all pages of a device. */
 export interface Told {
   readonly settled: string[];
   readonly opened: string[];
@@ -93,7 +93,7 @@ export const noNews = (): Told => ({ settled: [], opened: [], went: [] });
 
 let keys = 0;
 
-/** A page of a device: what a load makes. Its requests never end by themselves. */
+/** Opens a page on a device, as a page load does. Its requests have no timeout. */
 export function openPage(
   {
     backend,
@@ -153,10 +153,10 @@ export function openPage(
   return { guest, timers: defaultTimers };
 }
 
-/** A device of a guest. */
+/** Storage of a guest's device. */
 export const guestDevice = (): KeyValueStorage => memoryStorage({ guestToken: "guest-1" });
 
-/** What a viewer presses. */
+/** The choice that the tests pass to `buy`. */
 export const CHOICE = { plan: PLAN, eligibility: { ok: true } } as const;
 export const GUEST_CHOICE = {
   ...CHOICE,

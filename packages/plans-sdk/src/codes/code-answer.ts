@@ -1,9 +1,9 @@
 import type { Result } from "@marquee/http/errors";
 
-/** Why a code is not taken. */
+/** Why a code is refused. */
 export type CodeRefusal = "CODE_MISSING" | "CODE_REFUSED";
 
-/** How a code ended: taken, or refused, with or without words for the viewer in `message`. */
+/** Result of a call about a code: accepted, or refused; `message` is a text for the viewer, if any. */
 export type CodeResult = Result<void, CodeRefusal>;
 
 /** An answer of a call about a code. */
@@ -16,8 +16,8 @@ export interface CodeResponse {
 
 /**
  * Reads the answer of a call about a code: it succeeded only when the response code is 200, which is the code in the body, or the
- * HTTP status where the body has none. A body code of 200 inside a refused answer is no success. What the platform says of a
- * malformed call is no message for a viewer.
+ * HTTP status if the body has none. A body code of 200 in a refused answer is not a success. The platform's message about a
+ * malformed request is not returned.
  * Spec: plans §5, "success only on response code 200".
  */
 export function readCodeAnswer({ status, data }: CodeResponse): CodeResult {

@@ -12,31 +12,31 @@ import type { RecordOptions } from "../stored/stored-record.ts";
 import { typedCode } from "./typed-code.ts";
 import type { TypedCode } from "./typed-code.ts";
 
-/** What a prepaid code is redeemed with. */
+/** Options of `createPrepaid`. */
 export interface PrepaidOptions extends RecordOptions {
-  /** Whether a person is signed in at this instant. */
+  /** Whether the viewer is signed in now. */
   readonly isSignedIn: () => boolean | Promise<boolean>;
-  /** Leads a guest with a good code to sign-in and back to where `resume` is called. */
+  /** Opens sign-in for a guest with a valid code; afterwards `resume` is called. */
   readonly openSignIn: () => unknown;
-  /** Opens the page of success, `/paymentsuccess?prepaidsuccess=true` of the web. */
+  /** Opens the success page, `/paymentsuccess?prepaidsuccess=true` on the web. */
   readonly openSuccess: () => unknown;
-  /** Reads anew what the viewer owns, `refresh` of `createSubscriptions` for example. */
+  /** Reads the subscriptions again, `refresh` of `createSubscriptions` for example. */
   readonly refreshSubscriptions: () => unknown;
 }
 
-/** The prepaid code of a viewer. Its acts reject with `INVALID_OPTION` alone. */
+/** Redeeming a prepaid code. Its actions reject only with `INVALID_OPTION`. */
 export interface Prepaid extends Flow<PrepaidState> {
-  /** Verifies a code and redeems it for a signed-in viewer; a guest is led to sign-in. Nothing happens while another one is under way. */
+  /** Verifies a code and redeems it; a guest is sent to sign-in first. Ignored while another code is pending. */
   enterCode(entry: TypedCode): Promise<void>;
-  /** Goes on with the code that was under way when the viewer left for sign-in, or when the program ended. To be called at each load. */
+  /** Resumes a code that was pending when the viewer left for sign-in or the program ended. Call it at each load. */
   resume(): Promise<void>;
-  /** Back to an empty field, after a refusal or instead of signing in. */
+  /** Resets to an empty field, after a refusal or instead of signing in. */
   restart(): Promise<void>;
 }
 
 /**
- * Makes the prepaid code of a viewer. From the verification on a code is stored until its redemption is answered, so that none gets
- * lost by a reload.
+ * Creates the flow of a prepaid code. A verified code is stored until its redemption is answered, so a reload does not lose
+ * it.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `storage` or the function that is missing
  * @example
  * const prepaid = createPrepaid(auth, { storage: auth.storage, isSignedIn, openSignIn, openSuccess, refreshSubscriptions });
@@ -85,7 +85,7 @@ export function createPrepaid(client: Client, options: PrepaidOptions): Prepaid 
     },
   );
 
-  /** Whether a person is signed in; who cannot be told is treated as a guest. */
+  /** Whether the viewer is signed in; false when that cannot be read. */
   async function readIsSignedIn(): Promise<boolean> {
     try {
       return await isSignedIn();

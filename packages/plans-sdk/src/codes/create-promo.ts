@@ -8,24 +8,24 @@ import type { PromoEffect, PromoEvent, PromoState } from "../flows/promo-flow.ts
 import { typedCode } from "./typed-code.ts";
 import type { TypedCode } from "./typed-code.ts";
 
-/** What a promo code is priced with. */
+/** Options of `createPromo`. */
 export interface PromoOptions {
-  /** Where the code stands already, as a server has looked it up. Default: no code. */
+  /** State of the code, if a server has looked it up. Default: no code. */
   readonly start?: PromoState | undefined;
-  /** Asks for the plans again, with the code or without any; rejects when no answer came. */
+  /** Fetches the plans again, with the code or without; rejects when that fails. */
   readonly reprice: (code: string | undefined) => unknown;
 }
 
-/** The promo code of a page of plans. Its acts reject with `INVALID_OPTION` alone. */
+/** The promo code of a page of plans. Its methods reject only with `INVALID_OPTION`. */
 export interface Promo extends Flow<PromoState> {
-  /** Looks a code up and has the plans priced with it; the one entered last counts. Settles once prices are there. */
+  /** Looks a code up and fetches the plans priced with it; the last one entered wins. Settles when the prices are fetched. */
   enterCode(entry: TypedCode): Promise<void>;
-  /** Takes the code away; prices go back. */
+  /** Removes the code and fetches the plans without it. */
   remove(): Promise<void>;
 }
 
 /**
- * Makes the promo code of a page of plans. A code whose prices do not arrive counts as not given.
+ * Creates the promo code of a page of plans. If the prices of a code cannot be fetched, the code is dropped.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `start` or `reprice`
  * @example
  * const promo = createPromo(client, { reprice: async (code) => show(await fetchPlanSelection(client, { code })) });
@@ -49,7 +49,7 @@ export function createPromo(client: Client, options: PromoOptions): Promo {
     onFailure(effect, cause) {
       client.logger.warn("An effect of a promo code failed", { effect: effect.type, cause });
       if (effect.type === "lookUp") return { type: "callFailed", code: effect.code };
-      // Prices that could not be lowered: the code counts as not given. Prices that could not go back stay.
+      // If the prices with the code failed, the code is removed. If those without it failed, the current prices stay.
       return effect.code === undefined ? undefined : { type: "removed" };
     },
     // PLAN-120
@@ -65,7 +65,7 @@ export function createPromo(client: Client, options: PromoOptions): Promo {
   return Object.assign({ get: flow.get, subscribe: flow.subscribe, close: flow.close }, acts);
 }
 
-/** The same code once more is no newer one: its answer is awaited. */
+/** Whether the same code is being looked up already; its answer is awaited. */
 function isLookedUp(state: PromoState, code: string): boolean {
   return state.step === "checking" && state.code === code;
 }

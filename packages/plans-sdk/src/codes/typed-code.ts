@@ -1,15 +1,15 @@
 import { checkOptions } from "@marquee/http/errors";
 
-/** A code as the viewer typed it. It is a voucher and belongs into no log. */
+/** A code as the viewer typed it. It is worth money: never log it. */
 export interface TypedCode {
-  /** Spaces around it do not count; an empty one is refused with `CODE_MISSING`. */
+  /** Surrounding spaces are ignored; an empty code is refused with `CODE_MISSING`. */
   readonly code: string;
 }
 
-/** The code without spaces around it. @throws {MarqueeError} `INVALID_OPTION` naming `code` */
+/** Returns the code without surrounding spaces. @throws {MarqueeError} `INVALID_OPTION` naming `code` */
 export function typedCode(where: string, entry: TypedCode): string {
   const { code } = Object(entry) as Partial<TypedCode>;
-  // A field that the viewer left empty is no mistake of the program.
+  // An empty code is the viewer's mistake, not the program's.
   if (code !== "") checkOptions(where, entry, { code: "text" });
   return (code as string).trim();
 }

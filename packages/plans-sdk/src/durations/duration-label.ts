@@ -9,8 +9,8 @@ export interface DurationParts {
 
 // DEC-079, PLAN-35
 /**
- * The unit and number in which a duration is named: whole months of 30 days; 12 of them are 1 year; above that whole years when
- * the days are a multiple of 365; fewer than 30 days are days. Undefined for what is no day long.
+ * Returns the unit and number of a duration: whole months of 30 days; 12 of them are 1 year; above that whole years if the days
+ * are a multiple of 365; fewer than 30 days are days. Undefined for less than one day.
  * Spec: plans §4, "Durations".
  */
 export function durationParts(days: number | undefined): DurationParts | undefined {
@@ -24,13 +24,13 @@ export function durationParts(days: number | undefined): DurationParts | undefin
 }
 
 // DEC-123
-/** English words of a duration; other languages bring theirs from the translations. */
+/** Returns the English text of a duration; other languages come from the translations. */
 export function englishDuration({ unit, count }: DurationParts): string {
   const name = unit.charAt(0).toUpperCase() + unit.slice(1);
   return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
-/** Label of a duration in days: `7 Days`, `1 Month`, `1 Year`; undefined when there is none. Default words: English. */
+/** Returns the label of a duration in days: `7 Days`, `1 Month`, `1 Year`; undefined without one. Default language: English. */
 export function durationLabel(
   days: number | undefined,
   words: (parts: DurationParts) => string = englishDuration,

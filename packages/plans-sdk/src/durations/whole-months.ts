@@ -1,5 +1,8 @@
 // DEC-079
-/** Months of a duration: whole ones of 30 days, and 12 for each year of a multiple of 365 above a year. 0 for fewer than 30 days, and for what is no duration. */
+/**
+ * Returns the whole months of a duration: 30 days each; above a year, 12 for each 365 days if the days are a multiple of 365. 0
+ * below 30 days.
+ */
 export function wholeMonths(days: number): number {
   const months = days >= 30 && isFinite(days) ? Math.floor(days / 30) : 0;
   const whole = Math.floor(days);

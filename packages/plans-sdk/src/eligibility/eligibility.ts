@@ -1,9 +1,9 @@
-/** Whether something may be done, and if not, why: `code` is the first reason that holds, `reasons` all of them. */
+/** Whether an action is allowed. If not, `code` is the first reason that applies, `reasons` are all. */
 export type Eligibility<Reason extends string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: Reason; readonly reasons: readonly Reason[] };
 
-/** The eligibility after pairs: a reason counts when its second half is true. Reasons keep their order. */
+/** Returns the eligibility for pairs of a reason and whether it applies. Reasons keep their order. */
 export function eligibilityOf<Reason extends string>(
   ...checks: readonly (readonly [Reason, boolean])[]
 ): Eligibility<Reason> {

@@ -1,4 +1,4 @@
-/** Reasons for which the backend refuses an order, as it names them. */
+/** The backend's reasons for refusing an order. */
 export const ORDER_REFUSALS = [
   "NOT_PURCHASABLE",
   "PRICE_DIFFERS",
@@ -11,5 +11,5 @@ export const ORDER_REFUSALS = [
   "KEY_REUSED",
 ] as const;
 
-/** Why an order is refused; `ORDER_REFUSED` for a reason that this version does not know. */
+/** Why an order is refused; `ORDER_REFUSED` for a reason unknown to this version. */
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number] | "ACTIVE_SUBSCRIPTION_EXISTS" | "ORDER_REFUSED";

@@ -6,17 +6,17 @@ const REASONS = [
   "NOT_PURCHASABLE",
   /** There is no price to pay. */
   "NO_PRICE",
-  /** An amount of it is negative, finer than its currency, or none at all. */
+  /** An amount of the price is negative, has too many decimals for its currency, or is not a number. */
   "PRICE_INVALID",
   /** Its amounts are in two currencies. */
   "CURRENCIES_MIXED",
-  /** Nothing is left to pay with in this country. */
+  /** No payment provider is available in this country. */
   "NO_PAYMENT_PROVIDER",
-  /** The same plan is running already, and paid for. */
+  /** The same plan is active and paid for. */
   "ALREADY_OWNED",
-  /** It needs an account. */
+  /** Sign-in is required. */
   "SIGN_IN_NEEDED",
-  /** There is nothing to upgrade: no subscription of ours is running. */
+  /** There is nothing to upgrade: no subscription sold by Marquee is active. */
   "NOTHING_TO_UPGRADE",
   /** The plan has no free trial. */
   "NO_TRIAL",
@@ -24,17 +24,17 @@ const REASONS = [
   "TRIAL_USED",
   /** The subscription does not renew by itself. */
   "NOT_RECURRING",
-  /** Renewal is ended already. */
+  /** Auto-renewal has already been ended. */
   "RENEWAL_ENDED",
-  /** Renewal is running already. */
+  /** Auto-renewal is already on. */
   "RENEWAL_RUNNING",
-  /** The subscription is over. */
+  /** The subscription has ended. */
   "SUBSCRIPTION_OVER",
   /** Rentals are not offered in this country. */
   "RENTALS_NOT_OFFERED",
-  /** The title is rented already and can be watched. */
+  /** The title is already rented and can be watched. */
   "RENTAL_RUNNING",
-  /** The student offer is not made in this country. */
+  /** The student offer is not available in this country. */
   "STUDENT_OFFER_OFF",
   /** The viewer is not verified as a student. */
   "NOT_A_STUDENT",
@@ -42,41 +42,41 @@ const REASONS = [
   "CODE_MISSING",
   /** The backend refused the code. */
   "CODE_REFUSED",
-  /** No usable answer came; trying again may help. */
+  /** The request failed or its answer was unreadable; trying again may help. */
   "NO_ANSWER",
   /** The price has changed since it was shown. */
   "PRICE_DIFFERS",
   /** The plan is sold in another currency. */
   "CURRENCY_DIFFERS",
-  /** The plan is not sold where the viewer is. */
+  /** The plan is not sold in the viewer's country. */
   "COUNTRY_DIFFERS",
   /** The referral cannot be used. */
   "REFERRAL_REFUSED",
   /** The plan cannot be paid for by this payment method. */
   "PROVIDER_UNKNOWN",
-  /** The key belongs to an order of something else. */
+  /** The key belongs to an order of another choice. */
   "KEY_REUSED",
-  /** The backend refused the order, for a reason that is not known here. */
+  /** The backend refused the order for an unknown reason. */
   "ORDER_REFUSED",
-  /** The account that was signed in to has an active subscription already. */
+  /** The account already has an active subscription. */
   "ACTIVE_SUBSCRIPTION_EXISTS",
   /** The referral lacks id, code or name. */
   "REFERRAL_INCOMPLETE",
-  /** Nobody refers themselves. */
+  /** The referral is the viewer's own. */
   "REFERRAL_OWN",
   /** The referral has expired. */
   "REFERRAL_EXPIRED",
   /** The feature is switched off. */
   "FEATURE_OFF",
-  /** It does not show on this page. */
+  /** Not shown on this page. */
   "OTHER_PAGE",
-  /** It is for registered viewers without a subscription. */
+  /** Only for registered viewers without a subscription. */
   "NOT_REGISTERED",
-  /** It does not show inside a partner's product. */
+  /** Not shown in a partner's product. */
   "PARTNER_MODE",
-  /** There is no nudge, or one of a kind that is not known. */
+  /** There is no nudge, or one of an unknown kind. */
   "NO_NUDGE",
-  /** The viewer closed it, and its days away are not over. */
+  /** The viewer closed the nudge, and its days away have not passed. */
   "NUDGE_CLOSED",
 ] as const;
 
@@ -89,8 +89,8 @@ type InCamelCase<Name extends string> = Name extends `${infer First}_${infer Res
   : Lowercase<Name>;
 
 /**
- * The key of the text of each reason in the translation namespace `subscription`, `reason_noPlan` for `NO_PLAN`: a screen that has a text
- * for each of them never shows a bare no.
+ * The key of each reason's text in the translation namespace `subscription`, such as `reason_noPlan` for `NO_PLAN`. A screen can so
+ * show a text for every refusal.
  */
 export const PLAN_REASONS = /* @__PURE__ */ keysOf();
 

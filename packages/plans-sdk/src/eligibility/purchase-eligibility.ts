@@ -8,23 +8,22 @@ import { ownsPlan } from "../subscriptions/owns-plan.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** What is to be bought, where and when. */
+/** Options of `purchaseEligibility`. */
 export interface PurchaseInput {
-  /** The active option; undefined where none is. */
+  /** The active option; undefined without one. */
   readonly plan: Plan | undefined;
   readonly country: CountryCode;
-  /** What the viewer owns. Default nothing. */
+  /** The viewer's subscriptions. Default: none. */
   readonly subscriptions?: readonly Subscription[] | undefined;
-  /** What lowers the price. Default nothing. */
+  /** Discounts in force. Default: none. */
   readonly inForce?: OffersInForce | undefined;
   readonly nowMs: number;
 }
 
 // PLAN-30
 /**
- * Whether the chosen plan may be bought, and every reason against it: purchaseAllowed has to be true and there has to be a
- * price, which `priceOf` says; abroad a payment method; and the same plan must not be running, unless it waits in its grace period to be paid
- * for. The backend decides again.
+ * Returns whether the chosen plan can be bought, and every reason against it. It needs `purchaseAllowed` and a price of `priceOf`;
+ * outside India also a payment method. An active plan cannot be bought again, except in its grace period. The backend checks again.
  * Spec: plans §4, "Purchase requires purchaseAllowed".
  */
 export function purchaseEligibility({

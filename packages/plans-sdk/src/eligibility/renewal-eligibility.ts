@@ -3,14 +3,14 @@ import type { Subscription } from "../subscriptions/subscription.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** What decides whether a renewal can be ended or resumed. */
+/** Fields of a subscription that decide whether its renewal can be ended or resumed. */
 export type RenewableSubscription = Pick<
   Subscription,
   "isRecurring" | "isRenewing" | "state" | "graceEndsAt" | "endsAt"
 >;
 
 // PLAN-99
-/** Whether auto-renewal can be ended: the subscription renews by itself and is not over. Access then lasts until its grace end. */
+/** Whether auto-renewal can be ended: the subscription renews and has not ended. Access then lasts until its grace end. */
 export function cancelEligibility(
   subscription: RenewableSubscription,
   nowMs: number,
@@ -24,7 +24,7 @@ export function cancelEligibility(
 }
 
 // PLAN-99
-/** Whether auto-renewal that was ended can be resumed: until the grace end of the subscription. */
+/** Whether ended auto-renewal can be resumed: until the grace end of the subscription. */
 export function resumeEligibility(
   subscription: RenewableSubscription,
   nowMs: number,

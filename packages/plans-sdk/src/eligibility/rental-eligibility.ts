@@ -2,11 +2,11 @@ import type { RentalPlan } from "../plans/rental-plan.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** What is to be rented. */
+/** Options of `rentalEligibility`. */
 export interface RentalInput {
-  /** The transactional plan; undefined where the title has none. */
+  /** The rental plan of the title; undefined without one. */
   readonly plan: Pick<RentalPlan, "price"> | undefined;
-  /** Whether the country offers rentals at all. */
+  /** Whether the country offers rentals. */
   readonly isOfferedHere: boolean;
   /** Whether a rental of the title is still running. */
   readonly isRented: boolean;

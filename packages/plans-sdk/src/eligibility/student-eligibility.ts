@@ -1,17 +1,20 @@
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** What is known of a viewer who asks for the student offer. */
+/** Options of `studentEligibility`. */
 export interface StudentFacts {
-  /** Whether the country's configuration makes the offer. */
+  /** Whether the country's configuration has the offer. */
   readonly isConfigured: boolean;
   readonly isSignedIn: boolean;
-  /** Whether the backend has verified them; before that the page asks. */
+  /** Whether the backend has verified the viewer as a student. */
   readonly isVerified: boolean;
 }
 
 // PLAN-80
-/** Whether the student discount applies; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2, "/student". */
+/**
+ * Whether the student discount applies; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2,
+ * "/student".
+ */
 export function studentEligibility({
   isConfigured,
   isSignedIn,

@@ -5,8 +5,8 @@ import type { Eligibility } from "./eligibility.ts";
 
 // PLAN-111
 /**
- * Whether the plan starts with a free trial for this viewer: it has one and renews, so that its end is paid for, and no subscription of
- * theirs, running or ended, began with one. ASSUMPTION: one free trial a person. Spec: plans §3, "freeTrial".
+ * Returns whether the plan starts with a free trial for this viewer: it has one and renews, so a payment follows, and none of the
+ * viewer's subscriptions, active or ended, had one. ASSUMPTION: one free trial for each person. Spec: plans §3, "freeTrial".
  */
 export function trialEligibility(
   plan: Pick<Plan, "freeTrialDays" | "isRecurring">,

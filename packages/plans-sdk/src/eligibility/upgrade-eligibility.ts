@@ -5,7 +5,7 @@ import type { UpgradableSubscription } from "../subscriptions/subscription-to-up
 import { eligibilityOf } from "./eligibility.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** The plan to move up to. */
+/** Options of `upgradeEligibility`. */
 export interface UpgradeInput {
   readonly plan: Pick<Plan, "id" | "isPurchaseAllowed">;
   readonly subscriptions: readonly (UpgradableSubscription & Pick<Subscription, "planId">)[];
@@ -14,8 +14,8 @@ export interface UpgradeInput {
 
 // PLAN-31
 /**
- * Whether an upgrade to the plan is offered: the plan allows buying, there is a subscription to upgrade, and it is another one.
- * What the step costs is the backend's to say. Spec: plans §4, "Upgrade is offered when a plan has purchase_allowed".
+ * Returns whether an upgrade to the plan is offered: the plan can be bought, and the viewer has a subscription of another plan to
+ * upgrade. The backend decides its price. Spec: plans §4, "Upgrade is offered when a plan has purchase_allowed".
  */
 export function upgradeEligibility({
   plan,

@@ -4,46 +4,46 @@ import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
-/** Where the payment of a guest stands. */
+/** State of a guest's payment. */
 export type GuestCheckoutState =
-  /** The first screen; `reason` says why the guest is back on it. */
+  /** The first screen; `reason` is why the guest returned to it. */
   | {
       readonly step: "contact";
       readonly reason: Extract<PlanReason, "ACTIVE_SUBSCRIPTION_EXISTS"> | undefined;
     }
   | { readonly step: "paying" }
-  /** Paid, and no account owns it yet: the guest has to sign in. */
+  /** Paid but not linked to an account: the guest has to sign in. */
   | { readonly step: "notLinked" }
-  /** The payer has signed in, and the payment becomes theirs. */
+  /** The guest has signed in, and the payment is being linked. */
   | { readonly step: "linking"; readonly isWelcome: boolean; readonly isPrepaid: boolean }
   | { readonly step: "linked" };
 
-/** What happens to the payment of a guest. Signing in itself is the auth package's flow, which tells its outcome here. */
+/** Events of a guest's payment. The sign-in is the auth package's flow; its outcome is an event here. */
 export type GuestCheckoutEvent =
   | { readonly type: "contactGiven"; readonly registration: GuestRegistration }
-  /** What was found in storage at a load of the page. */
+  /** Records found in storage at a page load. */
   | {
       readonly type: "loaded";
       readonly trace: PaymentTrace;
       readonly isSignedIn: boolean;
-      /** Default true; false on a page that stays open, and where this visit has led to sign-in before. */
+      /** Whether sign-in may open. Default true; false on pages that do not redirect, and after this visit has opened it. */
       readonly mayLead?: boolean | undefined;
     }
-  /** The backend has an order of the guest; a page that was loaded anew meanwhile goes on with it. */
+  /** The backend has created the order; a page reloaded meanwhile continues it. */
   | { readonly type: "ordered"; readonly orderId: string }
   | { readonly type: "paid"; readonly payment: GuestPayment }
   | { readonly type: "notPaid" }
   // DEC-119
-  /** Sign-in stored a token; `isWelcome` where its code was 200. */
+  /** Sign-in stored a token; `isWelcome` if its code was 200. */
   | { readonly type: "signedIn"; readonly isWelcome: boolean; readonly hasPrepaidMarker: boolean }
-  /** The payment is the viewer's. */
+  /** The payment is linked to the account. */
   | { readonly type: "linked" }
-  /** It could not be linked; it waits for the next load. */
+  /** Linking failed; the next load tries again. */
   | { readonly type: "linkFailed" }
-  /** Sign-in answered code 3109, or the payer has what was bought. */
+  /** Sign-in answered code 3109, or the account already owns the purchase. */
   | { readonly type: "activeSubscriptionFound" };
 
-/** What has to be done to the records of `createGuestPaymentRecords`, and where to go. */
+/** Effects: changes of the records of `createGuestPaymentRecords`, and pages to open. */
 export type GuestCheckoutEffect =
   | { readonly type: "storeRegistration"; readonly registration: GuestRegistration }
   | { readonly type: "storeOrder"; readonly orderId: string }
@@ -62,7 +62,7 @@ export type GuestCheckoutEffect =
 
 type GuestStep = Step<GuestCheckoutState, GuestCheckoutEffect>;
 
-/** The first screen. */
+/** Initial state. */
 export const GUEST_CHECKOUT_START: GuestCheckoutState = { step: "contact", reason: undefined };
 
 const NOT_LINKED: GuestCheckoutState = { step: "notLinked" };
@@ -70,9 +70,8 @@ const HAS_SUBSCRIPTION: GuestCheckoutState = { step: "contact", reason: "ACTIVE_
 
 // PLAN-72, PLAN-74, PLAN-75, PLAN-117
 /**
- * A guest pays first and signs in afterwards: no sign-in is asked for before the payment, and a payment that nobody has
- * claimed leads back to sign-in at a load that may lead, until it is linked. Code 3109 goes back to the first screen and leaves the
- * records for support. Spec: plans §4, "Guest sign-in after payment".
+ * A guest pays first and signs in afterwards. Until a payment is linked to an account, each load that may redirect opens sign-in.
+ * Code 3109 goes back to the first screen and leaves the records for support. Spec: plans §4, "Guest sign-in after payment".
  */
 export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheckoutEvent): GuestStep {
   switch (event.type) {
@@ -121,7 +120,7 @@ export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheck
   }
 }
 
-/** The records hold one payment: who has one that waits signs in before buying more. */
+/** The records hold one payment, so a guest with an unlinked one signs in before buying more. */
 function contactGiven(state: GuestCheckoutState, registration: GuestRegistration): GuestStep {
   if (state.step === "notLinked") return step(NOT_LINKED, { type: "openSignIn" });
   return state.step === "contact" || state.step === "linked"
@@ -141,14 +140,14 @@ function loaded(
   return mayLead === false ? step(NOT_LINKED) : step(NOT_LINKED, { type: "openSignIn" });
 }
 
-/** A load may have begun to link before sign-in has told its outcome. */
+/** A page load may have started to link before the outcome of the sign-in arrives. */
 function signedIn(state: GuestCheckoutState, isWelcome: boolean, isPrepaid: boolean): GuestStep {
   const linking: GuestCheckoutState = { step: "linking", isWelcome, isPrepaid: isWelcome && isPrepaid };
   if (state.step === "notLinked") return step(linking, { type: "linkPayment" });
   return state.step === "linking" && isWelcome && !state.isWelcome ? step(linking) : step(state);
 }
 
-/** A welcome leads to /paymentsuccess. */
+/** Opens /paymentsuccess after a sign-in with code 200. */
 function welcome({
   isWelcome,
   isPrepaid,

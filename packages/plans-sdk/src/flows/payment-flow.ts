@@ -7,18 +7,18 @@ import type { Step } from "./step.ts";
 
 /** How long to wait before an order is read again, in milliseconds. */
 export const ORDER_WAIT_MS = 3000;
-/** How often an order is read before the viewer is told that its payment is still being confirmed. */
+/** How often an order is read before its payment shows as unconfirmed. */
 export const MAX_ORDER_READS = 10;
 
 // DEC-091
-/** What a payment provider says when it sends the viewer back. It grants nothing. */
+/** Outcome that a payment provider reports when the viewer returns. It is not a proof of payment. */
 export type PaymentOutcome = "success" | "failure" | "cancelled";
 
-/** Where a payment stands. `key` is the idempotency key of the order: the same key is the same order, however often it is sent. */
+/** State of a payment. `key` is the idempotency key of the order. */
 export type PaymentState =
-  /** With `key` an order was left unpaid: buying again goes on with it, until another plan is chosen. */
+  /** With `key` there is an unpaid order: buying again continues it, until another plan is chosen. */
   | { readonly step: "idle"; readonly key: string | undefined }
-  /** With `key` the answer was lost: buying again repeats the same order. */
+  /** With `key` the answer was lost: buying again repeats the order. */
   | {
       readonly step: "refused";
       readonly reasons: readonly PlanReason[];
@@ -33,19 +33,19 @@ export type PaymentState =
       readonly outcome: PaymentOutcome;
       readonly reads: number;
     }
-  /** The provider says it is paid, the backend has not heard yet: nothing is lost, and `restarted` reads again. */
+  /** The provider reports success, but the backend has no notification yet; `restarted` reads the order again. */
   | { readonly step: "unconfirmed"; readonly key: string; readonly orderId: string }
   | { readonly step: "paid"; readonly orderId: string }
-  /** With `key` the backend still holds the order open: buying again goes on with it. */
+  /** With `key` the order is still open: buying again continues it. */
   | { readonly step: "failed" | "cancelled"; readonly orderId: string; readonly key: string | undefined };
 
-/** What happens to a payment. */
+/** Events of a payment. */
 export type PaymentEvent =
-  /** The button; `newKey` is a fresh random id. */
+  /** The viewer pressed the buy button; `newKey` is a new random id. */
   | { readonly type: "buyRequested"; readonly eligibility: Eligibility<PlanReason>; readonly newKey: string }
   | { readonly type: "orderAnswered"; readonly order: PlanOrder }
   | { readonly type: "orderRefused"; readonly code: OrderRefusal }
-  /** The provider sent the viewer back; the page that takes them knows order and key. */
+  /** The viewer returned from the provider; the return page knows order and key. */
   | {
       readonly type: "returned";
       readonly outcome: PaymentOutcome;
@@ -55,12 +55,15 @@ export type PaymentEvent =
   | { readonly type: "orderRead"; readonly state: OrderState }
   | { readonly type: "waited" }
   | { readonly type: "callFailed" }
-  /** The viewer is back on the page of payment, or wants to try again. */
+  /** The viewer is back on the payment page, or tries again. */
   | { readonly type: "restarted" }
-  /** Another plan, price or code: what was ordered before is another order. */
+  /** Another plan, price or code was chosen: the earlier order is not continued. */
   | { readonly type: "choiceChanged" };
 
-/** What has to be done. `openOutcome` is /paymentsuccess, /paymentfailure or /paymentcancelled; `clearUsedReferral` ends the stored referral if the order was made with it. */
+/**
+ * Effects. `openOutcome` opens /paymentsuccess, /paymentfailure or /paymentcancelled; `clearUsedReferral` clears the stored
+ * referral if the order used it.
+ */
 export type PaymentEffect =
   | { readonly type: "createOrder"; readonly key: string }
   | { readonly type: "openProvider"; readonly address: string }
@@ -69,13 +72,13 @@ export type PaymentEffect =
   | { readonly type: "refreshSubscriptions" | "clearSelectedPlan" | "clearUsedReferral" }
   | { readonly type: "openOutcome"; readonly outcome: PaymentOutcome };
 
-/** The state before anything was bought. */
+/** Initial state. */
 export const PAYMENT_START: PaymentState = { step: "idle", key: undefined };
 
 // PLAN-78
 /**
- * One purchase, from the button to its outcome: only what the backend says of the order decides, never the page the
- * provider returns to; a repeated press, a lost answer or a reload never makes a second order, as the key stays the same.
+ * Reducer of one purchase. Only the backend's state of the order decides its outcome, never the page that the provider returns to.
+ * A repeated press, a lost answer or a reload creates no second order, as the key stays the same.
  * Spec: plans §2, "/paymentsuccess".
  */
 export function reducePayment(state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> {
@@ -107,7 +110,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Step<Pa
   }
 }
 
-/** Whether nothing is under way, so that the button orders. */
+/** Whether no request is under way, so that the buy button works. */
 export function isPaymentAtRest(
   state: PaymentState,
 ): state is Extract<PaymentState, { step: "idle" | "refused" | "failed" | "cancelled" }> {
@@ -115,7 +118,7 @@ export function isPaymentAtRest(
   return step === "idle" || step === "refused" || step === "failed" || step === "cancelled";
 }
 
-/** The key of an order that nobody has paid and that buying again goes on with. */
+/** The key of an unpaid order that buying again continues. */
 const storedKey = (state: PaymentState): string | undefined =>
   isPaymentAtRest(state) ? state.key : undefined;
 
@@ -140,7 +143,7 @@ function orderAnswered(
     : settled(closing(state), { orderId, key: undefined });
 }
 
-/** An order whose money goes back has brought nothing. */
+/** Returns the outcome of a closed order; a refunded one has failed. */
 function closing(state: Exclude<OrderState, "open" | "unknown">): "paid" | "failed" | "cancelled" {
   return state === "refundDue" || state === "refunded" ? "failed" : state;
 }
@@ -157,7 +160,10 @@ function readFirst({
   return step({ step: "confirming", key, orderId, outcome, reads: 0 }, { type: "readOrder", orderId, key });
 }
 
-/** An order that is still open after a failure or a cancellation is as the provider said; after a success the notification is on its way. */
+/**
+ * Still open after a failure or cancellation: the provider's outcome applies. After a success the notification is still to
+ * come.
+ */
 function orderRead(
   state: Extract<PaymentState, { step: "confirming" }>,
   found: OrderState,

@@ -5,44 +5,47 @@ import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 import { asText } from "../read/json-fields.ts";
 
-/** Where a prepaid code stands. The code is a voucher: it belongs into no log. */
+/** State of a prepaid code. The code is worth money: never log it. */
 export type PrepaidState =
   | { readonly step: "entering" }
   | { readonly step: "verifying" | "redeeming"; readonly code: string; readonly isSignedIn: boolean }
-  /** The code is good; the viewer has to sign in before it is redeemed. */
+  /** The code is valid; the viewer has to sign in before it is redeemed. */
   | { readonly step: "signInNeeded"; readonly code: string }
   | { readonly step: "redeemed" }
   // DEC-088
-  /** `message` is for the viewer: the server's words, else a fixed text; undefined for a missing code. */
+  /** `message` is for the viewer: the server's, else a fixed text; undefined for a missing code. */
   | {
       readonly step: "refused";
       readonly reason: Extract<PlanReason, "CODE_MISSING" | "CODE_REFUSED" | "NO_ANSWER">;
       readonly message: string | undefined;
     };
 
-/** What happens to a prepaid code. */
+/** Events of a prepaid code. */
 export type PrepaidEvent =
-  /** Typed by the viewer, or kept from before signing in. */
+  /** Typed by the viewer, or stored before signing in. */
   | { readonly type: "codeEntered"; readonly code: string; readonly isSignedIn: boolean }
   | { readonly type: "verified" | "redeemed"; readonly answer: CodeResult }
   | { readonly type: "signedIn" }
-  /** The call under way brought no usable answer. */
+  /** The request failed or its answer was unreadable. */
   | { readonly type: "callFailed" }
   | { readonly type: "restarted" };
 
-/** What has to be done. `storeMarker` and `clearMarker` are about the stored prepaid marker; `openSuccess` is /paymentsuccess?prepaidsuccess=true. */
+/**
+ * Effects. `storeMarker` and `clearMarker` change the stored prepaid marker; `openSuccess` opens
+ * /paymentsuccess?prepaidsuccess=true.
+ */
 export type PrepaidEffect =
   | { readonly type: "verify" | "redeem" | "storeMarker"; readonly code: string }
   | { readonly type: "openSignIn" | "clearMarker" | "refreshSubscriptions" | "openSuccess" };
 
-/** The state before any code. */
+/** Initial state. */
 export const PREPAID_START: PrepaidState = { step: "entering" };
 
 // PLAN-43, PLAN-46, PLAN-121
 /**
- * A prepaid code: always verified first, redeemed only after that succeeded, and by a signed-in viewer only; a guest is
- * led to sign-in with the marker kept and the code is verified anew afterwards. The marker is there before the code is redeemed and
- * until that is answered. When the answer to redeeming is lost the subscriptions are read again, as the code may have been taken.
+ * Reducer of a prepaid code. It is verified first, and redeemed only for a signed-in viewer. A guest signs in between, and the code is
+ * then verified again. The marker is stored from before the redemption until its answer. If that answer is lost, the subscriptions
+ * are read again, as the code may have been redeemed.
  * Spec: plans §5, "Prepaid code".
  */
 export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<PrepaidState, PrepaidEffect> {

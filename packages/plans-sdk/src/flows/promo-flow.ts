@@ -5,12 +5,12 @@ import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 import { asText } from "../read/json-fields.ts";
 
-/** Where a promo code stands. */
+/** State of a promo code. */
 export type PromoState =
   | { readonly step: "none" }
   | { readonly step: "checking"; readonly code: string }
   | { readonly step: "applied"; readonly promotion: Promotion }
-  /** `message` is the server's; undefined where there is none. */
+  /** `message` is the server's; undefined without one. */
   | {
       readonly step: "refused";
       readonly code: string;
@@ -18,30 +18,30 @@ export type PromoState =
       readonly message: string | undefined;
     };
 
-/** How the lookup of a promo code ended; `message` of a refusal is for the viewer. */
+/** Result of looking up a promo code; `message` of a refusal is for the viewer. */
 export type PromotionResult = Result<Promotion, "CODE_REFUSED">;
 
-/** What happens to a promo code. Answers name the code they are about, as another one may have been entered meanwhile. */
+/** Events of a promo code. Answers name their code, as another one may have been entered meanwhile. */
 export type PromoEvent =
   // PLAN-49
-  /** Typed by the viewer, or arrived with `autoapply`. */
+  /** Typed by the viewer, or from a link with `autoapply`. */
   | { readonly type: "codeEntered"; readonly code: string }
   | { readonly type: "answered"; readonly code: string; readonly answer: PromotionResult }
   | { readonly type: "callFailed"; readonly code: string }
   | { readonly type: "removed" };
 
-/** What has to be done: look the code up, or ask for the plans again with the code or without any. */
+/** Effects: look the code up, or fetch the plans again with the code or without. */
 export type PromoEffect =
   | { readonly type: "lookUp"; readonly code: string }
   | { readonly type: "reprice"; readonly code: string | undefined };
 
-/** The state before any code. */
+/** Initial state. */
 export const PROMO_START: PromoState = { step: "none" };
 
 // PLAN-41
 /**
- * A promo code: a valid one changes the price shown and sent, which the backend then gives; an invalid one shows the server's
- * message and leaves prices as they are without code. Spec: plans §7, "promo code by code".
+ * Reducer of a promo code. A valid one changes the price, which the backend computes. An invalid one shows the server's message, and
+ * prices are those without code. Spec: plans §7, "promo code by code".
  */
 export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoState, PromoEffect> {
   switch (event.type) {
@@ -77,7 +77,7 @@ function isAwaited(state: PromoState, code: string): boolean {
   return state.step === "checking" && state.code === code;
 }
 
-/** Prices that an applied code has lowered go back. */
+/** Effects that restore the prices without an applied code. */
 function withoutCode(state: PromoState): PromoEffect[] {
   return state.step === "applied" ? [{ type: "reprice", code: undefined }] : [];
 }

@@ -6,7 +6,7 @@ import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
-/** Whether a referral is held, and why the last one was let go. */
+/** State of a referral: held, or none with the reasons why the last one was dropped. */
 export type ReferralState =
   | {
       readonly step: "none";
@@ -17,25 +17,25 @@ export type ReferralState =
     }
   | { readonly step: "held"; readonly referral: Referral };
 
-/** What happens to a referral. Every event says who the viewer is and when it is. */
+/** Events of a referral. */
 export type ReferralEvent =
-  /** A link, a cohort of the backend or the storage has brought a record. */
+  /** A record from a link, a cohort of the backend, or storage. */
   | { readonly type: "arrived"; readonly record: unknown; readonly viewer: ReferralViewer }
   /** A person signed in or out, or time has passed. */
   | { readonly type: "viewerChanged"; readonly viewer: ReferralViewer }
-  /** It has been used by a purchase. */
+  /** A purchase has used it. */
   | { readonly type: "used" };
 
-/** What has to be done: store or delete the five referral records, and ask for the plans again. */
+/** Effects: store or delete the five referral records, and fetch the plans again. */
 export type ReferralEffect =
   | { readonly type: "store"; readonly referral: Referral }
   | { readonly type: "delete" | "reprice" };
 
-/** The state without referral. */
+/** Initial state. */
 export const REFERRAL_START: ReferralState = { step: "none", reasons: [] };
 
 // PLAN-55, PLAN-56, PLAN-57
-/** A referral is held while it counts and deleted as soon as it does not. Spec: plans §4, "Referral discount". */
+/** Reducer of a referral: held while the viewer is eligible, deleted as soon as not. Spec: plans §4, "Referral discount". */
 export function reduceReferral(
   state: ReferralState,
   event: ReferralEvent,
@@ -57,7 +57,7 @@ export function reduceReferral(
   }
 }
 
-/** What replaces or ends a referral that has lowered prices has them asked for again. */
+/** Fetches prices again when a referral that discounted them is replaced or dropped. */
 function arrived(
   state: ReferralState,
   { referral, viewer }: { readonly referral: Referral | undefined; readonly viewer: ReferralViewer },

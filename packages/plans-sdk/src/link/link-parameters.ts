@@ -1,12 +1,12 @@
 import { toPaymentProvider } from "@marquee/config/plans";
 
-/** The parameters of a link. Empty values are missing. */
+/** The parameters of a link. An empty value counts as missing. */
 export interface LinkParameters {
   // DEC-083
-  /** To be applied without a click; only with autoapply. */
+  /** Code to apply automatically; only with autoapply. */
   readonly code: string | undefined;
   // PLAN-51
-  /** A provider that is known, in lower case; anything else is ignored. */
+  /** A known provider, in lower case; any other is ignored. */
   readonly paymentProvider: string | undefined;
   readonly utmSource: string | undefined;
   readonly utmMedium: string | undefined;
@@ -24,8 +24,8 @@ const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctm
 
 // PLAN-48, DEC-083
 /**
- * Reads promo and partner parameters, given by name as the router has them; undefined unless `code` comes together with `autoapply`,
- * or one of the names that carry them is there. Spec: plans §5, "Promo and partner parameters".
+ * Reads promo and partner parameters by name; undefined unless there is `code` with `autoapply`, or one of the other names.
+ * Spec: plans §5, "Promo and partner parameters".
  */
 export function linkParameters(
   parameters: Readonly<Record<string, string | undefined>>,

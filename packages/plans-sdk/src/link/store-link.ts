@@ -15,29 +15,29 @@ export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
   /** Parameters of the address by name. Default: none. */
   readonly parameters?: Readonly<Record<string, string | undefined>> | undefined;
   /**
-   * The holder of the referral, where the address is one by which viewers refer others, as `/referral` and `/ref` of the web: there
-   * `code` is a referral's. Default: none, the address is another one.
+   * Receives the referral if the address is a referral link, such as `/referral` and `/ref` on the web, where `code` is a referral
+   * code. Default: not a referral link.
    */
   readonly referral?: Pick<HeldReferral, "receive"> | undefined;
 }
 
-/** What counts from this link or from an earlier one. */
+/** Values in force, from this link or an earlier one. */
 export interface StoredLink {
-  /** Undefined when none was ever given. */
+  /** Undefined when no link has had one. */
   readonly campaign: Campaign | undefined;
-  /** The payment provider that narrows the plans abroad, see `selectPlans`. */
+  /** The payment provider that filters the plans outside India, see `selectPlans`. */
   readonly paymentProvider: string | undefined;
-  /** The promo code to be applied without a click; of this visit alone. */
+  /** The promo code to apply automatically; of this visit only. */
   readonly code: string | undefined;
-  /** The referral of the link; undefined where the address brings none. */
+  /** The referral of the link; undefined without one. */
   readonly referral: ReferralState | undefined;
 }
 
 /**
- * Stores the parameters of a link: payment provider, campaign and referral. To be called once at the start of a visit,
- * before the first plans are asked for. What storage refuses counts for this visit.
+ * Stores the parameters of a link: payment provider, campaign and referral. Call it once at the start of a visit, before the first
+ * plans are fetched. If storage fails, they apply to this visit only.
  * Spec: plans §5, "Promo and partner parameters".
- * @throws {MarqueeError} `INVALID_OPTION` alone
+ * @throws {MarqueeError} `INVALID_OPTION` only
  * @example
  * const { campaign } = await storeLink(client, { storage, parameters: { utm_source: "mail", pp: "paypal" } });
  */
@@ -70,7 +70,7 @@ export async function storeLink(client: Client, options: LinkParametersOptions):
   };
 }
 
-/** A user id that was not given is the viewer's. */
+/** Returns the owner of a referral. Without `userId` it is the client's viewer. */
 function ownerOf(options: ReferralOwner): ReferralOwner {
   return "userId" in options ? { userId: options.userId } : {};
 }

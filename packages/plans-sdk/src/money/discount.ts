@@ -1,20 +1,20 @@
 import type { DiscountType } from "@marquee/config/plans";
 import type { Money } from "./money.ts";
 
-/** A reduction of a price: an amount, everything, or a percentage. Spec: plans §3, "Discount types". */
+/** A discount: an amount, the whole price, or a percentage. Spec: plans §3, "Discount types". */
 export type Discount =
   | { readonly type: Extract<DiscountType, "FLAT_AMOUNT_OFF">; readonly amount: Money }
   | { readonly type: Extract<DiscountType, "FREE"> }
   | {
       readonly type: Extract<DiscountType, "PERCENTAGE_OFF">;
-      /** 0 to 100; what lies outside counts as the nearer end. Hundredths of a percent count, finer parts are rounded. */
+      /** 0 to 100; a value outside is clamped. Rounded to hundredths of a percent. */
       readonly percent: number;
     };
 
 // PLAN-16, DEC-085
 /**
- * The price after a discount, in whole minor units, between 0 and the price. What a percentage takes off is
- * rounded down. An amount in another currency takes nothing off.
+ * Returns the price after a discount, in whole minor units, between 0 and the price. The discount of a percentage is rounded down.
+ * An amount in another currency discounts nothing.
  */
 export function discountedPrice(price: Money, discount: Discount): Money {
   const off =
@@ -30,7 +30,7 @@ function amountOff(price: Money, amount: Money): number {
   return amount.currency === price.currency ? amount.amountMinor : 0;
 }
 
-/** The part in whole minor units, rounded down; in two steps, so that no product leaves the exact integers. */
+/** Returns a percentage in whole minor units, rounded down; in two steps, so that every product stays an exact integer. */
 function partOf({ amountMinor }: Money, percent: number): number {
   const share = Math.round(Math.max(0, Math.min(100, percent)) * 100);
   const rest = amountMinor % 10_000;

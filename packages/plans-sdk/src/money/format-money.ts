@@ -2,20 +2,20 @@ import { currencyPrefix } from "@marquee/config/money";
 import type { Money } from "./money.ts";
 import { majorAmount } from "./major-amount.ts";
 
-/** How a language writes numbers. */
+/** Number format of a language. */
 export interface NumberStyle {
-  /** Between the groups of digits. */
+  /** Separator between groups of digits. */
   readonly group: string;
-  /** Before the fraction. */
+  /** Separator before the fraction. */
   readonly decimal: string;
-  /** Groups of two after the first three digits: 1,49,999. */
+  /** Indian grouping, such as 1,49,999: groups of two digits before the last three. */
   readonly isIndian: boolean;
 }
 
 // DEC-123
 /**
- * How the language of the interface writes numbers, from our own table and never from the engine: Indian grouping for Indian
- * languages and for English in India, otherwise groups of three as CLDR has them.
+ * Returns the number format of a display language, from a table of this package and not from the JavaScript engine. Indian languages
+ * and English in India have Indian grouping, others groups of three as in CLDR.
  */
 export function numberStyle(language: string, country?: string): NumberStyle {
   const isIndian =
@@ -30,8 +30,8 @@ export function numberStyle(language: string, country?: string): NumberStyle {
 
 // PLAN-37, DEC-087, DEC-123
 /**
- * Money as text: the sign of INR and USD, otherwise the code and a space; a whole amount without fraction, any other with all
- * digits of its currency: `₹1,49,999`, `$9.99`, `$10`. Default style: English outside India.
+ * Formats money, such as `₹1,49,999`, `$9.99`, `$10`. INR and USD have their sign, other currencies their code and a space. A whole
+ * amount has no fraction, any other has all decimals of its currency. Default style: English outside India.
  */
 export function formatMoney(
   money: Money,

@@ -1,4 +1,4 @@
-// Amounts and what is computed and written of them; the names are those of the main entry
+// Money, discounts and formatting, under the same names as in the main entry
 export { toMoney } from "./money.ts";
 export type { Money } from "./money.ts";
 export { majorAmount } from "./major-amount.ts";

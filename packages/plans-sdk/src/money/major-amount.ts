@@ -1,7 +1,7 @@
 import { currencyDigits } from "@marquee/config/money";
 import type { Money } from "./money.ts";
 
-/** The amount in major units as the wire writes it, with all digits of its currency: `'499.00'`. */
+/** Returns the amount in major units as sent to the backend, with all decimals of its currency: `'499.00'`. */
 export function majorAmount({ amountMinor, currency }: Money): string {
   const digits = currencyDigits(currency);
   const unit = 10 ** digits;

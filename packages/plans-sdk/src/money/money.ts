@@ -1,20 +1,22 @@
 import { currencyDigits, isCurrencyCode } from "@marquee/config/money";
 import type { CurrencyCode } from "@marquee/config/money";
 
-/** An amount in whole minor units (paise, cents) of a currency; there is no other form of money inside. */
+/** An amount in whole minor units (paise, cents) of a currency; the only form of money in this package. */
 export interface Money {
   /** An integer between -2^53 and 2^53. */
   readonly amountMinor: number;
-  /** Empty where the backend has named none: such an amount shows bare, in hundredths, and is compared with its like alone. */
+  /**
+   * Empty when the backend names none. Such an amount is in hundredths, is shown without currency and compared only with its
+   * kind.
+   */
   readonly currency: CurrencyCode | "";
 }
 
 // DEC-087
 /**
- * Money of a wire amount in major units: a number or a decimal text such as `'499.50'`. Decimals beyond those of the currency are
- * rounded half up; the decimals of a currency come from our own table. A currency that is missing is empty, none is guessed.
- * Undefined for anything that is no amount or no currency, and for more than 11 digits before the point, so that every amount
- * stays an exact integer.
+ * Reads an amount in major units: a number or a decimal text such as `'499.50'`. It is rounded half up to the decimals of the
+ * currency, by a table of this package. A missing currency is empty, none is guessed. Undefined for an invalid amount or currency,
+ * and for more than 11 digits before the point, so that every amount stays an exact integer.
  */
 export function toMoney(amount: unknown, named: unknown): Money | undefined {
   const currency = named ?? "";
@@ -31,8 +33,7 @@ export function toMoney(amount: unknown, named: unknown): Money | undefined {
 
 // PLAN-107
 /**
- * Money of a wire amount that can be a price; undefined as `toMoney`, and for one below 0 or so much finer than its currency
- * that it would be free.
+ * Reads an amount that can be a price. Undefined as `toMoney`, for an amount below 0, and for one so small that it would round to 0.
  */
 export function toPrice(amount: unknown, currency: unknown): Money | undefined {
   const price = toMoney(amount, currency);
@@ -42,12 +43,12 @@ export function toPrice(amount: unknown, currency: unknown): Money | undefined {
 }
 
 // DEC-073
-/** Compares amounts as numbers of major units whatever the currency: negative when `left` is less. */
+/** Compares amounts as numbers of major units and ignores the currency; negative when `left` is less. */
 export function compareAmounts(left: Money | undefined, right: Money | undefined): number {
   return toScaled(left) - toScaled(right);
 }
 
-/** Ten-thousandths of a major unit; no currency has more than four decimals. A missing amount is 0. */
+/** Returns the amount in ten-thousandths of a major unit, as no currency has more than four decimals. A missing amount is 0. */
 function toScaled(money: Money | undefined): number {
   return money === undefined ? 0 : money.amountMinor * 10 ** (4 - currencyDigits(money.currency));
 }

@@ -3,9 +3,8 @@ import type { Money } from "./money.ts";
 
 // PLAN-106, DEC-079
 /**
- * What a plan costs a month, rounded up to the minor unit, so that the months never add up to less than the price. Months are those
- * of its duration: 365 days are 12, 730 are 24. Undefined for a plan of fewer than 30 days, whose month would cost more than
- * anybody pays.
+ * Returns the price of a plan for each month, rounded up to the minor unit, so that the months never add up to less than the price.
+ * 365 days are 12 months, 730 are 24. Undefined for a plan of fewer than 30 days.
  */
 export function pricePerMonth({ amountMinor, currency }: Money, days: number): Money | undefined {
   const months = wholeMonths(days);

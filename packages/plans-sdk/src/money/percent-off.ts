@@ -1,6 +1,6 @@
 /**
- * How many percent the offered price lies below the list price, rounded down; undefined when that is less than 1, so that nothing
- * shows. Both prices are whole minor units of one currency up to 10^13. Spec: plans §4, "Subscription discount percent is rounded down".
+ * Returns by how many percent the offered price is below the list price, rounded down; undefined when less than 1. Both prices are
+ * whole minor units of one currency, up to 10^13. Spec: plans §4, "Subscription discount percent is rounded down".
  */
 export function percentOff({
   listMinor,

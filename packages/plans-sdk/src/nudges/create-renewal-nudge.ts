@@ -11,34 +11,37 @@ import { nudgeTarget } from "./nudge-target.ts";
 import type { NudgeTarget } from "./nudge-target.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
-/** Where and to whom the nudge would show. */
+/** Options of `createRenewalNudge`. */
 export interface RenewalNudgeOptions extends RecordOptions {
   readonly isFlagOn: boolean;
-  /** Whether a person is signed in at this instant. */
+  /** Whether the viewer is signed in now. */
   readonly isSignedIn: () => boolean;
-  /** What the viewer owns and has owned, `load` of `createSubscriptions` for example: only a subscription that ends or has ended is a reason. Default: the backend alone decides. */
+  /**
+   * Reads the viewer's subscriptions, such as `load` of `createSubscriptions`; a nudge needs one that ends or has ended.
+   * Default: only the backend decides.
+   */
   readonly readSubscriptions?: (() => Promise<readonly unknown[]>) | undefined;
-  /** Fetches the nudge; for programs whose GraphQL client does it. Default: `fetchRenewalNudge`. */
+  /** Fetches the nudge, for programs with their own GraphQL client. Default: `fetchRenewalNudge`. */
   readonly fetchNudge?: (() => Promise<RenewalNudge | undefined>) | undefined;
 }
 
-/** The renewal nudge of a viewer: undefined where none is to show. */
+/** The renewal nudge of a viewer: undefined when none is shown. */
 export interface ShownNudge extends Observable<RenewalNudge | undefined> {
-  /** Asks for the nudge where it may show, anew with each call; what fails is logged and counts as none. Rejects with `INVALID_OPTION` alone. */
+  /** Fetches the nudge on each call, if it may show; a failure is logged and gives none. Rejects only with `INVALID_OPTION`. */
   load(page?: { readonly isPageFlagOn?: boolean | undefined }): Promise<RenewalNudge | undefined>;
-  /** Reads what `follow` needs, so that it answers at once. Never rejects. */
+  /** Fetches in advance what `follow` needs. Never rejects. */
   prepare(): Promise<void>;
-  /** The viewer closed it: it stays away for its days, and no other one shows before the next program start. Never rejects. */
+  /** Closes the nudge for its number of days; no other nudge shows before the next program start. Never rejects. */
   closeNudge(): Promise<void>;
-  /** Where it leads; undefined when none shows. The plan of a payment page is to be stored first. Never rejects. */
+  /** Returns the page to open; undefined without a nudge. Store the plan before opening a payment page. Never rejects. */
   follow(): Promise<NudgeTarget | undefined>;
-  /** Another person is here: nothing shows, and no answer under way counts any more. */
+  /** Removes the nudge and drops pending answers; call it when the viewer changes. */
   forget(): void;
 }
 
 /**
- * Makes the renewal nudge of a viewer. Spec: shell §3, "Lapser / advance renewal nudge".
- * @throws {MarqueeError} `INVALID_OPTION` naming the first option that is wrong
+ * Creates the renewal nudge of a viewer. Spec: shell §3, "Lapser / advance renewal nudge".
+ * @throws {MarqueeError} `INVALID_OPTION` naming the first wrong option
  * @example
  * const nudge = createRenewalNudge(auth, { storage: auth.storage, isFlagOn: true, isSignedIn: () => true });
  * if (await nudge.load()) console.log(await nudge.follow());
@@ -69,7 +72,7 @@ export function createRenewalNudge(client: Client, options: RenewalNudgeOptions)
       isPageFlagOn,
       isSignedIn: isSignedIn(),
       nudge,
-      // That another one was closed says nothing.
+      // Closing another nudge does not hide this one.
       closedAt: nudge && record && record.id === nudge.id ? record.closedAt : undefined,
       nowMs: client.clock.now(),
     });
@@ -83,7 +86,7 @@ export function createRenewalNudge(client: Client, options: RenewalNudgeOptions)
         isAnswered(fetchDisplayPlans(client)),
         isAnswered(fetchPlansMetadata(client)),
       ]).then(([arePlansLoaded, isMetadataLoaded]) => {
-        // What was not answered is asked for again.
+        // A failed request is repeated by the next call.
         if (!arePlansLoaded || !isMetadataLoaded) ready = undefined;
         return { arePlansLoaded, isMetadataLoaded };
       });

@@ -1,7 +1,7 @@
 import { DAY } from "@marquee/config/time";
 
 // DEC-115
-/** Whole days from now to an end, negative once it has passed. Times are epoch milliseconds. */
+/** Returns the whole days from now to an end, negative after it. Times are epoch milliseconds. */
 export function daysUntil(endsAt: number, nowMs: number): number {
   return Math.floor((endsAt - nowMs) / DAY);
 }

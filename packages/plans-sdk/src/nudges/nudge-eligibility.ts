@@ -4,10 +4,10 @@ import type { Eligibility } from "../eligibility/eligibility.ts";
 import type { ClosedNudge } from "../stored/closed-nudge.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
-/** Where the renewal nudge would show, and to whom. */
+/** Options of `renewalNudgeEligibility`. */
 export interface RenewalNudgeInput {
   readonly isFlagOn: boolean;
-  /** Whether the page takes the nudge. */
+  /** Whether the page may show the nudge. */
   readonly isPageFlagOn: boolean;
   readonly isSignedIn: boolean;
   readonly nudge: Pick<RenewalNudge, "nudgeType" | "repeatDays"> | undefined;
@@ -18,8 +18,8 @@ export interface RenewalNudgeInput {
 
 // SHELL-129, DEC-115
 /**
- * Whether the renewal nudge shows: with feature flag, page flag and a signed-in viewer, for a known type, and not
- * before its days away have passed in full since it was closed.
+ * Returns whether the renewal nudge shows. It needs the feature flag, the page flag, a signed-in viewer and a known type, and after
+ * it was closed, its number of days must have passed in full.
  */
 export function renewalNudgeEligibility({
   isFlagOn,
@@ -46,12 +46,12 @@ export function renewalNudgeEligibility({
 }
 
 // DEC-115
-/** Whether the nudge closed last still stays away, so that the backend need not be asked for one. */
+/** Whether the nudge closed last is still hidden, so that none has to be fetched. */
 export function isNudgeAway(closed: ClosedNudge | undefined, nowMs: number): boolean {
   return closed !== undefined && isAway(closed.closedAt, { repeatDays: closed.repeatDays ?? 0, nowMs });
 }
 
-/** Closed on day 0 with two days away it is back on day 3, not on day 2; with none it is back at the next load. */
+/** A nudge closed on day 0 for two days shows again on day 3, not on day 2; for 0 days, at the next load. */
 function isAway(
   closedAt: number,
   { repeatDays, nowMs }: { readonly repeatDays: number; readonly nowMs: number },

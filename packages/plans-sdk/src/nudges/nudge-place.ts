@@ -1,15 +1,18 @@
-/** A page where the nudge could show, and who looks at it. */
+/** Options of `isNudgePlace`. */
 export interface NudgePlace {
   readonly isFlagOn: boolean;
-  /** Names of the pages that the flag names. */
+  /** Names of the pages in the feature flag. */
   readonly pages: readonly string[];
   readonly isSignedIn: boolean;
-  /** Name of the page in view, as `pageName` of `@marquee/config` has it. */
+  /** Name of the current page, as returned by `pageName` of `@marquee/config`. */
   readonly page: string;
 }
 
 // SHELL-129
-/** Whether a page takes the renewal nudge: with its flag, where the flag names the page, for a signed-in viewer. Anywhere else nothing of it need be loaded. */
+/**
+ * Whether a page can show the renewal nudge: its flag is on and names the page, and the viewer is signed in. Otherwise its code
+ * need not be loaded.
+ */
 export function isNudgePlace({ isFlagOn, pages, isSignedIn, page }: NudgePlace): boolean {
   return [isFlagOn, isSignedIn].every(Boolean) && pages.indexOf(page) >= 0;
 }

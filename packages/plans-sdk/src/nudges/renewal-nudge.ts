@@ -2,10 +2,10 @@ import type { Money } from "../money/money.ts";
 import type { Discount } from "../money/discount.ts";
 
 // DEC-115
-/** Whom a nudge is for. */
+/** Type of a nudge: for a lapsed subscription, or for one that ends soon. */
 export type RenewalNudgeType = "LAPSER" | "ADVANCE_RENEWAL";
 
-/** Texts and pictures of a nudge's head. */
+/** Texts and images of a nudge's header. */
 export interface NudgeHeaders {
   readonly banner: string | undefined;
   readonly heading: string;
@@ -13,7 +13,7 @@ export interface NudgeHeaders {
   readonly description: string;
 }
 
-/** The part of a nudge that speaks of the subscription. */
+/** The part of a nudge about the subscription. */
 export interface NudgeWidget {
   readonly thumbnailImage: string | undefined;
   readonly title: string;
@@ -26,17 +26,17 @@ export interface NudgeWidget {
 
 /** An offer to come back or to renew early. Spec: shell §3, "Lapser / advance renewal nudge". */
 export interface RenewalNudge {
-  /** Undefined for a kind that is not known: such a nudge shows nothing. */
+  /** Undefined for an unknown type; such a nudge is not shown. */
   readonly nudgeType: RenewalNudgeType | undefined;
-  /** Goes to analytics only. */
+  /** Used only for analytics. */
   readonly tier: string | undefined;
   /** Whole days from today to the end of the subscription, negative once it has ended. */
   readonly diffDays: number | undefined;
-  /** Days that a closed nudge stays away; 0 is until the next load. */
+  /** Days for which a closed nudge stays hidden; 0: until the next load. */
   readonly repeatDays: number;
   readonly id: string | undefined;
   // PLAN-21
-  /** Undefined leads to the buy-plan page. */
+  /** Undefined: the nudge opens the buy-plan page. */
   readonly planId: string | undefined;
   readonly planName: string | undefined;
   readonly planDurationDays: number | undefined;
@@ -44,7 +44,7 @@ export interface RenewalNudge {
   readonly discountedPrice: Money | undefined;
   readonly targetPage: string | undefined;
   // PLAN-22
-  /** Of the meta data that fits the type; undefined hides the part. */
+  /** From the metadata of the type; undefined hides the header. */
   readonly headers: NudgeHeaders | undefined;
   readonly widget: NudgeWidget | undefined;
   readonly action: string | undefined;
@@ -53,6 +53,6 @@ export interface RenewalNudge {
   readonly checkoutWidget: string | undefined;
   readonly paymentDetails: string | undefined;
   // SHELL-132
-  /** Undefined for none or 0; only then there is something to animate. */
+  /** Undefined for none or 0. */
   readonly discount: Discount | undefined;
 }

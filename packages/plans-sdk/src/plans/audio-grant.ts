@@ -1,7 +1,7 @@
 import { NO_DIALOGUE } from "@marquee/config/languages";
 import type { AudioLimits } from "./plan.ts";
 
-/** A title to which a plan may be limited. */
+/** A title whose audio languages are checked. */
 export interface AudibleTitle {
   readonly kind: keyof AudioLimits;
   /** Languages in which the title can be heard. */
@@ -10,8 +10,9 @@ export interface AudibleTitle {
 
 // PLAN-38
 /**
- * Whether a plan opens a title by its audio languages: a plan without limit for that kind opens all; a limited one needs a language
- * in common, so that a title of unknown language stays closed. A title in which nobody speaks is in every language. Spec: plans §3, "tv/movie/channel audio languages".
+ * Returns whether a plan's audio languages allow a title. A plan without limit for that kind allows all; a limited one needs a common
+ * language, so a title of unknown language is not allowed. A title without speech counts as every language. Spec: plans §3,
+ * "tv/movie/channel audio languages".
  */
 export function grantsAudio(limits: AudioLimits, { kind, audioLanguages }: AudibleTitle): boolean {
   const allowed = limits[kind];

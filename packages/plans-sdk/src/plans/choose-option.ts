@@ -3,8 +3,8 @@ import type { PlanCategory } from "./plan.ts";
 
 // PLAN-27
 /**
- * The categories with another option chosen: it alone is active. A plan that is not there or cannot be bought is not
- * chosen, and the very same list comes back.
+ * Returns the categories with another option chosen, which is the only active one. For a plan that is missing or cannot be bought, it
+ * returns the same list.
  */
 export function chooseOption(categories: readonly PlanCategory[], planId: string): readonly PlanCategory[] {
   const place = findOption(categories, (plan) => plan.id === planId && plan.isPurchaseAllowed === true);

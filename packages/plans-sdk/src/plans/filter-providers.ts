@@ -3,25 +3,25 @@ import type { CountryCode } from "@marquee/config/countries";
 import { fittingProviders } from "./fitting-providers.ts";
 import type { Plan, PlanCategory } from "./plan.ts";
 
-/** What the viewer may pay with. */
+/** Options of {@link filterProviders}. */
 export interface ProviderFilter {
   readonly country: CountryCode;
-  /** The provider that an address brought and that is still kept. */
+  /** The stored provider of a link. */
   readonly storedProvider?: string | undefined;
 }
 
 /** Categories after the filter. */
 export interface FilteredCategories {
   readonly categories: readonly PlanCategory[];
-  /** The stored provider fits no plan to buy and was not applied; worth a line in the log. */
+  /** True when the stored provider fits no plan on sale and was not applied; log it. */
   readonly isProviderSetAside: boolean;
 }
 
 // PLAN-33, PLAN-53, DEC-080, DEC-118
 /**
- * Abroad a plan needs a payment provider, and a stored provider leaves only plans and providers that fit it. Where that would
- * leave nothing to buy the stored provider is set aside, so that an old link never empties the shop. In India nothing is
- * filtered. Spec: plans §4, "non-India plans get an extra provider filter".
+ * Outside India a plan needs a payment provider, and a stored provider filters plans and providers. If that would leave no plan to
+ * buy, the stored provider is ignored, so that an old link never hides all plans. In India nothing is filtered. Spec: plans §4,
+ * "non-India plans get an extra provider filter".
  */
 export function filterProviders(
   categories: readonly PlanCategory[],

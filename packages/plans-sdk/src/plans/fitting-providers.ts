@@ -2,7 +2,7 @@ import { providersMatch } from "@marquee/config/plans";
 import type { PaymentProvider } from "./plan.ts";
 
 // PLAN-53
-/** The payment providers that fit the one that an address brought. */
+/** Returns the payment providers that match the stored provider of a link. */
 export function fittingProviders(
   offered: readonly PaymentProvider[],
   stored: string,

@@ -1,12 +1,12 @@
 import type { PlanCategory } from "./plan.ts";
 
-/** Where an option stands in the categories. */
+/** Index of an option in the categories. */
 export interface OptionPlace {
   readonly category: number;
   readonly option: number;
 }
 
-/** The first option that passes, in the order of the page. */
+/** Finds the first matching option, in the order of the page. */
 export function findOption(
   categories: readonly PlanCategory[],
   test: (plan: PlanCategory["options"][number]) => boolean,
@@ -18,7 +18,7 @@ export function findOption(
   return undefined;
 }
 
-/** The same categories with one option active, and its category; with none where no place is given. */
+/** Returns the categories with one option and its category active; without a place, none is. */
 export function markActive(
   categories: readonly PlanCategory[],
   active: OptionPlace | undefined,

@@ -2,8 +2,8 @@ import type { PlanCategory } from "./plan.ts";
 
 // PLAN-28, DEC-078
 /**
- * One list out of two: options that a category does not have yet are added to it, what is there stays as it is. A category matches
- * by id, then by title; without match it is appended. Nothing stands twice, not even what one list repeats.
+ * Merges two lists. Options that a category lacks are added to it; existing ones stay unchanged. Categories match by id, then by title;
+ * one without match is appended. Duplicates are removed, also within one list.
  * Spec: plans §4, "Plan lists can be merged".
  */
 export function mergePlans(

@@ -2,8 +2,8 @@ import type { PlanCategory } from "./plan.ts";
 
 // PLAN-29, DEC-117
 /**
- * False only where the whole offer is a single category with a single default option that may not be bought. A missing
- * permission is none of that. Categories without options do not count.
+ * Returns false only if the whole offer is one category with one default option for which buying is not allowed. A missing permission
+ * does not count as "not allowed". Categories without options are ignored.
  * Spec: plans §4, "A plan counts as not purchasable only if".
  */
 export function isOfferPurchasable(categories: readonly PlanCategory[]): boolean {

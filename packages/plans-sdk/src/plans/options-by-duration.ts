@@ -1,16 +1,19 @@
 import type { Plan } from "./plan.ts";
 
-/** Options of one duration, divided by kind. */
+/** Options of one duration, grouped by kind. */
 export interface DurationOptions {
-  /** Undefined for options that say no duration. */
+  /** Undefined for options without duration. */
   readonly days: number | undefined;
   readonly reserved: readonly Plan[];
-  /** Unreserved ones, and those of the first version, which have no kind. */
+  /** Unreserved options, and those of the first version, which have no kind. */
   readonly unreserved: readonly Plan[];
 }
 
 // PLAN-08
-/** Divides options by duration, in the order in which durations first appear, and by kind within each. Spec: plans §3, "A newer variant". */
+/**
+ * Groups options by duration, in the order in which durations first appear, and by kind within each. Spec: plans §3, "A newer
+ * variant".
+ */
 export function optionsByDuration(options: readonly Plan[]): readonly DurationOptions[] {
   const days: (number | undefined)[] = [];
   for (const { duration } of options) if (!days.includes(duration?.days)) days.push(duration?.days);

@@ -1,20 +1,20 @@
 import { optionsByDuration } from "./options-by-duration.ts";
 import type { Plan, PlanCategory } from "./plan.ts";
 
-/** What decides which plans of a page show. */
+/** Options of `planTiers` and `planForDuration`. */
 export interface PlanTierInput {
-  /** Of `selectPlans`. */
+  /** Categories of `selectPlans`. */
   readonly categories: readonly PlanCategory[];
-  /** Days of the duration asked for; one that nothing is sold for counts as none. */
+  /** Days of the requested duration; one without plans is ignored. */
   readonly days?: number | undefined;
 }
 
 /** A category as one card of a page. */
 export interface PlanTier {
   readonly category: PlanCategory;
-  /** Its plans of the duration that shows: usual prices first, then kept ones. Empty where it has none. */
+  /** Its plans of the shown duration: unreserved first, then reserved ones. Empty without any. */
   readonly plans: readonly Plan[];
-  /** The plan that the card tells of: the active one, else the first that may be bought, else the first. */
+  /** The plan that the card shows: the active one, else the first that can be bought, else the first. */
   readonly lead: Plan | undefined;
   /** Every duration of the tier in days, the longest first. */
   readonly durations: readonly number[];
@@ -24,16 +24,16 @@ export interface PlanTier {
 export interface PlanTiers {
   /** Every duration in days, the longest first. */
   readonly durations: readonly number[];
-  /** The duration that shows: the one asked for, else of the active plan, else the longest; undefined without any. */
+  /** The shown duration: the requested one, else that of the active plan, else the longest; undefined without any. */
   readonly days: number | undefined;
-  /** In the order of the categories; those without any plan are left out. */
+  /** In the order of the categories; those without plans are left out. */
   readonly tiers: readonly PlanTier[];
 }
 
 // PLAN-137
 /**
- * Groups plans by tier for a page with a duration switch: each category is a tier, and of each the plans of one duration show.
- * A plan without duration shows in each. Never throws.
+ * Groups plans into tiers for a page with a duration switch. Each category is a tier with its plans of one duration. A plan without
+ * duration belongs to each. Never throws.
  * @example
  * const { durations, days, tiers } = planTiers({ categories: selection.categories, days: 30 });
  */
@@ -58,8 +58,8 @@ export function planTiers({ categories, days }: PlanTierInput): PlanTiers {
 
 // PLAN-137
 /**
- * The plan to choose when the duration changes: of the tier of the active plan, else of the first tier that sells one for it.
- * The active plan itself where it lasts as long; undefined where nothing of the duration may be bought.
+ * Returns the plan to choose when the duration changes: of the active plan's tier, else of the first tier that sells one. The active
+ * plan itself if it has that duration; undefined if no plan of the duration can be bought.
  */
 export function planForDuration({ categories, days }: PlanTierInput): Plan | undefined {
   const { tiers } = planTiers({ categories, days });

@@ -1,34 +1,34 @@
 import type { Money } from "../money/money.ts";
 import type { Discount } from "../money/discount.ts";
 
-/** What is wrong with the amounts of a plan: one is none that can be paid, or they are in two currencies. */
+/** Fault of a plan's amounts: one is not a valid price, or they are in two currencies. */
 export type PriceFault = "PRICE_INVALID" | "CURRENCIES_MIXED";
 
-/** The amounts of a plan as they came, each of which may be missing; `priceOf` says what it costs. */
+/** The amounts of a plan as the backend sent them, each optional; `priceOf` returns what the plan costs. */
 export interface PlanPrice {
-  /** What is to be paid now, without any code of the viewer. */
+  /** Amount to pay now, without a code. */
   readonly actual: Money | undefined;
-  /** The same of older backends, whose `price` is an amount alone. */
+  /** The same from older backends, whose `price` is a bare amount. */
   readonly amount: Money | undefined;
-  /** What each renewal costs. */
+  /** Price of each renewal. */
   readonly renewal: Money | undefined;
   /** The list price. */
   readonly market: Money | undefined;
-  /** What the backend says the viewer saves. */
+  /** Saving that the backend names. */
   readonly discountAmount: Money | undefined;
-  /** The same in whole percent, at least 1. */
+  /** Saving in whole percent, at least 1. */
   readonly discountPercentage: number | undefined;
-  /** The code that made the price. */
+  /** The code that discounted the price. */
   readonly code: string | undefined;
   // PLAN-107
-  /** A plan with any is not sold. */
+  /** A plan with a fault is not sold. */
   readonly faults: readonly PriceFault[];
 }
 
 /** How long a plan lasts. */
 export interface PlanDuration {
   readonly days: number;
-  /** Label of the backend; `durationLabel` makes one from the days. */
+  /** Label of the backend; `durationLabel` builds one from the days. */
   readonly label: string | undefined;
   readonly frequency: string | undefined;
 }
@@ -36,17 +36,17 @@ export interface PlanDuration {
 /** A payment method of a plan. */
 export interface PaymentProvider {
   readonly name: string;
-  /** What the provider calls the plan. */
+  /** The provider's id of the plan. */
   readonly productReference: string | undefined;
 }
 
-/** A reduction that a plan offers by a code. */
+/** A discount that a plan offers by a code. */
 export interface PlanPromotion {
   readonly code: string | undefined;
   readonly discount: Discount;
 }
 
-/** Something more that a plan brings, such as a partner's service. */
+/** An extra of a plan, such as a partner's service. */
 export interface PlanOffer {
   readonly id: string | undefined;
   readonly title: string;
@@ -59,11 +59,11 @@ export interface AudioLimits {
   readonly channel: readonly string[];
 }
 
-/** Whether the seat of a plan is kept for one price (reserved) or not; plans of the first version say nothing. */
+/** Whether the price of an option is reserved; plans of the first version have no kind. */
 export type OptionKind = "reserved" | "unreserved";
 
 /**
- * A plan, which is also an option of a category. One spelling for what the wire spells twice.
+ * A plan, which is also an option of a category. Where the wire has two spellings, this has one.
  * Spec: plans §3, "Plan (subscription)".
  */
 export interface Plan {
@@ -72,17 +72,17 @@ export interface Plan {
   readonly title: string;
   readonly description: string;
   readonly price: PlanPrice;
-  /** What is charged once a code, referral or nudge has lowered the price; missing where none has. */
+  /** Price discounted by a code, referral or nudge; undefined without one. */
   readonly sellPrice: Money | undefined;
-  /** What is charged without any, in answers that have it beside `price`. */
+  /** Price without discount, in answers that send it next to `price`. */
   readonly actualPrice: Money | undefined;
-  /** Counts only where no other amount came. */
+  /** Used only when no other amount was sent. */
   readonly displayPrice: Money | undefined;
   readonly duration: PlanDuration | undefined;
   /** `SVOD`, `TVOD`, … as the backend spells it. */
   readonly planType: string | undefined;
   // DEC-117
-  /** Undefined where the backend says nothing: such a plan cannot be bought, but never makes the whole offer unpurchasable. */
+  /** Undefined when the backend sends nothing: the plan cannot be bought, but does not make the whole offer unpurchasable. */
   readonly isPurchaseAllowed: boolean | undefined;
   readonly isDefault: boolean;
   readonly isActive: boolean;
@@ -99,7 +99,7 @@ export interface Plan {
   readonly offers: readonly PlanOffer[];
   readonly promotions: readonly PlanPromotion[];
   readonly audioLimits: AudioLimits;
-  /** Hours in which a title that a rental or combo plan sells may be watched, from its first play; a subscription has none. */
+  /** Hours in which a rented title can be watched, from its first play; undefined for a subscription. */
   readonly allowedPlaybackHours: number | undefined;
   readonly nudgeId: string | undefined;
   readonly priority: number | undefined;

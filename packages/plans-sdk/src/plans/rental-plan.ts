@@ -1,10 +1,10 @@
 import type { Money } from "../money/money.ts";
 
-/** What renting one title costs. Spec: plans §3, "Transactional (rental) plan". */
+/** Price of renting a title. Spec: plans §3, "Transactional (rental) plan". */
 export interface RentalPlan {
   readonly id: string | undefined;
   readonly tier: string | undefined;
   // PLAN-11
-  /** Without price the title is not offered. */
+  /** Undefined: the rental is not offered. */
   readonly price: Money | undefined;
 }

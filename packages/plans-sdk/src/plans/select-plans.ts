@@ -6,12 +6,12 @@ import { isOfferPurchasable } from "./offer-purchasable.ts";
 import type { Plan, PlanCategory } from "./plan.ts";
 import { sortByPriority } from "./sort-by-priority.ts";
 
-/** What decides the plans of a page. */
+/** Options of `selectPlans`. */
 export interface PlanChoice extends ProviderFilter {
   readonly categories: readonly PlanCategory[];
-  /** Leaves no option active, whatever is default or chosen. Default false. */
+  /** True leaves no option active, neither the default nor the chosen one. Default false. */
   readonly isActiveSuppressed?: boolean | undefined;
-  /** The plan that the viewer has chosen before; it counts as long as it is there and can be bought. */
+  /** The plan that the viewer chose before; used if it is on the page and can be bought. */
   readonly chosenPlanId?: string | undefined;
 }
 
@@ -20,17 +20,17 @@ export interface PlanSelection {
   /** Filtered for the country, in ascending priority, at most one option active. */
   readonly categories: readonly PlanCategory[];
   readonly active: Plan | undefined;
-  /** False where the single plan on offer may not be bought. */
+  /** False when the only plan on offer cannot be bought. */
   readonly isPurchasable: boolean;
   // DEC-080
-  /** The stored provider was not applied, as it fits no plan; worth a line in the log. */
+  /** True when the stored provider fits no plan and was not applied; log it. */
   readonly isProviderSetAside: boolean;
 }
 
 // PLAN-25, PLAN-26, DEC-117
 /**
- * The plans of a page: filtered by provider abroad, sorted by priority, the default option active unless suppressed; without any
- * default the first option of the first category that has options becomes default.
+ * Returns the plans of a page: filtered by provider outside India, sorted by priority, with the default option active unless
+ * suppressed. Without a default, the first option of the first category with options becomes it.
  * Spec: plans §4, "Plan selection".
  */
 export function selectPlans(choice: PlanChoice): PlanSelection {

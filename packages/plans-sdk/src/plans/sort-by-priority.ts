@@ -1,6 +1,6 @@
 // PLAN-32, DEC-077
 /**
- * A new list in ascending priority; what has none comes last, and equals keep their order on every engine.
+ * Returns a new list in ascending priority. Entries without priority come last, and equal ones keep their order.
  * Spec: plans §4, "Plans are sorted by priority".
  */
 export function sortByPriority<Entry extends { readonly priority: number | undefined }>(

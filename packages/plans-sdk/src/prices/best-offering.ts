@@ -3,7 +3,7 @@ import { findOption } from "../plans/mark-active.ts";
 import type { PlanCategory } from "../plans/plan.ts";
 import { priceOf } from "./price-of.ts";
 
-/** The plan whose price stands on a button. */
+/** The plan whose price a button shows. */
 export interface BestOffering {
   readonly planId: string;
   readonly price: Money;
@@ -11,8 +11,8 @@ export interface BestOffering {
 
 // PLAN-19, DEC-114
 /**
- * The default option among those that may be bought, else the first of them, and what it costs; undefined without one or
- * without its price, so that a button shows none. Spec: plans §3, "Best offering plan".
+ * Returns the default option among those that can be bought, else the first of them, with its price. Undefined without such an option
+ * or without its price; the button then shows none. Spec: plans §3, "Best offering plan".
  */
 export function bestOffering(categories: readonly PlanCategory[]): BestOffering | undefined {
   const place =

@@ -1,9 +1,9 @@
 import type { Money } from "../money/money.ts";
 import { percentOff } from "../money/percent-off.ts";
 
-/** What a combo offer saves. */
+/** Saving of a combo offer. */
 export interface ComboSaving {
-  /** What its parts cost one by one. */
+  /** Sum of the prices of its parts. */
   readonly separately: Money;
   /** Never below 0. */
   readonly saved: Money;
@@ -13,8 +13,8 @@ export interface ComboSaving {
 
 // PLAN-97, DEC-097
 /**
- * What one price for several titles saves against renting them one by one; undefined when a part has no price or another
- * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo`.
+ * Returns the saving of a combo against renting its titles one by one; undefined when a part has no price or another currency. The
+ * validity of each title is that of `RENTAL_CLOCKS.combo`.
  */
 export function comboSaving(
   comboPrice: Money,

@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 
-/** The part of a nudge that says for how much it sells which plan. */
+/** Plan and price of a nudge. */
 export interface NudgePrice {
   readonly planId: string | undefined;
   readonly planPrice: Money | undefined;
@@ -8,7 +8,7 @@ export interface NudgePrice {
 }
 
 // DEC-093
-/** The price of a nudge for its plan: the discounted one if any. */
+/** Returns the price of a nudge: the discounted one, if any. */
 export function nudgePrice({ discountedPrice, planPrice }: NudgePrice): Money | undefined {
   return discountedPrice ?? planPrice;
 }

@@ -9,52 +9,52 @@ import type { ChosenPrice } from "./chosen-price.ts";
 import { nudgePrice } from "./nudge-price.ts";
 import type { NudgePrice } from "./nudge-price.ts";
 
-/** A discount in force. Its price is computed, as a backend does; without `discount` the price is the plan's `sellPrice`. */
+/** A discount in force. With `discount` its price is computed, as the backend does; without, it is the plan's `sellPrice`. */
 export interface PriceOffer {
   readonly discount?: Discount | undefined;
 }
 
-/** What of a plan decides what it costs. */
+/** Fields of a plan that decide its price. */
 export type PricedPlan = Pick<
   Plan,
   "id" | "price" | "actualPrice" | "sellPrice" | "displayPrice" | "duration" | "isRecurring" | "freeTrialDays"
 >;
 
-/** What is in force for the viewer; nothing by default. */
+/** Discounts in force for the viewer. Default: none. */
 export interface OffersInForce {
-  /** A promo code; an empty text is none. */
+  /** A promo code; an empty one is ignored. */
   readonly code?: string | PriceOffer | undefined;
-  /** A referral that counts, see `referralEligibility`. */
+  /** An eligible referral, see `referralEligibility`. */
   readonly referral?: { readonly code: string } | PriceOffer | undefined;
-  /** The plan that an upgrade leaves, or what leaving it takes off. */
+  /** The plan that an upgrade replaces, or its discount. */
   readonly upgrade?: string | PriceOffer | undefined;
-  /** A nudge; its own price stands for its plan. */
+  /** A nudge; its price replaces that of its plan. */
   readonly nudge?: NudgePrice | undefined;
-  /** The stored choice of this plan; its price stands, as the viewer saw it and the order names it. */
+  /** The stored choice of this plan; its price applies, as the viewer saw it and the order sends it. */
   readonly chosen?: ChosenPrice | undefined;
   /** Whether the viewer gets the free trial of the plan, see `trialEligibility`. Default false. */
   readonly hasTrial?: boolean | undefined;
 }
 
-/** Everything that a card, a comparison, a checkout, an upgrade, a title offer and a nudge tell of a price. */
+/** What a plan costs, for every place that shows a price. */
 export interface PlanCost {
-  /** Charged at once: 0 with a free trial, else `shown`. */
+  /** Amount charged at once: 0 with a free trial, else `shown`. */
   readonly now: Money;
   /** The first payment, which is the price to show; charged when a free trial ends. */
   readonly shown: Money;
-  /** The first payment without any offer; undefined where the backend does not say. */
+  /** The first payment without discount; undefined when the backend sends none. */
   readonly full: Money | undefined;
-  /** How far `shown` lies below `full`; undefined where it does not, or is in another currency. */
+  /** By how much `shown` is below `full`; undefined if it is not, or if the currencies differ. */
   readonly saved: Money | undefined;
-  /** To be struck out beside `shown`: the list price, else `full`; undefined unless it is higher. */
+  /** Price to show struck through: the list price, else `full`; undefined unless it is higher than `shown`. */
   readonly list: Money | undefined;
-  /** Whole percent that `shown` lies below `list`, rounded down; undefined below 1. */
+  /** By how many percent `shown` is below `list`, rounded down; undefined below 1. */
   readonly percent: number | undefined;
-  /** What each renewal costs; undefined when nothing renews by itself. */
+  /** Price of each renewal; undefined for a plan that does not renew. */
   readonly renewal: Money | undefined;
   /** `shown` for each month, rounded up; undefined below 30 days. */
   readonly perMonth: Money | undefined;
-  /** The offer that has made the price; undefined where none has, and for a stored choice. */
+  /** The discount that applies; undefined without one, and for a stored choice. */
   readonly madeBy: "code" | "referral" | "upgrade" | "nudge" | undefined;
 }
 
@@ -68,10 +68,10 @@ export type PlanPricing =
 
 // PLAN-105, PLAN-107, DEC-085
 /**
- * What a plan costs this viewer; nothing else says what is paid now, what is shown, and what each renewal and a month cost.
- * Paid is `sellPrice` where a code, a referral or an upgrade in force has lowered the price, else `price.actual`, else `actualPrice`,
- * else `price.amount`; `displayPrice` counts only where no other amount came. Discounts do not add up: a code goes before a referral,
- * and the best of the rest counts. A nudge's price takes no code. Each renewal costs `price.renewal`, else the price without code.
+ * Returns what a plan costs the viewer: now, as shown, at each renewal, and for each month. Every price of the product comes from here.
+ * With a code, a referral or an upgrade the price is `sellPrice`. Otherwise it is the first present one of `price.actual`,
+ * `actualPrice`, `price.amount` and `displayPrice`. Discounts do not add up: a code wins over a referral, then the best of the others
+ * applies. A code does not change a nudge's price. A renewal costs `price.renewal`, else the price without code.
  * Never throws.
  * @example
  * const price = priceOf(plan, { code: "BINGE" });
@@ -89,7 +89,7 @@ export function priceOf(plan: PricedPlan, inForce: OffersInForce = {}): PlanPric
   const full = fullPrice(plan);
   const [shown, madeBy] = own ? [own, offeredBy] : lowestPrice(plan, inForce);
   const renewal = isRecurring ? (price.renewal ?? full) : undefined;
-  // A renewal of unknown price could not be told before paying.
+  // A renewal price must be shown before paying, so a plan without one is not sold.
   if (shown === undefined || (isRecurring && renewal === undefined))
     return { ok: false, code: "NO_PRICE", reasons: ["NO_PRICE"] };
   const { amountMinor, currency } = shown;
@@ -113,14 +113,14 @@ export function priceOf(plan: PricedPlan, inForce: OffersInForce = {}): PlanPric
 }
 
 // PLAN-108
-/** Whether the plan came with a price to show that does not count, as it differs from another amount that came. */
+/** Whether the display price of a plan is ignored because it differs from another amount. */
 export function isDisplayPriceIgnored(plan: Plan): boolean {
   const { displayPrice } = plan;
   const full = fullPrice(plan);
   return displayPrice !== undefined && (full === undefined || full.amountMinor !== displayPrice.amountMinor);
 }
 
-/** The first payment without any offer. */
+/** Returns the first payment without discount. */
 function fullPrice({ price, actualPrice, sellPrice, displayPrice }: PricedPlan): Money | undefined {
   const { actual, amount } = Object(price) as PlanPrice;
   return actual ?? actualPrice ?? amount ?? (sellPrice ? undefined : displayPrice);
@@ -128,13 +128,13 @@ function fullPrice({ price, actualPrice, sellPrice, displayPrice }: PricedPlan):
 
 type MadePrice = readonly [Money | undefined, PlanCost["madeBy"]];
 
-/** A price that stands whatever the plan says: of the stored choice, or of a nudge for the plan. */
+/** Returns the price that replaces the plan's: of the stored choice, or of a nudge for the plan. */
 function offeredPrice({ id }: PricedPlan, { nudge, chosen }: OffersInForce): MadePrice {
   if (chosen) return [chosenPrice(chosen), undefined];
   return [nudge && nudge.planId === id ? nudgePrice(nudge) : undefined, "nudge"];
 }
 
-/** What is paid, and which offer has lowered it. */
+/** Returns the discounted price and the discount that applies. */
 function lowestPrice(plan: PricedPlan, { code, referral, upgrade }: OffersInForce): MadePrice {
   const full = fullPrice(plan);
   const lowered = (offer: typeof code | typeof referral): Money | undefined => {
@@ -148,12 +148,12 @@ function lowestPrice(plan: PricedPlan, { code, referral, upgrade }: OffersInForc
   return [made ?? full, coded ? "code" : made && "referral"];
 }
 
-/** Whether one amount lies below another of the same currency. */
+/** Whether one amount is below another of the same currency. */
 function isBelow(low: Money, high: Money | undefined): boolean {
   return high !== undefined && high.currency === low.currency && low.amountMinor < high.amountMinor;
 }
 
-/** What is wrong with amounts. One without currency stands alone. */
+/** Returns the faults of amounts. Currencies are compared only between amounts that have one. */
 function faultsOf(amounts: readonly (Money | undefined)[]): readonly PriceFault[] {
   const known = amounts.filter((amount) => amount !== undefined).map((amount) => Object(amount) as Money);
   if (known.some(({ amountMinor }) => !(Number.isSafeInteger(amountMinor) && amountMinor >= 0)))

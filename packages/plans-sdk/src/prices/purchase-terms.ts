@@ -4,32 +4,32 @@ import type { Plan } from "../plans/plan.ts";
 import { priceOf } from "./price-of.ts";
 import type { OffersInForce } from "./price-of.ts";
 
-/** What the viewer is told before paying. Times are epoch milliseconds. */
+/** What must be shown before paying. Times are epoch milliseconds. */
 export interface PurchaseTerms {
-  /** Charged at once; 0 with a free trial. */
+  /** Amount charged at once; 0 with a free trial. */
   readonly dueNow: Money;
-  /** The first price in full; charged at the end of a free trial. */
+  /** The first full payment; charged at the end of a free trial. */
   readonly price: Money;
-  /** Charged at each renewal; undefined when nothing renews by itself. */
+  /** Amount of each renewal; undefined for a plan that does not renew. */
   readonly renewal: Money | undefined;
-  /** When the paid time is over, and when it renews if it does; undefined for a plan of unknown duration. */
+  /** End of the paid time, at which a recurring plan renews; undefined for a plan of unknown duration. */
   readonly endsAt: number | undefined;
   readonly trialEndsAt: number | undefined;
 }
 
-/** When the terms begin and for whom. */
+/** Options of `purchaseTerms`. */
 export interface TermsBasis {
   readonly nowMs: number;
   /** Whether the viewer gets the free trial of the plan, see `trialEligibility`. */
   readonly hasTrial: boolean;
-  /** What lowers the price. Default nothing. */
+  /** Discounts in force. Default: none. */
   readonly inForce?: OffersInForce | undefined;
 }
 
 // PLAN-99
 /**
- * Price, renewal price and date, and the end of a free trial, as they have to be told before paying; undefined for a plan
- * that `priceOf` does not sell. Paid time begins when a free trial ends.
+ * Returns price, renewal price and date, and the end of a free trial, which must be shown before paying. Undefined for a plan that
+ * `priceOf` does not sell. Paid time starts when a free trial ends.
  */
 export function purchaseTerms(
   plan: Plan,

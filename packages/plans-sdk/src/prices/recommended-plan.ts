@@ -3,7 +3,7 @@ import type { Plan, PlanCategory } from "../plans/plan.ts";
 import { priceOf } from "./price-of.ts";
 import type { OffersInForce } from "./price-of.ts";
 
-/** What speaks for a plan: the lowest price a month of its category, or the most devices of all plans. */
+/** Reason for a recommendation: the lowest monthly price of its category, or the most devices of all plans. */
 export type RecommendationReason = "LOWEST_PER_MONTH" | "MOST_DEVICES";
 
 /** The plan that a page recommends. */
@@ -13,7 +13,7 @@ export interface PlanRecommendation {
   readonly reasons: readonly RecommendationReason[];
 }
 
-/** A plan of the page, and its price a month where it has one. */
+/** A plan of the page with its monthly price, if any. */
 interface Offer {
   readonly plan: Plan;
   readonly category: PlanCategory;
@@ -23,10 +23,10 @@ interface Offer {
 
 // PLAN-138
 /**
- * The one plan to recommend, and why: the default one where a reason speaks for it, else the plan of its category with the
- * lowest price a month. Only plans that may be bought and have a price count, at the prices in force for the viewer. To whoever
- * owns plans of the page only a step up from each of them is recommended: more devices, or, in the same category, no fewer at a
- * lower price a month. Undefined where no reason speaks for any, as with a single plan. Never throws.
+ * Returns the plan to recommend, with reasons: the default plan if it has a reason, else the plan of its category with the lowest
+ * monthly price. Only purchasable plans with a price count, at the viewer's prices. A viewer with plans gets only a plan that is
+ * better than all of them: more devices, or in the same category at least as many for a lower monthly price. Undefined when no plan
+ * has a reason, as with a single plan. Never throws.
  * @example
  * const recommended = recommendedPlan(selection.categories, { code: "BINGE" }, [subscription.planId]);
  * if (recommended) show(recommended.planId, recommended.reasons);
@@ -54,7 +54,7 @@ export function recommendedPlan(
   return found;
 }
 
-/** Whether somebody who has a plan gets more for another one: devices, or the same for less a month. */
+/** Whether a plan is better than an owned one: more devices, or as many for a lower monthly price. */
 function isStepUp(offer: Offer, has: Offer): boolean {
   const more = (offer.plan.supportedDevices ?? 0) - (has.plan.supportedDevices ?? 0);
   const isCheaper =
@@ -69,7 +69,7 @@ function reasonsFor(offer: Offer, offers: readonly Offer[]): readonly Recommenda
   return hasMostDevices(offer, offers) ? [...reasons, "MOST_DEVICES"] : reasons;
 }
 
-/** Whether every other plan of the category costs more a month. */
+/** Whether every other plan of the category has a higher monthly price. */
 function isCheapest({ plan, category, perMonth }: Offer, offers: readonly Offer[]): boolean {
   const others = offers.filter(
     (other) => other.category === category && other.plan !== plan && other.perMonth,

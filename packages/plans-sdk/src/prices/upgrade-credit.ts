@@ -1,27 +1,27 @@
 import { DAY } from "@marquee/config/time";
 import type { Money } from "../money/money.ts";
 
-/** A payment for days of the subscription that an upgrade leaves. Times are epoch milliseconds. */
+/** A payment for a period of the subscription that an upgrade replaces. Times are epoch milliseconds. */
 export interface PaidDays {
-  /** What was really paid: 0 for a free trial, for a prepaid code, and where a code took off everything. */
+  /** Amount actually paid: 0 for a free trial, a prepaid code, or a code that discounted the whole price. */
   readonly paid: Money;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** An upgrade, and what was paid for the subscription that it leaves. */
+/** Options of `upgradeCredit`. */
 export interface UpgradeCreditInput {
   readonly payments: readonly PaidDays[];
-  /** What the new plan costs now. */
+  /** Current price of the new plan. */
   readonly price: Money;
   readonly nowMs: number;
 }
 
 // PLAN-110
 /**
- * What an upgrade takes off the new price: of each payment the share of its whole days that are not used yet, rounded down to the minor
- * unit, together at most the new price. A payment in another currency, and one for no day, is worth nothing. List prices, discounts and
- * free trials are never credited. The backend decides; clients show what it answers.
+ * Returns the credit of an upgrade. Each payment counts by its share of unused whole days, rounded down to the minor unit; the sum is at
+ * most the new price. A payment in another currency, or for no day, counts 0. List prices, discounts and free trials are never
+ * credited. The backend decides; clients show its answer.
  *
  * @returns an amount in the currency of the new price, from 0 to that price
  */
@@ -35,7 +35,7 @@ export function upgradeCredit({ payments, price, nowMs }: UpgradeCreditInput): M
   };
 }
 
-/** In two steps, so that no product leaves the exact integers. What is no time is used up. */
+/** Returns the unused share; in two steps, so that every product stays an exact integer. 0 for invalid times. */
 function unusedShare({ paid: { amountMinor }, startsAt, endsAt }: PaidDays, nowMs: number): number {
   const days = Math.ceil((endsAt - startsAt) / DAY);
   const unused = Math.min(days, Math.floor((endsAt - Math.max(startsAt, nowMs)) / DAY));

@@ -5,7 +5,7 @@ import { asList, asNumber, asObject, asText, readEach } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";
 import { readPlan } from "./read-plan.ts";
 
-/** The plans of a page as the backend offers them. */
+/** The plans of a page, as sent by the backend. */
 export interface PlanPage {
   readonly journeyType: JourneyType;
   readonly groups: readonly PlanGroup[];
@@ -13,7 +13,9 @@ export interface PlanPage {
 }
 
 // PLAN-08
-/** Reads an answer of plans in either version: options in one list, or every duration divided into reserved and unreserved ones. */
+/**
+ * Reads an answer of plans in either version: options in one list, or grouped by duration into reserved and unreserved ones.
+ */
 export function readPlanPage(wire: unknown): PlanPage {
   const page = asObject(wire);
   return {
@@ -24,7 +26,7 @@ export function readPlanPage(wire: unknown): PlanPage {
 }
 
 // PLAN-07
-/** Reads a category; one without options stays and harms nobody. Undefined for what is no object. */
+/** Reads a category, also one without options. Undefined when it is not an object. */
 function readCategory(wire: unknown): PlanCategory | undefined {
   if (typeof wire !== "object" || wire === null || Array.isArray(wire)) return undefined;
   const category = wire as JsonObject;
@@ -41,7 +43,7 @@ function readCategory(wire: unknown): PlanCategory | undefined {
   };
 }
 
-/** Options of the second version take the duration under which they stand where they name none. */
+/** Reads the options of one duration of the second version; an option without duration takes this one. */
 function ofDuration(duration: JsonObject): readonly Plan[] {
   const own = readPlan({ id: "duration", duration })?.duration;
   const read = (kind: OptionKind): readonly Plan[] =>

@@ -8,7 +8,7 @@ import { readDiscount } from "./read-plan.ts";
 
 // PLAN-20, PLAN-21, PLAN-22, PLAN-23
 /**
- * Reads the answer of the lapser advance renewal query; undefined where it holds no nudge.
+ * Reads the answer of the lapser advance renewal query; undefined without a nudge.
  * Spec: shell §3, "Lapser / advance renewal nudge".
  */
 export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
@@ -48,7 +48,7 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
 }
 
 // SHELL-133, DEC-087, PLAN-107
-/** Price and discounted price; neither where one came that cannot be paid. */
+/** Reads price and discounted price; neither if one of them is not a valid price. */
 function readPrices(
   amount: unknown,
   { currency, planDiscountedPrice }: JsonObject,
@@ -62,7 +62,7 @@ function readPrices(
 }
 
 // DEC-115
-/** In any case. */
+/** Reads the type, in upper or lower case. */
 function toNudgeType(value: unknown): RenewalNudgeType | undefined {
   const text = (asText(value) ?? "").toUpperCase();
   return text === "LAPSER" || text === "ADVANCE_RENEWAL" ? text : undefined;

@@ -3,28 +3,31 @@ import { toMoney } from "../money/money.ts";
 import type { Money } from "../money/money.ts";
 import { asObject, asText } from "./json-fields.ts";
 
-/** Where an order stands; `refundDue` was paid and gives nothing, its money is on the way back; `unknown` for a state that this version does not know, which is waited out like an open one. */
+/**
+ * State of an order. `refundDue`: it was paid, granted nothing, and is being refunded. `unknown`: a state unknown to this
+ * version, treated as open.
+ */
 export type OrderState = "open" | "paid" | "failed" | "cancelled" | "refundDue" | "refunded" | "unknown";
 
-/** An order of one thing, as the backend stores it. */
+/** An order of one plan, rental or combo, as stored by the backend. */
 export interface PlanOrder {
   readonly id: string;
   readonly state: OrderState;
-  /** What the backend asks for; the client never computes it. */
+  /** Price set by the backend; the client never computes it. */
   readonly price: Money | undefined;
-  /** What of the price is charged at once: 0 with a free trial. */
+  /** Part of the price charged at once: 0 with a free trial. */
   readonly dueNow: Money | undefined;
   readonly planId: string | undefined;
   /** Title of the plan. */
   readonly title: string | undefined;
   /** The title of a rental. */
   readonly contentId: string | undefined;
-  /** What the provider calls the payment, once it is paid: a guest's payment is linked by it. */
+  /** The provider's id of the payment, once it is paid; it links a guest's payment. */
   readonly transactionId: string | undefined;
-  /** What was bought, once it has begun, in epoch milliseconds. */
+  /** Period of the purchase in epoch milliseconds, once it has started. */
   readonly startsAt: number | undefined;
   readonly endsAt: number | undefined;
-  /** Where to pay; undefined when nothing is left to pay. Only a path of our own site or an https address. */
+  /** Address of the payment; undefined when nothing is left to pay. Only a path of the web app or an https address. */
   readonly paymentUrl: string | undefined;
 }
 
@@ -49,7 +52,7 @@ export function readOrder(wire: unknown): PlanOrder | undefined {
   };
 }
 
-/** The state that a text names. */
+/** Reads the state of an order. */
 export function readOrderState(text: unknown): OrderState {
   if (text === "refund_due") return "refundDue";
   return text === "open" ||
@@ -61,7 +64,7 @@ export function readOrderState(text: unknown): OrderState {
     : "unknown";
 }
 
-/** An address that a browser may be sent to: never another scheme, never another host by a path that begins with two slashes. */
+/** Reads an address that is safe to open: https, or a path; a path with two leading slashes would name another host. */
 function readAddress(value: unknown): string | undefined {
   const text = asText(value);
   return text && /^(?:https:\/\/[^/\\\s]|\/(?![/\\]))[^\\\s]*$/.test(text) ? text : undefined;

@@ -17,8 +17,8 @@ import { readAudioLimits } from "./read-audio-limits.ts";
 
 // PLAN-01, PLAN-06
 /**
- * Reads a plan in either generation of names, which mean the same; undefined for one without id, which nobody
- * could buy. Spec: plans §3, "Plan (subscription)".
+ * Reads a plan with its newer or older field names; undefined without id, as it could not be bought. Spec: plans §3, "Plan
+ * (subscription)".
  */
 export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   const plan = asObject(wire);
@@ -55,15 +55,15 @@ export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   };
 }
 
-/** The amounts of a plan, and the currency of what else it says. */
+/** The amounts of a plan, and the currency of its other amounts. */
 interface ReadPrices extends Pick<Plan, "price" | "sellPrice" | "actualPrice" | "displayPrice"> {
   readonly currency: unknown;
 }
 
 // PLAN-02, PLAN-107
 /**
- * The price in its newer form, an object, or in its older, an amount beside its currency. Amounts stay apart; one that came and is
- * none that can be paid is a fault, and so are two currencies.
+ * Reads the price in its newer form, an object, or in the older one, an amount next to its currency. Amounts are not merged. An invalid
+ * amount is a fault, and so are two currencies.
  */
 function readPrices(plan: JsonObject): ReadPrices {
   const price = asObject(plan["price"]);
@@ -98,11 +98,11 @@ function readPrices(plan: JsonObject): ReadPrices {
 }
 
 // PLAN-36
-/** Rounded down; less than 1 shows nothing. */
+/** Returns whole percent, rounded down; undefined below 1. */
 const wholePercent = (percent: number): number | undefined =>
   percent >= 1 ? Math.floor(percent) : undefined;
 
-/** Days from the duration, else from the billing frequency, by which the older answer names the same. */
+/** Reads the days of the duration, else of the billing frequency, as older answers have it. */
 function readDuration(plan: JsonObject): PlanDuration | undefined {
   const duration = asObject(plan["duration"]);
   const days = asNumber(duration["value"] ?? plan["billingFrequency"] ?? plan["billing_frequency"]);
@@ -115,7 +115,7 @@ function toKind(type: unknown): OptionKind | undefined {
 }
 
 // PLAN-04
-/** A provider without name is dropped. */
+/** Reads a provider; undefined without a name. */
 function readProvider(wire: unknown): PaymentProvider | undefined {
   const provider = asObject(wire);
   const name = asText(provider["name"]);
@@ -130,13 +130,13 @@ function readOffer(wire: unknown): PlanOffer | undefined {
 }
 
 // PLAN-05
-/** A promotion of another type than currency or percentage is dropped. */
+/** Reads a promotion; undefined for a type other than currency and percentage. */
 function readPlanPromotion(wire: unknown, currency: unknown): PlanPromotion | undefined {
   const discount = readDiscount(asObject(wire), currency);
   return discount && { code: asText(asObject(wire)["code"]), discount };
 }
 
-/** Reads `discount` and `discount_type`; undefined for another type or an amount that is none. Spec: plans §3, "promotions". */
+/** Reads `discount` and `discount_type`; undefined for an unknown type or an invalid amount. Spec: plans §3, "promotions". */
 export function readDiscount(wire: JsonObject, currency: unknown): Discount | undefined {
   const { discount, discount_type: type } = wire;
   if (type === "percentage" || type === "PERCENTAGE_OFF") {

@@ -1,13 +1,13 @@
 import { asObject, asText, asTexts, readEach } from "./json-fields.ts";
 
-/** What there is to compare plans by. */
+/** Metadata for comparing plans. */
 export interface PlansMetadata {
   /** In the order of the page. */
   readonly features: readonly { readonly id: string; readonly title: string }[];
   readonly plans: readonly { readonly planId: string; readonly featureIds: readonly string[] }[];
 }
 
-/** Reads the metadata of plans; what is missing is empty. Spec: plans §7, "plans metadata". */
+/** Reads the metadata of plans; a missing part is empty. Spec: plans §7, "plans metadata". */
 export function readPlansMetadata(wire: unknown): PlansMetadata {
   const metadata = asObject(wire);
   return {

@@ -4,25 +4,25 @@ import { asNumber, asObject, asText, asTexts } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";
 
 // PLAN-17
-/** Kinds of promo codes: one for everybody, or one use altogether. Spec: plans §3, "Promo code kinds". */
+/** Kinds of promo codes: for every viewer, or for a single use. Spec: plans §3, "Promo code kinds". */
 export type PromoKind = "GENERIC" | "UNIQUE";
 
-/** A promotion that a code brings. Times are epoch milliseconds. */
+/** The promotion of a code. Times are epoch milliseconds. */
 export interface Promotion {
   readonly code: string;
-  /** Undefined for a kind that is not known. */
+  /** Undefined for an unknown kind. */
   readonly kind: PromoKind | undefined;
   readonly title: string;
   readonly discount: Discount;
-  /** Plans it lowers; empty is all. */
+  /** Ids of the discounted plans; empty: all plans. */
   readonly planIds: readonly string[];
-  /** How many payments it lowers; undefined for all. */
+  /** Number of discounted payments; undefined: all. */
   readonly billingCycles: number | undefined;
   readonly startsAt: number | undefined;
   readonly endsAt: number | undefined;
 }
 
-/** Reads a promotion; undefined without code or readable discount, an amount without currency among them, as nothing could be applied. */
+/** Reads a promotion; undefined without a code or a readable discount. An amount without currency is not readable. */
 export function readPromotion(wire: unknown): Promotion | undefined {
   const promotion = asObject(wire);
   const code = asText(promotion["code"]);

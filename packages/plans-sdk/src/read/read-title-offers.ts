@@ -2,33 +2,33 @@ import type { Plan } from "../plans/plan.ts";
 import { asObject, asText, readEach } from "./json-fields.ts";
 import { readPlan } from "./read-plan.ts";
 
-/** A title that a combo offer sells, and the plan by which it is rented alone; undefined where it is not. */
+/** A title of a combo offer, and the plan that rents it alone, if any. */
 export interface ComboTitle {
   readonly id: string;
   readonly title: string;
   readonly rental: Plan | undefined;
 }
 
-/** Several titles, or titles with a subscription, at one price; what it saves tells `comboSaving`. */
+/** Several titles, or titles with a subscription, at one price; `comboSaving` returns its saving. */
 export interface ComboOffer {
   readonly plan: Plan;
   readonly titles: readonly ComboTitle[];
-  /** The subscription that comes with them. */
+  /** The subscription that is part of the offer. */
   readonly pack: Plan | undefined;
 }
 
-/** Everything that opens a title in a country. */
+/** Everything that gives access to a title in a country. */
 export interface TitleOffers {
   readonly contentId: string;
-  /** The plan by which the title alone is rented, and its tier. */
+  /** The plan that rents the title alone, and its tier. */
   readonly rental: { readonly plan: Plan; readonly tier: string | undefined } | undefined;
   readonly combos: readonly ComboOffer[];
-  /** Subscriptions within which it plays. */
+  /** Subscriptions that include the title. */
   readonly packs: readonly Plan[];
 }
 
 // PLAN-96, PLAN-97
-/** Reads what opens a title; undefined without the id of the title. An offer whose plan cannot be read is left out. */
+/** Reads the offers of a title; undefined without its id. An offer with an unreadable plan is left out. */
 export function readTitleOffers(wire: unknown): TitleOffers | undefined {
   const offers = asObject(wire);
   const contentId = asText(offers["content_id"]);

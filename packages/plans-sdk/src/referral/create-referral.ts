@@ -10,28 +10,28 @@ import type { ArrivedReferral, ReferralOwner } from "../stored/stored-referral.t
 import type { RecordOptions } from "../stored/stored-record.ts";
 import type { ReferralViewer } from "./referral-eligibility.ts";
 
-/** What a referral is held with. */
+/** Options of `createReferral`. */
 export interface HeldReferralOptions extends RecordOptions {
-  /** Asks for the plans again once a referral is there or is gone. Default: nobody does. */
+  /** Fetches the plans again after a referral is received or dropped. Default: not called. */
   readonly reprice?: (() => unknown) | undefined;
 }
 
-/** The referral of a viewer: held while it counts, deleted as soon as it does not. Its acts reject with `INVALID_OPTION` alone. */
+/** The referral of a viewer: held while the viewer is eligible, then deleted. Its methods reject only with `INVALID_OPTION`. */
 export interface HeldReferral extends Flow<ReferralState> {
-  /** Reads what is stored; what does not count for this viewer is deleted. To be called at each load. */
+  /** Reads the stored referral, and deletes it if the viewer is not eligible. Call it at each page load. */
   load(owner?: ReferralOwner): Promise<ReferralState>;
-  /** A link, or the backend that has put the viewer into a cohort, has brought a record. */
+  /** Takes a record from a link, or from the backend for a cohort. */
   receive(arrived: ArrivedReferral): Promise<ReferralState>;
-  /** Fetches the referral behind a code from the backend and takes it as arrived; a code that nobody knows changes nothing. */
+  /** Fetches the referral of a code and takes it; an unknown code changes nothing. */
   arriveByCode(arrived: { readonly code: string } & ReferralOwner): Promise<ReferralState>;
-  /** A person signed in or out, or time has passed. */
+  /** Checks the referral again; call it after a sign-in, a logout, or some time. */
   viewerChanged(owner?: ReferralOwner): Promise<ReferralState>;
-  /** A purchase was made with a referral; another one that has come since stays. */
+  /** Ends the referral of a purchase; one received since then stays. */
   use(used: { readonly id: string }): Promise<ReferralState>;
 }
 
 /**
- * Makes the holder of the referral under its five keys. Spec: plans §4, "Referral discount".
+ * Creates the referral of a viewer, stored under five keys. Spec: plans §4, "Referral discount".
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `storage` or `reprice`
  * @example
  * const referral = createReferral(auth, { storage: auth.storage });
@@ -41,10 +41,10 @@ export function createReferral(client: Client, options: HeldReferralOptions): He
   // PLAN-55, PLAN-56, PLAN-57, PLAN-122
   const stored = createStoredReferral(client, options);
   checkOptions("createReferral", options, { reprice: "function?" });
-  /** As it arrived: storage keeps the words of the link or the backend. */
+  /** The last received record, which is stored unchanged. */
   let latest: ArrivedReferral | undefined;
-  /** Counts what replaces the referral, so that a slow answer does not undo it. */
-  let round = 0;
+  /** Number of the latest change, so that a slow answer does not undo it. */
+  let latestChange = 0;
   const flow = createFlow<ReferralState, ReferralEvent, ReferralEffect>(client, {
     start: REFERRAL_START,
     reduce: reduceReferral,
@@ -68,7 +68,7 @@ export function createReferral(client: Client, options: HeldReferralOptions): He
   });
 
   async function take(record: unknown, { userId, nowMs }: ReferralViewer): Promise<ReferralState> {
-    round += 1;
+    latestChange += 1;
     latest = { record, userId };
     await flow.send({ type: "arrived", record, viewer: { userId, nowMs } });
     return flow.get();
@@ -77,10 +77,10 @@ export function createReferral(client: Client, options: HeldReferralOptions): He
   const acts: Omit<HeldReferral, keyof Flow<ReferralState>> = {
     async load(owner) {
       checkOwner("load", owner);
-      const before = round;
+      const before = latestChange;
       const viewer = viewerOf(owner);
       const record = await stored.read();
-      if (record === undefined || before !== round) return flow.get();
+      if (record === undefined || before !== latestChange) return flow.get();
       return take(record, viewer);
     },
     async receive(arrived) {
@@ -90,11 +90,11 @@ export function createReferral(client: Client, options: HeldReferralOptions): He
     async arriveByCode(arrived) {
       checkOptions("arriveByCode", arrived, { code: "text" });
       checkOwner("arriveByCode", arrived);
-      round += 1;
-      const before = round;
+      latestChange += 1;
+      const before = latestChange;
       try {
         const found = await fetchReferral(client, { code: arrived.code });
-        if (found.ok && before === round) return await take(found.value.record, viewerOf(arrived));
+        if (found.ok && before === latestChange) return await take(found.value.record, viewerOf(arrived));
       } catch (cause) {
         client.logger.warn("A referral could not be fetched", { cause });
       }

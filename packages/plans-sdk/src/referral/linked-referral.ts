@@ -1,7 +1,7 @@
 // PLAN-60
 /**
- * The record of a referral that the link of a friend brings: the code alone makes one, and whether it counts is for the rules to
- * judge. Undefined for a link without code.
+ * Returns the record of a referral link, from its code. `referralEligibility` decides whether it applies. Undefined for a link
+ * without code.
  */
 export function linkedReferral(
   parameters: Readonly<Record<string, string | undefined>>,

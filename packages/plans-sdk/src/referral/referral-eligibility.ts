@@ -2,7 +2,7 @@ import { eligibilityOf } from "../eligibility/eligibility.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import type { Referral } from "./referral.ts";
 
-/** Who asks, and when. */
+/** The viewer, and the current time. */
 export interface ReferralViewer {
   /** Undefined for a guest. */
   readonly userId: string | undefined;
@@ -11,8 +11,8 @@ export interface ReferralViewer {
 
 // PLAN-56, PLAN-57, DEC-084
 /**
- * Whether a referral counts: it is whole, it is not the viewer's own, and one named `referral`, in any case, has not
- * expired; other names do not expire by this rule. Whatever does not count is cleared.
+ * Returns whether a referral applies: it is complete, not the viewer's own, and one named `referral` (in any case) has not expired.
+ * Other names do not expire here. A referral that does not apply is cleared.
  * Spec: plans §4, "Referral discount".
  */
 export function referralEligibility(

@@ -2,16 +2,19 @@ import type { UserType } from "@marquee/config/account";
 import { eligibilityOf } from "../eligibility/eligibility.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 
-/** Where the referral nudge would show, and to whom. */
+/** Options of `referralNudgeEligibility`. */
 export interface ReferralNudgeInput {
   readonly userType: UserType;
-  /** Name of the partner mode; undefined or empty outside of one. */
+  /** Name of the partner mode; undefined or empty without one. */
   readonly partner: string | undefined;
   readonly isBuyPlanPage: boolean;
 }
 
 // PLAN-59
-/** Whether the referral nudge shows: to registered viewers without partner, on the buy-plan page. Spec: plans §4, "A referral nudge appears". */
+/**
+ * Whether the referral nudge shows: to registered viewers without partner, on the buy-plan page. Spec: plans §4, "A referral
+ * nudge appears".
+ */
 export function referralNudgeEligibility({
   userType,
   partner,

@@ -10,29 +10,32 @@ import type { SelectedPlan } from "../stored/selected-plan.ts";
 import { rentalPurchaseState } from "./rental-purchase-state.ts";
 import type { RentalPurchaseState, RentalRefusal } from "./rental-purchase-state.ts";
 
-/** A rental of the viewer, as `fetchRentals` of `@marquee/content-sdk` answers it. */
+/** A rental of the viewer, as returned by `fetchRentals` of `@marquee/content-sdk`. */
 export interface OwnedRental {
   readonly contentId: string;
-  /** `expired` counts as ended, any other as one that can be watched. */
+  /** `expired` has ended; with any other state the title can be watched. */
   readonly state: string;
 }
 
-/** What is to be rented. */
+/** Options of `createRentalPurchase`. */
 export interface RentalPurchaseOptions {
   readonly contentId: string;
-  /** Whether the country offers rentals at all. */
+  /** Whether the country offers rentals. */
   readonly isOfferedHere: boolean;
-  /** Reads the rentals of the viewer, empty for a guest. Default: none are known. */
+  /** Reads the viewer's rentals, empty for a guest. Default: none. */
   readonly readRentals?: (() => Promise<readonly OwnedRental[]>) | undefined;
-  /** The offers where a server has read them already. Default: `load` fetches them. */
+  /** The offers, if a server has fetched them. Default: `load` fetches them. */
   readonly offers?: TitleOffers | undefined;
 }
 
 /** Renting one title. */
 export interface RentalPurchase extends Observable<RentalPurchaseState> {
-  /** Reads what is not known yet: the offers, and whether the title is rented already. Never rejects. */
+  /** Fetches the offers, unless given, and whether the title is rented. Never rejects. */
   load(): Promise<RentalPurchaseState>;
-  /** The option of a plan as it is paid for, under the name that the viewer saw. Rejects with `INVALID_OPTION` alone. */
+  /**
+   * Returns the option of a plan in the form for paying, under the name that the viewer saw. Rejects only with
+   * `INVALID_OPTION`.
+   */
   choose(choice: {
     readonly planId: string;
     readonly title: string;
@@ -40,8 +43,8 @@ export interface RentalPurchase extends Observable<RentalPurchaseState> {
 }
 
 /**
- * Makes the purchase of a rental or a combo of a title. Spec: plans §2, "/offers/{contentId} and combo offers".
- * @throws {MarqueeError} `INVALID_OPTION` naming the first option that is wrong
+ * Creates the purchase of a title's rental or combo. Spec: plans §2, "/offers/{contentId} and combo offers".
+ * @throws {MarqueeError} `INVALID_OPTION` naming the first wrong option
  * @example
  * const rental = createRentalPurchase(client, { contentId: "0-0-1", isOfferedHere: true });
  * const { options } = await rental.load();
@@ -74,7 +77,7 @@ export function createRentalPurchase(client: Client, options: RentalPurchaseOpti
     }
   }
 
-  /** Rentals that cannot be read leave the title as not rented; the backend decides. */
+  /** Reads whether the title is rented. If that fails, it counts as not rented; the backend decides. */
   async function readIsRented(): Promise<void> {
     if (!readRentals) return;
     try {

@@ -4,12 +4,12 @@ import { comboSaving } from "../prices/combo-price.ts";
 import { priceOf } from "../prices/price-of.ts";
 import type { ComboOffer, TitleOffers } from "../read/read-title-offers.ts";
 
-/** A purchase that opens a title: renting it alone, or with others or a plan at one price. */
+/** A purchase that gives access to a title: the rental alone, or a combo with other titles or a plan. */
 export interface RentalOption {
   readonly kind: "rental" | "combo";
   readonly plan: Plan;
   readonly price: Money;
-  /** What a combo takes off its parts; undefined for none. */
+  /** Saving of a combo against its parts; undefined without one. */
   readonly saved: Money | undefined;
   /** The parts of a combo. */
   readonly combo: ComboOffer | undefined;
@@ -22,7 +22,7 @@ const shownPrice = (plan: Plan): Money | undefined => {
 };
 
 // PLAN-11, PLAN-96, PLAN-97
-/** Every rental and combo of a title that has a price. */
+/** Returns every rental and combo of a title that has a price. */
 export function rentalOptions({
   rental,
   combos,

@@ -4,25 +4,25 @@ import type { TitleOffers } from "../read/read-title-offers.ts";
 import { rentalOptions } from "./rental-options.ts";
 import type { RentalOption } from "./rental-options.ts";
 
-/** Why nothing of a title can be rented. */
+/** Why a title cannot be rented. */
 export type RentalRefusal = Extract<
   PlanReason,
   "NO_ANSWER" | "RENTALS_NOT_OFFERED" | "RENTAL_RUNNING" | "NO_PRICE" | "NO_PLAN"
 >;
 
-/** What is known of renting a title. */
+/** State of renting a title. */
 export interface RentalPurchaseState {
-  /** Undefined until they are read. */
+  /** Undefined until they are fetched. */
   readonly offers: TitleOffers | undefined;
-  /** Whether the viewer has rented the title and may still watch it; false until that is known. */
+  /** Whether the viewer has rented the title and can still watch it; false until known. */
   readonly isRented: boolean;
-  /** What can be chosen; empty where nothing can. */
+  /** Options to choose from; may be empty. */
   readonly options: readonly RentalOption[];
-  /** Why nothing can be chosen; undefined where something can, and before `load` has ended. */
+  /** Why there is no option; undefined with options, and before `load` has ended. */
   readonly reason: RentalRefusal | undefined;
 }
 
-/** What a title is rented by, and what of it is known. */
+/** Options of `rentalPurchaseState`. */
 export interface RentalFacts {
   readonly offers: TitleOffers | undefined;
   readonly isOfferedHere: boolean;
@@ -33,7 +33,7 @@ export interface RentalFacts {
 }
 
 // PLAN-96, PLAN-97, PLAN-125
-/** What can be rented of a title, as a server shows it before anything is known of the viewer. */
+/** Returns the state of renting a title, as a server renders it before the viewer is known. */
 export function rentalPurchaseState({
   offers,
   isOfferedHere,

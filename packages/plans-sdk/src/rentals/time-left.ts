@@ -1,12 +1,15 @@
 import { DAY, HOUR, MINUTE } from "@marquee/config/time";
 
-/** Time left in the unit that says it best. */
+/** Remaining time in days, hours or minutes. */
 export interface TimeLeft {
   readonly unit: "days" | "hours" | "minutes";
   readonly count: number;
 }
 
-/** How much of a time in milliseconds is left: whole days from two days on, whole hours from two hours on, else minutes begun; undefined when it is over. */
+/**
+ * Returns the remaining time: whole days from two days on, whole hours from two hours on, else minutes, rounded up; undefined
+ * when it is over.
+ */
 export function timeLeft(leftMs: number): TimeLeft | undefined {
   if (!(leftMs > 0)) return undefined;
   if (leftMs >= 2 * DAY) return { unit: "days", count: Math.floor(leftMs / DAY) };

@@ -63,7 +63,7 @@ export type { DurationParts } from "../durations/duration-label.ts";
 export { grantsAudio } from "../plans/audio-grant.ts";
 export type { AudibleTitle } from "../plans/audio-grant.ts";
 
-// What is told before paying
+// Checkout and purchase terms
 export { choiceOf } from "../checkout/choice-of.ts";
 export type { PlanChosen } from "../checkout/choice-of.ts";
 export { checkoutOf } from "../checkout/checkout.ts";
@@ -92,7 +92,7 @@ export { isInGrace } from "../subscriptions/in-grace.ts";
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "../subscriptions/device-limit.ts";
 export { isPartnerSubscription } from "../subscriptions/partner-subscriptions.ts";
 
-// Eligibility: whether something may be done, and every reason against it
+// Eligibility: whether an action is allowed, and every reason against it
 export { PLAN_REASONS } from "../eligibility/plan-reasons.ts";
 export type { PlanReason } from "../eligibility/plan-reasons.ts";
 export type { Eligibility } from "../eligibility/eligibility.ts";
@@ -108,7 +108,7 @@ export type { RentalInput } from "../eligibility/rental-eligibility.ts";
 export { studentEligibility } from "../eligibility/student-eligibility.ts";
 export type { StudentFacts } from "../eligibility/student-eligibility.ts";
 
-// Referral, nudges, what a visit brings
+// Referral, nudges, link parameters
 export { readReferral } from "../referral/referral.ts";
 export type { Referral } from "../referral/referral.ts";
 export { referralEligibility } from "../referral/referral-eligibility.ts";

@@ -9,12 +9,12 @@ export interface ClosedNudge {
   readonly id: string | undefined;
   /** Epoch milliseconds. */
   readonly closedAt: number;
-  /** For how many days it stays away; 0 or missing: until the next load. */
+  /** Days for which it stays hidden; 0 or missing: until the next load. */
   readonly repeatDays?: number | undefined;
 }
 
 /**
- * The record of the nudge that the viewer closed last, for `renewalNudgeEligibility`.
+ * Creates the record of the nudge that the viewer closed last, for `renewalNudgeEligibility`.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const closed = createClosedNudge(auth, { storage: auth.storage });

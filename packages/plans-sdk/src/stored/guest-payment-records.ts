@@ -4,7 +4,7 @@ import { asBoolean, asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** What a provider said of a guest's payment. Spec: plans §3, "Guest payment records". */
+/** A guest's payment, as reported by the provider. Spec: plans §3, "Guest payment records". */
 export interface GuestPayment {
   readonly transactionId: string | undefined;
   readonly code: string | undefined;
@@ -17,12 +17,12 @@ export interface GuestRegistration {
   readonly email: string | undefined;
 }
 
-/** Everything that is stored of a payment before its payer is known. */
+/** All stored records of a guest's payment. */
 export interface GuestPaymentRecords {
   readonly registration: StoredRecord<GuestRegistration>;
   readonly payment: StoredRecord<GuestPayment>;
   readonly notLinked: StoredRecord<boolean>;
-  /** The prepaid code with which a guest was led to sign-in. */
+  /** The prepaid code of a guest who was sent to sign-in. */
   readonly prepaid: StoredRecord<string>;
   readonly activeSubscriptionFound: StoredRecord<boolean>;
   readonly orderId: StoredRecord<string>;
@@ -30,27 +30,33 @@ export interface GuestPaymentRecords {
   readonly paymentSuccess: StoredRecord<boolean>;
   /** Reads all of them. */
   load(): Promise<void>;
-  /** Clears what waits for the payer once the payment is theirs, where it is still there: registration, payment with its order, not-linked and prepaid; the chosen plan stays. */
+  /**
+   * Clears registration, payment with its order, not-linked and prepaid records after the payment is linked. The selected plan
+   * stays.
+   */
   clearPending(): Promise<void>;
-  /** What of them tells whether a payment waits for its payer, as last read. */
+  /** Returns the facts that decide whether a payment still has to be linked, as last read. */
   trace(): PaymentTrace;
 }
 
-/** What tells whether a payment waits for its payer. */
+/** Facts that decide whether a payment still has to be linked. */
 export interface PaymentTrace {
   readonly paymentSuccess: boolean | undefined;
   readonly orderId: string | undefined;
   readonly tempTransactionId: string | undefined;
-  /** The payer has a subscription already: the payment goes back and waits for nobody. */
+  /** The account already has a subscription: the payment is refunded and must not be linked. */
   readonly activeSubscriptionFound?: boolean | undefined;
 }
 
-/** Whether a payment is not linked yet: success recorded, and an order id or a temp transaction id present. Spec: plans §4, "Payment not linked state". */
+/**
+ * Whether a payment is not linked yet: success recorded, and an order id or a temp transaction id present. Spec: plans §4,
+ * "Payment not linked state".
+ */
 export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId }: PaymentTrace): boolean {
   return paymentSuccess === true && (!!orderId || !!tempTransactionId);
 }
 
-/** Whether a payment waits for its payer: it is not linked, and it is not to go back either. */
+/** Whether a payment still has to be linked: it is not linked, and it is not to be refunded. */
 export const isPaymentWaiting = (trace: PaymentTrace): boolean =>
   isPaymentNotLinked(trace) && trace.activeSubscriptionFound !== true;
 
@@ -58,7 +64,7 @@ export const isPaymentWaiting = (trace: PaymentTrace): boolean =>
 const asKey = (value: unknown): string | undefined =>
   asText(typeof value === "number" ? String(value) : value);
 
-/** Reads what a provider said of a guest's payment; undefined when nothing is in it. */
+/** Reads a guest's payment; undefined when all fields are missing. */
 export function readGuestPayment(json: unknown): GuestPayment | undefined {
   const record = asObject(json);
   const [transactionId, code, paymentId] = [
@@ -75,7 +81,7 @@ function readGuestRegistration(json: unknown): GuestRegistration | undefined {
 }
 
 /**
- * The records of a guest who pays before signing in.
+ * Creates the records of a guest who pays before signing in.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const records = createGuestPaymentRecords(auth, { storage: auth.storage });

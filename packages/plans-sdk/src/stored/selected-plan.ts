@@ -10,13 +10,13 @@ import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 /** The plan a viewer is about to buy; it survives a reload. Spec: plans §3, "Selected plan (stored)". */
 export interface SelectedPlan {
   readonly planId: string;
-  /** Name under which the viewer saw it. */
+  /** Name that the viewer saw. */
   readonly title: string;
   readonly planType?: string | undefined;
   readonly price: Money;
   /** The price to be charged, where a code or nudge has discounted it. */
   readonly sellPrice?: Money | undefined;
-  /** The plan that an upgrade leaves. */
+  /** The plan that an upgrade replaces. */
   readonly fromPlanId?: string | undefined;
   readonly nudgeId?: string | undefined;
   /** The promo code that was applied. */
@@ -48,7 +48,7 @@ export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
 }
 
 // DEC-093
-/** The form in which a plan is stored: the names of the specification, prices as numbers of major units. */
+/** Returns the stored form of a plan: names of the specification, prices as numbers of major units. */
 export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
   const { planId, title, planType, price, sellPrice, fromPlanId, nudgeId, code, contentId } = plan;
   return {
@@ -66,7 +66,7 @@ export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string
 }
 
 /**
- * The record of the plan that the viewer is about to buy; storing another one replaces it.
+ * Creates the record of the plan that the viewer is about to buy; storing another plan replaces it.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const selected = createSelectedPlan(auth, { storage: auth.storage });

@@ -7,14 +7,16 @@ import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
 /** The stored campaign. */
 export interface StoredCampaign {
-  /** Undefined when none was ever given. */
+  /** Returns the stored campaign; undefined without one. */
   load(): Promise<Campaign | undefined>;
-  /** Stores what a visit brings; a visit without any value of a campaign leaves the stored one as it is, one with any replaces it whole. */
+  /**
+   * Stores the campaign of a visit and replaces the stored one entirely. A visit without any campaign value changes nothing.
+   */
   store(visit: LinkParameters | undefined): Promise<void>;
 }
 
 /**
- * Stores the utm values, `dekey` and `bd_source` under their seven keys. Spec: plans §9, "utm values".
+ * Creates the stored campaign: utm values, `dekey` and `bd_source` under seven keys. Spec: plans §9, "utm values".
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const campaign = createStoredCampaign(auth, { storage: auth.storage });

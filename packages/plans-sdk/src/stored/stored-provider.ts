@@ -5,7 +5,7 @@ import { asNumber, asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** A payment provider that an address brought. */
+/** A payment provider from a link. */
 export interface StoredProvider {
   /** In lower case. */
   readonly provider: string;
@@ -13,7 +13,7 @@ export interface StoredProvider {
   readonly storedAt: number;
 }
 
-/** Reads a stored provider; undefined for one that is not known. */
+/** Reads a stored provider; undefined for an unknown one. */
 export function readStoredProvider(json: unknown): StoredProvider | undefined {
   // PLAN-51
   const { provider: text, storedAt: at } = asObject(json);
@@ -22,7 +22,7 @@ export function readStoredProvider(json: unknown): StoredProvider | undefined {
   return provider === undefined || storedAt === undefined ? undefined : { provider, storedAt };
 }
 
-/** The provider as long as it counts: 30 days from storing, to the millisecond. */
+/** Returns the provider if it was stored at most 30 days ago, to the millisecond. */
 export function providerInForce(stored: StoredProvider | undefined, nowMs: number): string | undefined {
   // PLAN-52, DEC-082, DEC-118
   return stored && isProviderRetained({ storedAt: stored.storedAt, now: nowMs })
@@ -31,7 +31,7 @@ export function providerInForce(stored: StoredProvider | undefined, nowMs: numbe
 }
 
 /**
- * The record of the provider that an address brought. Spec: plans §5, "stored (retention 30".
+ * Creates the record of a link's payment provider. Spec: plans §5, "stored (retention 30".
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const provider = createStoredProvider(auth, { storage: auth.storage });

@@ -1,16 +1,16 @@
 import type { Client, KeyValueStorage } from "@marquee/http";
 import { checkCall, checkPort } from "@marquee/http/errors";
 
-/** Where records of the viewer are stored. */
+/** Options of every stored record. */
 export interface RecordOptions {
   /** `storage` of an `Auth`, or one of `@marquee/http`. */
   readonly storage: KeyValueStorage;
 }
 
-/** What makes records: checked storage, and the logger of the client. */
+/** Ports of records: checked storage, and the client's logger. */
 export type RecordPorts = RecordOptions & Pick<Client, "logger">;
 
-/** The ports of records. @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage` */
+/** Checks and returns the ports of records. @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage` */
 export function recordPorts(where: string, client: Client, options: RecordOptions): RecordPorts {
   checkCall(where, client, options, { storage: "object" });
   checkPort(where, "storage", options.storage, ["get", "set", "remove"]);
@@ -19,28 +19,31 @@ export function recordPorts(where: string, client: Client, options: RecordOption
 
 /** How one record is stored. */
 export interface RecordForm<Value> {
-  /** From the table of `@marquee/config`. */
+  /** Storage key, from the table of `@marquee/config`. */
   readonly key: string;
-  /** Undefined for what is broken or incomplete. */
+  /** Reads the stored value; undefined for a damaged or incomplete one. */
   readonly read: (json: unknown) => Value | undefined;
-  /** What is stored as JSON. Default: the value itself. */
+  /** Returns the value to store as JSON. Default: the value itself. */
   readonly write?: ((value: Value) => unknown) | undefined;
 }
 
-/** A record in storage that can be watched. Its acts never reject: what storage refuses stays in memory and is logged. */
+/**
+ * A record in storage that can be watched. No method rejects: if storage fails, the value stays in memory and the failure is
+ * logged.
+ */
 export interface StoredRecord<Value> {
   /** Undefined until `load` has found one. */
   get(): Value | undefined;
-  /** Calls the listener after each change; the answer ends the subscription. */
+  /** Calls the listener after each change; the returned function ends the subscription. */
   subscribe(listener: (value: Value | undefined) => void): () => void;
-  /** Reads storage, unless memory is newer: `set` or `clear` has come meanwhile, or storage has refused the last one. */
+  /** Reads storage, unless memory is newer: after a concurrent `set` or `clear`, or when the last write failed. */
   load(): Promise<Value | undefined>;
   set(value: Value): Promise<void>;
   clear(): Promise<void>;
 }
 
 // PLAN-24
-/** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty. */
+/** Creates a record. An unreadable one is logged, by its key only, and counts as empty. */
 export function createStoredRecord<Value>(
   { storage, logger }: RecordPorts,
   { key, read, write }: RecordForm<Value>,
@@ -48,7 +51,7 @@ export function createStoredRecord<Value>(
   let current: Value | undefined;
   /** Counts `set` and `clear`. */
   let version = 0;
-  /** Storage does not hold what is current: it is being written, or was refused. */
+  /** Storage does not hold the current value: it is being written, or writing it failed. */
   let isUnsaved = false;
   const listeners = new Set<(value: Value | undefined) => void>();
 
@@ -58,7 +61,7 @@ export function createStoredRecord<Value>(
     for (const listener of Array.from(listeners)) listener(value);
   }
 
-  /** Whether storage failed. */
+  /** Runs a storage access and returns whether it failed. */
   async function attempt(act: () => unknown): Promise<boolean> {
     try {
       await act();
@@ -105,7 +108,10 @@ export function createStoredRecord<Value>(
   };
 }
 
-/** Undefined for what is no JSON, so that no part of the text, which may be a code, reaches a log in the words of the engine. */
+/**
+ * Parses JSON; undefined for other text. The engine's error message could hold a part of the text, such as a code, and must not
+ * be logged.
+ */
 function parseRecord(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,36 +7,36 @@ import type { ReferralViewer } from "../referral/referral-eligibility.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** Who asks. */
+/** The viewer for whom a referral is read or stored. */
 export interface ReferralOwner {
   /** Undefined for a guest. Default: that of the client's viewer. */
   readonly userId?: string | undefined;
 }
 
-/** A referral that has arrived. */
+/** A referral from the backend or from a link. */
 export interface ArrivedReferral extends ReferralOwner {
-  /** As the backend or the link gave it. */
+  /** The referral as it came, not parsed. */
   readonly record: unknown;
 }
 
-/** A referral that is stored until it no longer counts. */
+/** The stored referral of a viewer; it is cleared once it is no longer eligible. */
 export interface StoredReferral {
   get(): Referral | undefined;
-  /** Calls the listener after each change; the answer ends the subscription. */
+  /** Calls the listener after each change; the returned function ends the subscription. */
   subscribe(listener: (referral: Referral | undefined) => void): () => void;
-  /** The stored record as it arrived, whether it counts or not; undefined where none is stored. */
+  /** The stored record, eligible or not; undefined when none is stored. */
   read(): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** Reads what is stored and clears it when it does not count for this viewer now. */
+  /** Reads the stored referral, and clears it when this viewer is not eligible for it now. */
   load(owner?: ReferralOwner): Promise<Referral | undefined>;
-  /** Stores an arriving referral; one that is not whole deletes what was stored. */
+  /** Stores a referral. An incomplete one clears the stored one. */
   store(arrived: ArrivedReferral): Promise<Referral | undefined>;
   clear(): Promise<void>;
-  /** Clears the referral of a purchase that was made with it; another one that has come since stays. */
+  /** Clears the referral that a purchase has used. A newer one is not cleared. */
   clearUsed(used: { readonly id: string }): Promise<void>;
 }
 
 /**
- * Stores the referral under its five keys, each as JSON. Spec: plans §4, "Referral data is stored only if".
+ * Creates the stored referral, under five keys, each as JSON. Spec: plans §4, "Referral data is stored only if".
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
  * @example
  * const referral = createStoredReferral(auth, { storage: auth.storage });
@@ -59,7 +59,7 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
   const names = Object.keys(keys) as (keyof typeof keys)[];
   const listeners = new Set<(referral: Referral | undefined) => void>();
   let current: Referral | undefined;
-  /** Counts arrivals and ends, so that a slow load does not undo a newer one. */
+  /** Counts changes, so that a slow `load` does not overwrite a newer referral. */
   let version = 0;
   const fields = names.map((field) =>
     createStoredRecord<unknown>(ports, { key: keys[field], read: (json) => json ?? undefined }),

@@ -3,11 +3,11 @@ import type { RankedSubscription } from "./max-pack.ts";
 import type { Subscription } from "./subscription.ts";
 
 // DEC-071
-/** Devices of a viewer without subscription, and of a subscription that says nothing. */
+/** Device limit without a subscription, or for a subscription that names none. */
 export const DEFAULT_DEVICE_LIMIT = 5;
 
 // PLAN-71, DEC-071
-/** How many devices a viewer may be signed in on: what the max pack supports, else 5. */
+/** Returns on how many devices a viewer can be signed in: the limit of the max pack, else 5. */
 export function deviceLimit(
   subscriptions: readonly (RankedSubscription & Pick<Subscription, "supportedDevices">)[],
   nowMs: number,

@@ -11,25 +11,25 @@ import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { Subscription } from "./subscription.ts";
 import { subscriptionToUpgrade } from "./subscription-to-upgrade.ts";
 
-/** What is upgraded. */
+/** Options of `fetchUpgrades`. */
 export interface MyUpgradesOptions extends CallOptions {
-  /** What the viewer owns, `load` of `createSubscriptions` for example. */
+  /** The viewer's subscriptions, such as from `load` of `createSubscriptions`. */
   readonly subscriptions: readonly Subscription[];
 }
 
-/** A plan that one may move up to. */
+/** A plan to which the viewer can upgrade. */
 export interface Upgrade {
   readonly plan: Plan;
-  /** What the step costs, which is the backend's to say. */
+  /** Price of the upgrade, from the backend. */
   readonly cost: Money;
-  /** The step as it is paid for, by `createCheckout` for example. */
+  /** The choice to pay, such as by `createCheckout`. */
   readonly choice: SelectedPlan;
 }
 
 // PLAN-31, PLAN-69, PLAN-124
 /**
- * The plans that may be moved up to from the subscription that costs most, at what each step costs; none, and no call, without a
- * subscription to upgrade.
+ * Fetches the plans to which the viewer's most expensive subscription can be upgraded, with the price of each upgrade. Without a
+ * subscription to upgrade it returns an empty list and sends no request.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `subscriptions`; those of `fetchUpgradePlans`
  * @example
  * const [upgrade] = await fetchUpgrades(auth, { subscriptions: await subscriptions.load() });

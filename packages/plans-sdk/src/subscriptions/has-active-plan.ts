@@ -2,7 +2,7 @@ import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 // PLAN-61
-/** Whether any subscription is active, a partner's included; what auth-sdk asks for as `hasActivePlan`. */
+/** Whether any subscription is active, including a partner's; for the option `hasActivePlan` of auth-sdk. */
 export function hasActivePlan(
   subscriptions: readonly Pick<Subscription, "state" | "graceEndsAt" | "endsAt">[],
   nowMs: number,

@@ -1,4 +1,4 @@
-// What a viewer owns; the names are those of the main entry
+// Subscriptions of a viewer, under the same names as in the main entry
 export { isActiveSubscription, readSubscription, readSubscriptions } from "./subscription.ts";
 export type { PartnerName, Subscription } from "./subscription.ts";
 export { maxPack } from "./max-pack.ts";

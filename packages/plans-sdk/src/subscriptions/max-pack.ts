@@ -1,7 +1,7 @@
 import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** What subscriptions are compared by. */
+/** Fields by which subscriptions are ranked. */
 export type RankedSubscription = Pick<
   Subscription,
   "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber"
@@ -9,8 +9,8 @@ export type RankedSubscription = Pick<
 
 // PLAN-62, DEC-073
 /**
- * The max pack: the active subscription whose plan costs most, undefined without an active one. Of several with the same
- * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0.
+ * Returns the max pack: the active subscription whose plan costs most; undefined without an active one. Of several with the same price
+ * the one that ends later, then the one that started later, then the one listed first. A missing price is 0.
  */
 export function maxPack<Owned extends RankedSubscription>(
   subscriptions: readonly Owned[],
@@ -32,7 +32,7 @@ function outranks(left: RankedSubscription, right: RankedSubscription): boolean 
   return difference > 0;
 }
 
-/** A missing time is earlier than any. */
+/** Compares times; a missing one is the earliest. */
 function compareTimes(left = -Infinity, right = -Infinity): number {
   return left === right ? 0 : left - right;
 }

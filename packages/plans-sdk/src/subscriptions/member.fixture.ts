@@ -8,7 +8,7 @@ export const DAY = 86_400_000;
 export const NOW = Date.UTC(2026, 0, 1);
 const iso = (days: number): string => new Date(NOW + days * DAY).toISOString();
 
-/** A subscription that ends in as many days, with three grace period. */
+/** A subscription that ends in `days` days, with three days of grace period. */
 export const owned = (id: string, days: number, change: Partial<SubscriptionWire> = {}): SubscriptionWire =>
   buildSubscription({
     id,
@@ -21,7 +21,7 @@ export const DOWN: FakeAnswer = { status: 500, json: {} };
 
 type Call = { readonly requested: string; answer(step: FakeAnswer): void };
 
-/** A member whose calls are answered when they are told to. */
+/** A signed-in viewer; the test decides when its requests are answered. */
 export function member({ isSignedIn = () => true, onChange = (): unknown => undefined } = {}) {
   const waiting: Call[] = [];
   const logger = recordingLogger();

@@ -3,21 +3,21 @@ import type { Subscription } from "./subscription.ts";
 import { maxPack } from "./max-pack.ts";
 import { isPartnerSubscription } from "./partner-subscriptions.ts";
 
-/** What a viewer owns and has owned, at one instant. */
+/** The viewer's subscriptions at one instant. */
 export interface MySubscriptions {
   readonly active: readonly Subscription[];
   readonly ended: readonly Subscription[];
-  /** Those that content partners have sold, active and ended. */
+  /** Subscriptions sold by content partners, active and ended. */
   readonly fromPartners: readonly Subscription[];
   readonly hasActivePlan: boolean;
   /** The active subscription that costs most. */
   readonly maxPack: Subscription | undefined;
-  /** The instant, in epoch milliseconds. */
+  /** The instant in epoch milliseconds. */
   readonly nowMs: number;
 }
 
 /**
- * Sorts what a viewer owns and has owned into groups, as of an instant in epoch milliseconds. Throws nothing.
+ * Groups the viewer's subscriptions, at an instant in epoch milliseconds. Never throws.
  * @example
  * const { active, maxPack } = mySubscriptions(await subscriptions.load(), Date.now());
  */

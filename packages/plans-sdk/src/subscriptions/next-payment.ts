@@ -4,19 +4,19 @@ import { isPartnerSubscription } from "./partner-subscriptions.ts";
 import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** What a viewer pays next without doing anything. */
+/** The next automatic payment of a viewer. */
 export interface NextPayment {
-  /** Title of the plan that is paid for. */
+  /** Title of the plan. */
   readonly title: string;
-  /** Undefined where the backend does not say what the renewal costs. */
+  /** Undefined when the backend names no renewal price. */
   readonly amount: Money | undefined;
-  /** Epoch milliseconds; it lies in the past where the payment is overdue. Undefined where the backend names no end. */
+  /** Epoch milliseconds; in the past for an overdue payment. Undefined when the backend names no end. */
   readonly dueAt: number | undefined;
-  /** Whether its day is over, and access lasts on in the grace period. */
+  /** Whether the due time has passed, so that access continues in the grace period. */
   readonly isOverdue: boolean;
 }
 
-/** What the next payment follows from. */
+/** Fields of a subscription that decide its next payment. */
 export type PayableSubscription = Pick<
   Subscription,
   "state" | "title" | "endsAt" | "graceEndsAt" | "isRenewing" | "renewalPrice" | "partners"
@@ -24,9 +24,9 @@ export type PayableSubscription = Pick<
 
 // PLAN-139
 /**
- * The next payment: of the active subscriptions that renew, the renewal that is due first; at the same instant the one
- * listed first. Undefined where none renews. What a partner delivers is paid for there. Amounts are never added up, as
- * each subscription is charged by itself and in its own currency.
+ * Returns the next payment: of the active subscriptions that renew, the renewal due first; at the same instant, the one listed first.
+ * Undefined if none renews. Partner subscriptions are paid at the partner and ignored. Amounts are never added up, as each
+ * subscription is charged separately and in its own currency.
  */
 export function nextPayment(
   subscriptions: readonly PayableSubscription[],
@@ -48,5 +48,5 @@ export function nextPayment(
   );
 }
 
-/** One whose day is not known comes after all others. */
+/** Returns the due time; an unknown one comes last. */
 const dueAt = ({ endsAt }: PayableSubscription): number => endsAt ?? Infinity;

@@ -3,7 +3,7 @@ import type { Subscription } from "./subscription.ts";
 import { isInGrace } from "./in-grace.ts";
 
 // PLAN-30
-/** Whether a plan is running already and paid for, so that it is not sold again. One in its grace period waits to be paid for, and is. */
+/** Whether a plan is active and paid for, so that it is not sold again. In its grace period it can be bought again. */
 export function ownsPlan(
   subscriptions: readonly Pick<Subscription, "planId" | "state" | "endsAt" | "graceEndsAt">[],
   planId: string,

@@ -1,13 +1,13 @@
 import type { Subscription } from "./subscription.ts";
 
-/** Where the subscriptions of a viewer stand. Spec: plans §3, "Membership status: Active or Expired". */
+/** Membership status of a viewer. Spec: plans §3, "Membership status: Active or Expired". */
 export type PackStatus = "Active" | "Expired";
 
 // PLAN-64, PLAN-65, DEC-076
 /**
- * Active while the latest end of any subscription lies ahead, otherwise Expired; none without a subscription that has a readable end. The end of an
- * activated subscription is the later of its end and its grace end; of any other its end. Spec: plans §3, "Pack status is derived from
- * the latest subscription end date".
+ * Returns Active while the latest end of the subscriptions is in the future, else Expired; undefined without a readable end. An activated
+ * subscription ends at the later of its end and its grace end, any other at its end. Spec: plans §3, "Pack status is derived from the
+ * latest subscription end date".
  */
 export function packStatus(
   subscriptions: readonly Pick<Subscription, "state" | "endsAt" | "graceEndsAt">[],

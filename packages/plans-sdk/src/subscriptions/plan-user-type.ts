@@ -2,9 +2,9 @@ import type { UserType } from "@marquee/config/account";
 import type { Subscription } from "./subscription.ts";
 import { hasActivePlan } from "./has-active-plan.ts";
 
-/** What decides the user type. */
+/** Options of `planUserType`. */
 export interface PlanUser {
-  /** Whether there is a token; a stored plan without one makes nobody a subscriber. */
+  /** Whether there is a token. Without one, subscriptions are ignored. */
   readonly isSignedIn: boolean;
   readonly subscriptions: readonly Subscription[];
   readonly nowMs: number;
@@ -12,7 +12,8 @@ export interface PlanUser {
 
 // PLAN-63
 /**
- * The user type by what is owned: signed in with an active subscription, a partner's included, is premium, signed in otherwise registered. Spec: plans §4, "Signed in with an active plan gives premium".
+ * Returns the user type: premium when signed in with an active subscription (also a partner's), registered when signed in without
+ * one, else guest. Spec: plans §4, "Signed in with an active plan gives premium".
  */
 export function planUserType({ isSignedIn, subscriptions, nowMs }: PlanUser): UserType {
   if (!isSignedIn) return "guest";

@@ -4,8 +4,8 @@ import type { Subscription } from "./subscription.ts";
 
 // PLAN-124
 /**
- * The plan of a subscription that waits in its grace period to be paid for, as it is paid for again; it then continues from its end.
- * Undefined for any other subscription, and for one without price.
+ * Returns the choice that pays for a subscription in its grace period, which then continues from its end. Undefined for any other
+ * subscription, and for one without price.
  */
 export function renewalChoice(subscription: Subscription, nowMs: number): SelectedPlan | undefined {
   const { planId, title, planType, price, isRenewing } = subscription;

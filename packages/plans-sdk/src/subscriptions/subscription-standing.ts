@@ -2,19 +2,19 @@ import type { Subscription } from "./subscription.ts";
 import { isActiveSubscription } from "./subscription.ts";
 import { isInGrace } from "./in-grace.ts";
 
-/** What a subscription's owner is told at a glance. */
+/** Summary of a subscription's state. */
 export interface SubscriptionStanding {
   /**
-   * `RENEWING`: it renews by itself at `endsAt`. `ENDING`: access ends then. `GRACE`: its payment is due and access ends
-   * then. `ENDED`: access has ended then.
+   * `RENEWING`: it renews at `endsAt`. `ENDING`: access ends at `endsAt`. `GRACE`: payment is due, and access ends at `endsAt`.
+   * `ENDED`: access ended at `endsAt`.
    */
   readonly state: "RENEWING" | "ENDING" | "GRACE" | "ENDED";
-  /** Epoch milliseconds; undefined where the backend names no end. */
+  /** Epoch milliseconds; undefined when the backend names no end. */
   readonly endsAt: number | undefined;
 }
 
 // PLAT-102
-/** Where one subscription stands, and until when. In its grace period that is the end of the grace period. */
+/** Returns the state of a subscription, and until when it lasts: in the grace period, until its end. */
 export function subscriptionStanding(
   subscription: Pick<Subscription, "state" | "endsAt" | "graceEndsAt" | "isRenewing">,
   nowMs: number,

@@ -2,7 +2,7 @@ import { isPartnerSubscription } from "./partner-subscriptions.ts";
 import { isActiveSubscription } from "./subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** What decides where the days of a purchase begin. */
+/** Fields of a subscription that decide when a new purchase starts. */
 export type ExtensibleSubscription = Pick<
   Subscription,
   "planId" | "state" | "endsAt" | "graceEndsAt" | "partners"
@@ -10,8 +10,8 @@ export type ExtensibleSubscription = Pick<
 
 // PLAN-99
 /**
- * The running subscription at whose end the days of a purchase begin, also where that lies in its grace period; undefined where they begin
- * now. Our own goes first and lasts longer. What a partner has sold is the partner's, and ours begins at its end.
+ * Returns the active subscription at whose end a purchase starts, also during its grace period; undefined if the purchase starts now.
+ * A subscription sold by Marquee is extended first. A partner's is not extended, but a purchase starts at its end.
  */
 export function subscriptionToExtend<Owned extends ExtensibleSubscription>(
   subscriptions: readonly Owned[],

@@ -3,11 +3,14 @@ import type { RankedSubscription } from "./max-pack.ts";
 import type { Subscription } from "./subscription.ts";
 import { isPartnerSubscription } from "./partner-subscriptions.ts";
 
-/** What decides whether a subscription can be left for another plan. */
+/** Fields of a subscription that decide whether it can be upgraded. */
 export type UpgradableSubscription = RankedSubscription & Pick<Subscription, "partners">;
 
 // PLAN-69
-/** The subscription that an upgrade replaces: the max pack among those that Marquee sold. Only a partner ends what it has sold, so no upgrade replaces that. */
+/**
+ * Returns the subscription that an upgrade replaces: the max pack among those sold by Marquee. Only the partner can end a
+ * partner's subscription.
+ */
 export function subscriptionToUpgrade<Owned extends UpgradableSubscription>(
   subscriptions: readonly Owned[],
   nowMs: number,

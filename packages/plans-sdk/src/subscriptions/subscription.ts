@@ -5,35 +5,35 @@ import { readAudioLimits } from "../read/read-audio-limits.ts";
 import type { AudioLimits } from "../plans/plan.ts";
 import { asNumber, asObject, asText, readEach } from "../read/json-fields.ts";
 
-/** A subscription of the viewer. Times are epoch milliseconds; undefined where the backend gave none. */
+/** A subscription of the viewer. Times are epoch milliseconds; undefined when the backend sent none. */
 export interface Subscription {
-  /** Undefined where the backend gives none; without it renewal can be neither ended nor resumed. */
+  /** Undefined when the backend sends none; auto-renewal then cannot be changed. */
   readonly id: string | undefined;
   /** `activated`, `cancelled`, … as the backend spells it. */
   readonly state: string;
   readonly startsAt: number | undefined;
   readonly endsAt: number | undefined;
-  /** Until when the subscription counts although its paid time may be over. */
+  /** End of the grace period, until which access lasts. */
   readonly graceEndsAt: number | undefined;
   readonly isFreeTrial: boolean;
-  /** Whether its plan is one that can renew by itself. */
+  /** Whether its plan can renew automatically. */
   readonly isRecurring: boolean;
-  /** Whether it renews by itself at its end. */
+  /** Whether it renews automatically at its end. */
   readonly isRenewing: boolean;
   readonly planId: string;
-  /** In the language asked for, else as it was first named. */
+  /** Title in the requested language, else the original one. */
   readonly title: string;
   readonly planType: string | undefined;
   readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
   // DEC-073
-  /** The same as a number of major units, also where the backend names no currency: by it subscriptions are ranked, whatever the currency. */
+  /** The price as a number of major units, also without currency. Subscriptions are ranked by it. */
   readonly priceNumber: number | undefined;
-  /** What its next renewal costs; undefined where none comes or the backend does not say. */
+  /** Price of the next renewal; undefined without a renewal or when the backend names none. */
   readonly renewalPrice: Money | undefined;
-  /** Devices one may be signed in on; undefined where the backend says nothing. */
+  /** Device limit; undefined when the backend names none. */
   readonly supportedDevices: number | undefined;
-  /** Content partners who deliver it; empty for our own subscriptions. */
+  /** Content partners that deliver it; empty for a subscription sold by Marquee. */
   readonly partners: readonly PartnerName[];
   readonly audioLimits: AudioLimits;
 }
@@ -45,7 +45,7 @@ export interface PartnerName {
 }
 
 // PLAN-12
-/** Reads a subscription; undefined for one without plan id, which nothing could be done with. Spec: plans §3, "Subscription". */
+/** Reads a subscription; undefined without plan id. Spec: plans §3, "Subscription". */
 export function readSubscription(wire: unknown): Subscription | undefined {
   const subscription = asObject(wire);
   const plan = asObject(subscription["subscription_plan"]);
@@ -75,7 +75,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
 }
 
 // PLAN-13
-/** Reads an answer that lists subscriptions, bare or under `currentActiveSubscriptions`; null and nonsense are empty. */
+/** Reads a list of subscriptions, or one under `currentActiveSubscriptions`; empty for anything else. */
 export function readSubscriptions(wire: unknown): readonly Subscription[] {
   return readEach(
     Array.isArray(wire) ? wire : asObject(wire)["currentActiveSubscriptions"],
@@ -85,8 +85,8 @@ export function readSubscriptions(wire: unknown): readonly Subscription[] {
 
 // PLAN-61, DEC-074
 /**
- * A subscription is active when its state is activated and its grace end lies ahead; both are required.
- * Without grace end its end counts, without either it is not active; an end that is now is not ahead.
+ * Whether a subscription is active: its state is activated, and its grace end is in the future. Without a grace end its end counts;
+ * without either it is not active. An end at this instant is not in the future.
  */
 export function isActiveSubscription(
   { state, graceEndsAt, endsAt }: Pick<Subscription, "state" | "graceEndsAt" | "endsAt">,

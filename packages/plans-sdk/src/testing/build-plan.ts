@@ -4,7 +4,7 @@ import type { Plan, PlanCategory } from "../plans/plan.ts";
 import { readPlan } from "../read/read-plan.ts";
 import type { PlanWire } from "../wire/index.ts";
 
-/** A yearly subscription of 899 INR as the backend sends it, changed where given. */
+/** Builds a yearly plan of 899 INR as the backend sends it. */
 export function buildPlanWire(change: Partial<PlanWire> = {}): PlanWire {
   return {
     id: "0-11-1",
@@ -46,7 +46,7 @@ export function buildPlanWire(change: Partial<PlanWire> = {}): PlanWire {
   };
 }
 
-/** A plan that may be bought for 499 INR a month, changed where given. */
+/** Builds a purchasable plan of 499 INR a month. */
 export function buildPlan(change: Partial<Plan> = {}): Plan {
   const plan = readPlan({
     id: "0-11-1",
@@ -60,12 +60,12 @@ export function buildPlan(change: Partial<Plan> = {}): Plan {
   return { ...plan, ...change };
 }
 
-/** A category of the options given. */
+/** Builds a category of these options. */
 export function buildCategory(options: readonly Plan[], change: Partial<PlanCategory> = {}): PlanCategory {
   return { id: "c-1", title: "Packs", isDefault: false, isActive: false, options, ...change };
 }
 
-/** Money of a text such as `'499 INR'`. */
+/** Returns the money of a text such as `'499 INR'`. */
 export function money(text: string): Money {
   const [amount, currency] = text.split(" ");
   const made = toMoney(amount, currency);

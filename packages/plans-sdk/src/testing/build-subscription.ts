@@ -1,6 +1,6 @@
 import type { SubscriptionWire } from "../wire/index.ts";
 
-/** A running subscription of 499 INR as the backend sends it, changed where given. */
+/** Builds an active subscription of 499 INR as the backend sends it. */
 export function buildSubscription(
   change: Partial<Omit<SubscriptionWire, "subscription_plan">> & {
     readonly subscription_plan?: Partial<SubscriptionWire["subscription_plan"]>;

@@ -8,7 +8,7 @@ export interface Transition<State, Event, Effect> {
   readonly effects: readonly Effect[];
 }
 
-/** What an exploration needs. */
+/** Options of {@link exploreFlow}. */
 export interface Exploration<State, Event, Effect> {
   readonly start: State;
   /** Every event that is tried in every state. */
@@ -17,8 +17,7 @@ export interface Exploration<State, Event, Effect> {
 }
 
 /**
- * Tries every event in every state that can be reached and answers all transitions. Throws when a reducer changes the state it was
- * given.
+ * Tries every event in every reachable state and returns all transitions. Throws when a reducer mutates its state.
  */
 export function exploreFlow<State extends object, Event, Effect>({
   start,

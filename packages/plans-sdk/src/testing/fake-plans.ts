@@ -12,11 +12,11 @@ import type { FakeBuyer, FakeShop, FakeShopOptions } from "./fake-shop.ts";
 
 /** Options of `fakePlans`. */
 export interface FakePlansOptions extends FakeShopOptions {
-  /** What opens a title, by `content_id`. Default: no title is known. */
+  /** Offers of titles, by `content_id`. Default: none. */
   readonly titleOffers?: readonly TitleOffersAnswer[] | undefined;
-  /** What the nudge query answers. Default: no nudge. */
+  /** Answer of the nudge query. Default: no nudge. */
   readonly renewalNudge?: LapserAdvanceRenewalNudgeQuery["lapserAdvanceRenewalNudge"] | undefined;
-  /** Whether everybody who asks is the same member. Default: who sends an authorization header. */
+  /** True treats every caller as the same signed-in viewer. Default: callers with an authorization header. */
   readonly isSignedIn?: boolean | undefined;
 }
 
@@ -29,9 +29,9 @@ const malformed = (what: string): FakeStep => ({
 });
 
 /**
- * The part of a platform in memory that sells plans: plans and their prices with codes and referrals, orders and their payment,
- * subscriptions and their renewal, prepaid codes, transactions. It remembers what was bought. Everybody who asks with one token,
- * or with none, is one buyer. Paying is a form post of `outcome` (`success`, `failure`, `cancelled`) to the order's address.
+ * Creates the plans family of a fake platform: plans and prices with codes and referrals, orders and their payment, subscriptions
+ * and their renewal, prepaid codes, transactions. It stores purchases in memory. All callers with the same token, or with none,
+ * are one buyer. To pay, post a form with `outcome` (`success`, `failure`, `cancelled`) to the order's address.
  * @example
  * const platform = createFakePlatform({ families: [fakePlans()] });
  * const client = createClient({ ...platform, clientKey: "test", viewer: () => ({ country: "IN", language: "en" }) });

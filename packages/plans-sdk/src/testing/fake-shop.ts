@@ -23,27 +23,27 @@ import { buildPlanWire } from "./build-plan.ts";
 const DAY = 86_400_000;
 const GRACE_DAYS = 3;
 
-/** A voucher that pays for a plan. */
+/** A prepaid code that pays for a plan. */
 export interface FakePrepaidCode {
   readonly code: string;
   readonly planId: string;
 }
 
-/** What a fake shop sells and to whom. */
+/** Options of {@link createFakeShop}. */
 export interface FakeShopOptions {
   /** Default: a yearly plan of 999 INR, `0-11-year`, and a monthly one of 199 INR, `0-11-month`. */
   readonly plans?: readonly PlanWire[] | undefined;
-  /** Default: `BINGE`, which takes half off. */
+  /** Default: `BINGE`, a discount of 50 percent. */
   readonly promotions?: readonly PromotionAnswer[] | undefined;
   /** Default: `PREPAID-1` for the monthly plan. */
   readonly prepaidCodes?: readonly FakePrepaidCode[] | undefined;
   /** Default: none. */
   readonly referrals?: readonly ReferralAnswer[] | undefined;
-  /** Of the signed-in viewer. Default: none. */
+  /** Subscriptions of the signed-in viewer. Default: none. */
   readonly subscriptions?: readonly SubscriptionWire[] | undefined;
 }
 
-/** Who buys: a member, or a guest by the token. */
+/** A signed-in viewer, or a guest identified by the token. */
 export type FakeBuyer = { readonly id: string; readonly isMember: boolean };
 
 interface Order {
@@ -60,7 +60,7 @@ interface Order {
   endsAt?: number | undefined;
 }
 
-/** A plain plan: nothing has discounted it. */
+/** Builds a plan without discount. */
 const soldPlan = (change: Partial<PlanWire>): PlanWire =>
   buildPlanWire(
     Object.assign(
@@ -95,7 +95,7 @@ const PROMOTIONS: readonly PromotionAnswer[] = [
   { code: "BINGE", type: "GENERIC", title: "Half price", discount: "50", discount_type: "percentage" },
 ];
 
-/** Refuses with a status and the words that a viewer reads, if any. */
+/** A refusal with status and, if any, a message for the viewer. */
 export interface ShopRefusal {
   readonly status: number;
   readonly json: { readonly code: string | number; readonly message?: string };
@@ -106,7 +106,7 @@ const refusal = (code: PurchaseRefusal["code"]): ShopRefusal => ({
   json: { code, message: `${code} in the words of the fake platform` },
 });
 
-/** What is sold, ordered and owned; the part of `fakePlans` that remembers. */
+/** Creates the state of `fakePlans`: plans, orders and subscriptions. */
 export function createFakeShop({
   plans = PLANS,
   promotions = PROMOTIONS,
@@ -125,7 +125,7 @@ export function createFakeShop({
     return price && price.ok ? price.value.full : undefined;
   };
 
-  /** The promotion of a code that counts now, or why it does not. */
+  /** Returns the promotion of a valid code, or its refusal. */
   function promotionOf(
     code: string,
     nowMs: number,
@@ -153,7 +153,7 @@ export function createFakeShop({
     return referral && readDiscount(referral, undefined);
   }
 
-  /** The plans with the prices of a code or a referral. */
+  /** Returns the plans with the prices of a code or a referral. */
   function pricedPlans(requested: {
     code?: string | undefined;
     referralId?: string | undefined;
@@ -217,7 +217,7 @@ export function createFakeShop({
     order.endsAt = toInstant(granted.subscription_end);
   }
 
-  /** Ends a subscription, named by its own id or its plan's. */
+  /** Ends a subscription, by its own id or its plan's id. */
   function end(named: string): void {
     const at = subscriptions.findIndex(
       ({ id, subscription_plan: { id: planId } }) => id === named || planId === named,
@@ -281,7 +281,7 @@ export function createFakeShop({
     place,
     settle,
     findOrder: (id: string): Order | undefined => orders.find((order) => order.id === id),
-    /** The plans that cost more than the one owned. */
+    /** Returns the plans that cost more than the owned one. */
     upgradesOf(planId: string): readonly PlanWire[] {
       const from = planOf(planId);
       const price = from && fullPrice(from);
@@ -289,7 +289,7 @@ export function createFakeShop({
     },
     subscriptions: (nowMs: number, includeAll: boolean): readonly SubscriptionWire[] =>
       includeAll ? subscriptions.slice() : subscriptions.filter((wire) => isActive(wire, nowMs)),
-    /** Why a renewal stays as it is, or the subscription as it is now; undefined for an unknown one. */
+    /** Returns why a renewal is not changed, or the changed subscription; undefined for an unknown one. */
     changeRenewal(
       id: unknown,
       isRenewing: boolean,
@@ -312,7 +312,7 @@ export function createFakeShop({
       subscriptions[at] = changed;
       return changed;
     },
-    /** Undefined for a voucher that counts. */
+    /** Returns the refusal of a prepaid code; undefined for a valid one. */
     voucherRefusal: (code: string | undefined): string | undefined =>
       code !== undefined && spent.has(code)
         ? "This code has been used already."

@@ -128,7 +128,7 @@ const exploration = <State, Event, Effect>(
   given: Exploration<State, Event, Effect>,
 ): Exploration<State, Event, Effect> => given;
 
-/** Every flow with the events that are tried in each of its states. */
+/** Every flow, with the events to try in each of its states. */
 export const FLOWS = {
   "flow-prepaid": exploration({ start: PREPAID_START, reduce: reducePrepaid, events: prepaid }),
   "flow-promo": exploration({ start: PROMO_START, reduce: reducePromo, events: promo }),

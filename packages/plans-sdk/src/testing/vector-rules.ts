@@ -47,7 +47,7 @@ const toMinor = (given: Given): Money => ({
 const reasonsOf = (eligibility: Eligibility<string>): readonly string[] =>
   eligibility.ok ? [] : eligibility.reasons;
 
-/** The rule behind each file of `vectors/`: what it gives for the `given` of a case has to equal its `expected`, as JSON. */
+/** The rule of each file of `vectors/`: its result for the `given` of a case must equal `expected`, as JSON. */
 export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> = {
   "flow-prepaid": ({ state, event }) => reducePrepaid(state as PrepaidState, event as PrepaidEvent),
   "flow-promo": ({ state, event }) => reducePromo(state as PromoState, event as PromoEvent),

@@ -4,7 +4,7 @@ interface FlowStates {
   readonly state: object;
 }
 
-/** The order of names says nothing. */
+/** Returns JSON with sorted keys, so that their order does not matter. */
 function asJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -14,16 +14,16 @@ function asJson(value: unknown): string {
 }
 const stepOf = (from: unknown, to: unknown): string => `${asJson(from)} > ${asJson(to)}`;
 
-/** Every step that a file of golden vectors has: a state and the one after it. */
+/** Returns every step of a file of golden vectors: a state and the next one. */
 export const stepsOf = ({ cases }: VectorFile): ReadonlySet<string> =>
   new Set(
     cases.map(({ given, expected }) => stepOf((given as FlowStates).state, (expected as FlowStates).state)),
   );
 
-/** Every step that a client took. */
+/** Returns every step that a client took. */
 export const stepsTaken = (states: readonly unknown[]): readonly string[] =>
   states.slice(1).map((state, index) => stepOf(states[index], state));
 
-/** The steps of the vectors to another state that were never taken. */
+/** Returns the steps of the vectors to another state that no client took. */
 export const stepsMissed = (known: ReadonlySet<string>, taken: ReadonlySet<string>): readonly string[] =>
   Array.from(known).filter((step) => !taken.has(step) && new Set(step.split(" > ")).size === 2);

@@ -1,14 +1,14 @@
-/** One case of a golden vector, as plain JSON in the names of the wire. */
+/** One case of a golden vector, as JSON with wire names. */
 export interface VectorCase {
   readonly name: string;
   readonly given: unknown;
-  /** What the rule gives for `given`; null where it gives nothing. */
+  /** Result of the rule for `given`; null for undefined. */
   readonly expected: unknown;
 }
 
 /** The golden vectors of one rule. */
 export interface VectorFile {
-  /** The rule in words. */
+  /** Description of the rule. */
   readonly rule: string;
   readonly cases: readonly VectorCase[];
 }

@@ -33,19 +33,19 @@ export const redeemCouponQuery = lazySchema(() =>
 );
 
 // DEC-088
-/** Answer of the three calls about a coupon: success is code 200 alone; a refusal may come with HTTP 200 and may have no message. */
+/** Answer of the three calls about a coupon. Only code 200 is a success; a refusal may have HTTP 200, and no message. */
 export const couponAnswer = lazySchema(() =>
   z.object({
     code: z.optional(z.number()),
     message: z.optional(z.string()),
-    /** Of `GET /coupon`: what the code takes off, as promotions say it. */
+    /** Of `GET /coupon`: the discount, in the form of promotions. */
     discount: z.optional(z.union([z.string(), z.number()])),
     discount_type: z.optional(z.enum(["currency", "percentage"])),
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   }),
 );
 
-/** Body of `POST /validateOffer`: may the offer be taken with the plan? */
+/** Body of `POST /validateOffer`: an offer, and the plan to use it with. */
 export const validateOfferBody = lazySchema(() =>
   z.object({
     offer: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -1,4 +1,4 @@
-/** Builds a schema at its first use, so that importing the entry costs no work. Every call answers the same object. */
+/** Builds a schema at its first use, so that importing the package builds none. Every call returns the same object. */
 export function lazySchema<Schema>(build: () => Schema): () => Schema {
   let built: { schema: Schema } | undefined;
   return () => {

@@ -6,7 +6,7 @@ const amount = () => z.union([z.string(), z.number()]);
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** A reduction that a plan offers. `discount` is an amount of major units, or a percentage. Other types than these two are ignored by clients. */
+/** A discount that a plan offers. `discount` is an amount of major units, or a percentage. Clients ignore other types. */
 export const planPromotion = lazySchema(() =>
   z.object({
     code: maybe(z.string()),
@@ -16,7 +16,7 @@ export const planPromotion = lazySchema(() =>
   }),
 );
 
-/** What a plan costs: `actual` is to be paid now, `market` is the list price. */
+/** Price of a plan: `actual` is to be paid now, `market` is the list price. */
 export const planPrice = lazySchema(() =>
   z.object({
     actual: maybe(amount()),
@@ -35,8 +35,8 @@ export const planDuration = lazySchema(() =>
 );
 
 /**
- * A plan on the wire, in the names of today; clients understand the older ones as well: `axinom_plan_id`, `subscription_plan_type`,
- * `purchase_allowed`, and an amount as `price` beside `currency` and `discount`. Spec: plans §3, "Plan (subscription)".
+ * A plan on the wire, with its current field names. Clients also read the older ones: `axinom_plan_id`, `subscription_plan_type`,
+ * `purchase_allowed`, and an amount as `price` next to `currency` and `discount`. Spec: plans §3, "Plan (subscription)".
  */
 export const plan = lazySchema(() => {
   const text = maybe(z.string());
@@ -75,10 +75,10 @@ export const plan = lazySchema(() => {
     allowedPlaybackDuration: count,
     nudgeId: text,
     priority: count,
-    /** What is charged once a code, referral or nudge has lowered the price. */
+    /** Price discounted by a code, referral or nudge. */
     sell_price: maybe(amount()),
     actual_price: maybe(amount()),
-    /** Counts only where no other amount is sent. */
+    /** Used only when no other amount is sent. */
     display_price: maybe(amount()),
   });
 });
@@ -116,10 +116,10 @@ export const planPageAnswer = lazySchema(() =>
   }),
 );
 
-/** Answer of `GET /subscriptions` and of the plans that one may upgrade to; empty for the highest plan. */
+/** Answer of `GET /subscriptions` and of the upgrade plans; empty for the highest plan. */
 export const planListAnswer = lazySchema(() => z.array(plan()));
 
-/** Answer of `GET /v2/plans/metadata`: what there is to compare plans by. */
+/** Answer of `GET /v2/plans/metadata`: metadata for comparing plans. */
 export const plansMetadataAnswer = lazySchema(() =>
   z.object({
     features: z.array(z.object({ id: z.string(), title: z.string() })),

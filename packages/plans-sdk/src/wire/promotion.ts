@@ -13,7 +13,7 @@ export const promotionQuery = lazySchema(() =>
 );
 
 /**
- * Answer of a promo code that counts: `discount` is an amount of major units of `currency`, or a percentage. An unknown, used or
+ * Answer for a valid promo code: `discount` is an amount of major units of `currency`, or a percentage. An unknown, used or
  * expired code, or one of another country, answers 404 with code and message. Spec: plans §3, "Promo code kinds".
  */
 export const promotionAnswer = lazySchema(() =>
@@ -24,16 +24,16 @@ export const promotionAnswer = lazySchema(() =>
     discount: z.union([z.string(), z.number()]),
     discount_type: z.enum(["currency", "percentage"]),
     currency: maybe(z.string().check(z.regex(/^[A-Z]{3}$/))),
-    /** Plans it lowers; missing or empty is all. */
+    /** Ids of the discounted plans; missing or empty: all plans. */
     plan_ids: maybe(z.array(z.string())),
-    /** How many payments it lowers; missing is all. */
+    /** Number of discounted payments; missing: all. */
     billing_cycles: maybe(z.number()),
     start_date: maybe(z.string()),
     end_date: maybe(z.string()),
   }),
 );
 
-/** Answer of `GET /v3/promotions`: the codes that are offered openly. */
+/** Answer of `GET /v3/promotions`: the publicly offered promotions. */
 export const promotionsAnswer = lazySchema(() => z.array(promotionAnswer()));
 
 export type PromotionQuery = z.infer<ReturnType<typeof promotionQuery>>;

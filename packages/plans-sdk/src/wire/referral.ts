@@ -5,8 +5,8 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nul
 
 // PLAN-55
 /**
- * Answer of `GET /v1/referral/{code}`: a referral as it is stored, under the names under which clients store it, and what it takes off. One
- * that is not whole lacks its name, and clients do not store it. Spec: plans §3, "Referral / cohort discount".
+ * Answer of `GET /v1/referral/{code}`: a referral, with the names under which clients store it, and its discount. An incomplete one
+ * has no name, and clients do not store it. Spec: plans §3, "Referral / cohort discount".
  */
 export const referralAnswer = lazySchema(() =>
   z.object({

@@ -11,13 +11,13 @@ export const titleOffersParams = lazySchema(() =>
 
 // PLAN-96, PLAN-97
 /**
- * Answer of `GET /v1/offers/{id}`, whose query is that of one plan: everything that opens a title in the country. A title that nothing sells
- * there, and a free one, has empty lists.
+ * Answer of `GET /v1/offers/{id}`, whose query is that of one plan: everything that gives access to a title in the country. A title that
+ * is not sold there, or is free, has empty lists.
  */
 export const titleOffersAnswer = lazySchema(() =>
   z.object({
     content_id: z.string().check(z.minLength(1)),
-    /** The transactional plan by which the title alone is rented. */
+    /** The plan that rents the title alone. */
     rental: maybe(z.object({ tier: maybe(z.string()), plan: plan() })),
     /** Offers that sell several titles, or titles with a subscription, at one price. */
     combos: z.array(
@@ -27,7 +27,7 @@ export const titleOffersAnswer = lazySchema(() =>
         pack: maybe(plan()),
       }),
     ),
-    /** Subscriptions within which it plays. */
+    /** Subscriptions that include the title. */
     packs: z.array(plan()),
   }),
 );

@@ -12,7 +12,10 @@ export const transactionsQuery = lazySchema(() =>
 );
 
 // PLAN-68
-/** Answer of `GET /user/v1/transactions`: what the caller bought or tried to, newest first. Prices are decimal texts of major units. */
+/**
+ * Answer of `GET /user/v1/transactions`: the caller's purchases, completed or not, newest first. Prices are decimal texts of
+ * major units.
+ */
 export const transactionsAnswer = lazySchema(() =>
   z.object({
     items: z.array(
@@ -24,20 +27,20 @@ export const transactionsAnswer = lazySchema(() =>
         title: z.string(),
         /** The title of a rental. */
         content_id: z.nullable(z.string()),
-        /** Before the discount. */
+        /** Price before the discount. */
         price: z.string(),
         discount: z.string(),
-        /** What is charged at once: the price less the discount, nothing before a free trial. */
+        /** Amount charged at once: the price less the discount, 0 before a free trial. */
         due_now: z.optional(z.string()),
-        /** What has been charged, also when it went back; nothing where no payment came in. */
+        /** Amount that was charged, also if it was refunded; null without a payment. */
         paid: z.optional(z.nullable(z.string())),
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
         state: orderStates(),
         payment_provider: z.nullable(z.string()),
         transaction_id: z.nullable(z.string()),
-        /** The tax that the amount paid contains; nothing where the country of the order has none. */
+        /** Tax contained in `paid`; null for a country without one. */
         tax: z.optional(z.nullable(z.object({ name: z.string(), percent: z.number(), amount: z.string() }))),
-        /** When an order was settled or closed. */
+        /** When the order was settled or closed. */
         closed_at: z.optional(z.nullable(z.string())),
       }),
     ),

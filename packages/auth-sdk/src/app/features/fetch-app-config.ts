@@ -16,7 +16,7 @@ import { requireAnswer } from "../../calls/answer.ts";
 import { signalOf, type Abortable } from "../../calls/abortable.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
-/** What an application starts with before it knows its visitor. */
+/** Configuration with which an application starts. */
 export interface AppConfig {
   readonly appVersion: string;
   readonly displayLanguages: readonly InterfaceLanguage[];
@@ -48,9 +48,9 @@ export function readAppConfig(wire: unknown): AppConfig {
 }
 
 /**
- * Fetches what an application starts with. Made for applications that are not released with the service, such as TV apps;
- * `readAppConfig(undefined)` gives what holds when it fails.
- * @throws {MarqueeError} code `REFUSED`, or as every call
+ * Fetches the configuration of an application, for those that are released apart from the service, such as TV apps. If it fails,
+ * use the defaults of `readAppConfig(undefined)`.
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request
  * @example
  * const { displayLanguages, streamingQuality } = await fetchAppConfig(client);
  */

@@ -5,7 +5,7 @@ import { signalOf, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
-/** A feature of the service and whether it is offered in the visitor's country. */
+/** A feature of the service, and whether it is offered in the visitor's country. */
 export interface Feature {
   readonly name: string;
   readonly isOn: boolean;
@@ -24,7 +24,7 @@ function readFeatures(wire: unknown): readonly Feature[] {
 
 /**
  * Fetches which features the service offers in the viewer's country.
- * @throws {MarqueeError} code `REFUSED`, or as every call
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request
  * @example
  * const offered = (await fetchFeatures(client)).filter(({ isOn }) => isOn);
  */

@@ -25,17 +25,17 @@ export function readToggles(wire: unknown): readonly Toggle[] {
   return toggles;
 }
 
-/** What the flags are evaluated for. */
+/** Options of `fetchToggles`. */
 export interface TogglesOptions extends Abortable {
-  /** Such as `production`. */
+  /** Environment of the flag service, such as `production`. */
   readonly environment: string;
-  /** Where the visitor is, for flags that differ by state or city. Default: the country of the viewer alone. */
+  /** Location of the visitor, for flags that differ by state or city. Default: only the viewer's country. */
   readonly location?: Pick<Location, "countryCode" | "state" | "city"> | undefined;
 }
 
 /**
- * Fetches the feature flags for where the visitor is; nothing about the person goes along. A failure is logged and gives an
- * empty list, so that `isFlagOn` of `@marquee/config/flags` answers every default.
+ * Fetches the feature flags for the visitor's location; no personal data is sent. A failure is logged and gives an empty list,
+ * with which `isFlagOn` of `@marquee/config/flags` returns the defaults.
  * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
  * @example
  * const toggles = await fetchToggles(client, { environment: "production" });
@@ -46,7 +46,7 @@ export async function fetchToggles(client: Client, options: TogglesOptions): Pro
   const { country } = client.viewer();
   const { countryCode = country, city, state }: Partial<Location> = location || {};
   try {
-    // Nothing about the person goes along [SESS-42].
+    // No personal data is sent [SESS-42].
     const wire = await requireAnswer(client.request, {
       endpoint: togglesEndpoint,
       access: "device",

@@ -5,7 +5,7 @@ import { asList, asObject, asSwitch, asText } from "../../calls/json-fields.ts";
 import { readLanguageOption } from "./language-option.ts";
 import type { LanguageOption } from "./language-option.ts";
 
-/** Social addresses of the footer; a missing one is left out of the page. */
+/** Addresses of the footer's social links; a missing one is not shown. */
 export interface SocialLinks {
   readonly facebook?: string;
   readonly twitter?: string;
@@ -18,7 +18,7 @@ export interface CountryConfig {
   readonly socialLinks: SocialLinks;
   /** Menu names in the order of the backend, each once; see `menuTarget` of `@marquee/config`. */
   readonly menuNames: readonly string[];
-  /** Names of the sections that have titles in the country, such as `movies`; undefined when all have some. */
+  /** Names of the sections that have titles in the country, such as `movies`; undefined when all sections have. */
   readonly sections?: readonly string[];
   readonly hasUsReferral: boolean;
   readonly hasStudentDiscount: boolean;
@@ -30,7 +30,7 @@ export interface CountryConfig {
   readonly contentLanguages: readonly LanguageOption[];
 }
 
-/** Only web addresses become links; anything else counts as missing. */
+/** Returns a web address; anything else counts as missing. */
 function webAddress(value: unknown): string | undefined {
   const text = asText(value);
   return text !== undefined && /^https?:\/\//.test(text) ? text : undefined;
@@ -48,7 +48,7 @@ function readSocialLinks(wire: unknown): SocialLinks {
   };
 }
 
-/** The names in their order; rentals are none where nothing is rented. */
+/** Returns the menu names in their order, without the rentals menu in countries that sell no rentals. */
 function readMenuNames(wire: unknown, country: CountryCode): string[] {
   const names: string[] = [];
   for (const entry of asList(wire)) {

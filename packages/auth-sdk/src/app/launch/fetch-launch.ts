@@ -11,14 +11,14 @@ import type { LaunchData } from "./launch-data.ts";
 
 /** Options of `fetchLaunch`. */
 export interface LaunchOptions extends Abortable {
-  /** Partner as launch names it. Default: that of the viewer. */
+  /** Partner name as launch knows it. Default: the viewer's partner. */
   readonly partnerName?: string | undefined;
 }
 
 /**
  * Fetches country configuration, platform token and translation versions for the viewer's country, state, user type,
- * platform and partner. Without launch no page can be built.
- * @throws {MarqueeError} code `UNREADABLE_ANSWER`, `REFUSED`, or as every call
+ * platform and partner. No page can be built without it.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER`, `REFUSED`, or the code of a failed request
  * @example
  * const { country, translations } = await fetchLaunch(client);
  */
@@ -26,7 +26,7 @@ export async function fetchLaunch(client: Client, options?: LaunchOptions): Prom
   checkCall("fetchLaunch", client, options);
   const { partnerName, signal } = Object(options) as LaunchOptions;
   const { userType, country, state, partner, platformName } = client.viewer();
-  // It does not wait for flags (DEC-039) and carries no platform token, since it brings the first one [SESS-06].
+  // Does not wait for flags (DEC-039) and sends no platform token, as its answer brings the first one [SESS-06].
   const wire = await requireAnswer(client.request, {
     endpoint: launchEndpoint,
     access: "start",

@@ -8,11 +8,11 @@ export interface LanguageOption {
   /** Name in the language itself; the English name where the backend gives none. */
   readonly nativeName: string;
   readonly isDefault: boolean;
-  /** Category 1: the content language alone gives a good experience in this country. */
+  /** True for category 1: this content language alone gives a good experience in the country. */
   readonly isPrimary: boolean;
 }
 
-/** Reads one option; undefined when it has no code, because nothing could be stored or sent for it. */
+/** Reads one option; undefined without a code, as it could neither be stored nor sent. */
 export function readLanguageOption(wire: unknown): LanguageOption | undefined {
   const option = asObject(wire);
   const code = asText(option?.["l_code"]);

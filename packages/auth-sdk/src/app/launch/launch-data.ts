@@ -7,10 +7,10 @@ import { asObject, asText } from "../../calls/json-fields.ts";
 import { readTranslationVersions } from "../texts/translation-versions.ts";
 import type { TranslationVersions } from "../texts/translation-versions.ts";
 
-/** What the application learns at launch. Spec: shell §3, "Launch data". */
+/** The answer of launch. Spec: shell §3, "Launch data". */
 export interface LaunchData {
   readonly country: CountryConfig;
-  /** Goes out as x-access-token with later calls; undefined when the platform gave none. */
+  /** Sent as x-access-token with later requests; undefined when the answer has none. */
   readonly platformToken: string | undefined;
   readonly translations: TranslationVersions;
 }

@@ -9,20 +9,20 @@ import { asObject } from "../../calls/json-fields.ts";
 import { defaultLocation, locationFromCookie, readLocation } from "./location.ts";
 import type { Location } from "./location.ts";
 
-/** How the country is looked up. */
+/** Options of `fetchCountry`. */
 export interface CountryOptions extends Abortable {
-  /** Address to look up. Default: that of the connection. */
+  /** IP address to look up. Default: the address of the connection. */
   readonly ip?: string | undefined;
 }
 
-/** How location is looked up. */
+/** Options of `fetchLocation`. */
 export interface LocationOptions extends CountryOptions {
   /** Value of the country cookie, used when the lookup fails. */
   readonly countryCookie?: string | undefined;
 }
 
 /**
- * Finds out where the visitor is. A failed lookup gives the country of the cookie, else India, and is logged.
+ * Fetches the visitor's location. A failed lookup is logged and gives the country of the cookie, else India.
  *
  * Spec: shell §7, "GET location lookup".
  * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
@@ -55,7 +55,7 @@ export async function fetchLocation(client: Client, options: LocationOptions = {
 }
 
 /**
- * The country lookup, second source of the country; undefined when it fails, which is logged, or knows no country.
+ * Fetches the visitor's country, as second source of it. Undefined when the lookup fails, which is logged, or finds no country.
  * @throws {MarqueeError} code `ABORTED` only, and `INVALID_OPTION`
  * @example
  * const country = await fetchCountry(client);

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, isCountryCode, withLocationDefaults } from "@marquee/c
 import type { CountryCode } from "@marquee/config/countries";
 import { asObject, asText } from "../../calls/json-fields.ts";
 
-/** Where the visitor is, as far as known. Spec: shell §3, "Location". */
+/** Location of the visitor, as far as known. Spec: shell §3, "Location". */
 export interface Location {
   readonly countryCode: CountryCode;
   /** English name of the country; the code where the backend gave none. */
@@ -10,12 +10,12 @@ export interface Location {
   readonly stateCode?: string;
   readonly state?: string;
   readonly city?: string;
-  /** How the country is known. A consent default may not rest on `default`. */
+  /** Source of the country. Do not derive a consent default from the source `default`. */
   readonly source: "lookup" | "cookie" | "default";
 }
 
 /**
- * Fills the gaps of a location.
+ * Fills the missing fields of a location.
  * ASSUMPTION: the default city belongs to the default country; a visitor elsewhere has no city rather than Mumbai.
  */
 function toLocation(
@@ -39,17 +39,17 @@ function toLocation(
   };
 }
 
-/** India, Mumbai: the location of a visitor of whom nothing is known. */
+/** Returns the location of an unknown visitor: Mumbai, India. */
 export function defaultLocation(): Location {
   return toLocation({ countryCode: DEFAULT_COUNTRY }, "default");
 }
 
-/** The location a country cookie stands for; undefined unless the cookie holds exactly two capital letters. */
+/** Returns the location of a country cookie; undefined unless the cookie is exactly two capital letters. */
 export function locationFromCookie(cookie: string | undefined): Location | undefined {
   return isCountryCode(cookie) ? toLocation({ countryCode: cookie }, "cookie") : undefined;
 }
 
-/** Reads the answer of location. A missing or malformed country counts as India, which is then no finding but the default. */
+/** Reads the answer of location. A missing or malformed country becomes India, with the source `default`. */
 export function readLocation(wire: unknown): Location {
   const answer = asObject(wire) ?? {};
   const code = answer["country_code"];

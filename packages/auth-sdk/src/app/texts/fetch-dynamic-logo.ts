@@ -7,12 +7,12 @@ import { requireAnswer } from "../../calls/answer.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
 /**
- * Logo type → address of its active map; a type without an active map is absent. An address that begins with a slash is a path
+ * Logo type → address of its active logo; a type without an active logo is absent. An address that begins with a slash is a path
  * below the base of the remote-config family.
  */
 export type ActiveLogos = { readonly [logoType: string]: string };
 
-/** Reads the logo maps of remote config: of each type the first active map with an address that an image may come from. */
+/** Reads the logos of remote config: for each type the first active one with an allowed image address. */
 function readActiveLogos(wire: unknown): ActiveLogos {
   const logos: Record<string, string> = {};
   const maps = asObject(wire) ?? {};
@@ -41,8 +41,8 @@ export interface DynamicLogosOptions extends Abortable {
 }
 
 /**
- * Fetches which logos stand in for the static ones, the same for every width and viewer.
- * @throws {MarqueeError} code `REFUSED`, or as every call; the caller then shows the static logo
+ * Fetches the logos that replace the static ones, the same for every screen width and viewer.
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request; the caller then shows the static logo
  * @example
  * const address = dynamicLogoAddress(await fetchDynamicLogos(client), "header");
  */
@@ -52,7 +52,7 @@ export async function fetchDynamicLogos(
 ): Promise<ActiveLogos> {
   checkCall("fetchDynamicLogos", client, options, { timeoutMs: "number?" });
   const { timeoutMs, signal } = options;
-  // Without any auth header [SESS-50]; remote config knows one platform at every width (DEC-038).
+  // Sent without auth headers [SESS-50], with one platform name for every screen width (DEC-038).
   return readActiveLogos(
     await requireAnswer(client.request, {
       endpoint: dynamicLogoEndpoint,

@@ -19,7 +19,10 @@ export interface FooterGroup {
   readonly items: readonly FooterItem[];
 }
 
-/** A backend mistake must not become a script link: outside is https, inside starts with exactly one slash. */
+/**
+ * Whether a link is safe, so that a mistake of the backend cannot become a script link: https, or a path with one leading
+ * slash.
+ */
 function isSafeTarget(slug: string, isExternal: boolean): boolean {
   return isExternal ? /^https:\/\/[^\s]+$/.test(slug) : /^\/(?![/\\])/.test(slug);
 }
@@ -47,19 +50,19 @@ function readFooterGroups(wire: unknown): readonly FooterGroup[] {
   return groups;
 }
 
-/** Which part of the footer is wanted. */
+/** Options of `fetchFooter`. */
 export interface FooterOptions extends Abortable {
-  /** Which kind of page it stands on; see `footerTextType` of `@marquee/config/menus`. */
+  /** Kind of page that shows the footer; see `footerTextType` of `@marquee/config/menus`. */
   readonly textType: FooterTextType;
   /** Default: the language of the viewer. */
   readonly language?: string | undefined;
-  /** Milliseconds. Default: the limit of the client. A page does not wait that long. */
+  /** Time limit in milliseconds. Default: that of the client. */
   readonly timeoutMs?: number | undefined;
 }
 
 /**
  * Fetches the link groups of the footer, for the viewer's country.
- * @throws {MarqueeError} code `REFUSED`, or as every call; the caller then shows lists of its own
+ * @throws {MarqueeError} code `REFUSED`, or the code of a failed request; the caller then shows lists of its own
  * @example
  * const groups = await fetchFooter(client, { textType: "home" });
  */

@@ -5,7 +5,7 @@ import type { Abortable } from "../../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../../calls/answer.ts";
 import { asObject, asText } from "../../calls/json-fields.ts";
 
-/** A text page about the service: about us, terms, privacy, … `html` comes from the own backend only. */
+/** A text page about the service, such as terms or privacy. `html` comes only from the product's own backend. */
 export interface HelpPage {
   readonly title: string;
   readonly html: string;
@@ -22,17 +22,17 @@ function readHelpPage(wire: unknown): HelpPage {
   return { title, html };
 }
 
-/** Which page is wanted. */
+/** Options of `fetchHelpPage`. */
 export interface HelpPageOptions extends Abortable {
   /** `aboutus`, `termsofuse`, `privacypolicy`, … */
   readonly slug: string;
-  /** Default: the language of the viewer; the platform answers English where it has no text in it. */
+  /** Default: the viewer's language. The platform answers in English if it has no text in that language. */
   readonly language?: string | undefined;
 }
 
 /**
  * Fetches a help or legal page.
- * @throws {MarqueeError} code `NOT_FOUND` for a page that does not exist, `UNREADABLE_ANSWER`, `REFUSED`, or as every call
+ * @throws {MarqueeError} code `NOT_FOUND` for a page that does not exist, `UNREADABLE_ANSWER`, `REFUSED`, or the code of a failed request
  * @example
  * const { title, html } = await fetchHelpPage(client, { slug: "termsofuse" });
  */

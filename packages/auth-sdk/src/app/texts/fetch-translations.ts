@@ -7,9 +7,9 @@ import { asObject } from "../../calls/json-fields.ts";
 import { translationVersion } from "./translation-versions.ts";
 import type { TranslationVersions } from "./translation-versions.ts";
 
-/** Which texts are wanted. */
+/** Options of `fetchTranslations`. */
 export interface TranslationsOptions extends Abortable {
-  /** Those of launch. */
+  /** Versions of the launch answer. */
   readonly versions: TranslationVersions;
   /** Such as `login-register`. */
   readonly namespace: string;
@@ -21,8 +21,8 @@ export interface TranslationsOptions extends Abortable {
 export type Texts = { readonly [key: string]: string };
 
 /**
- * Fetches the texts of a namespace. Values that are no text are left out.
- * @throws {MarqueeError} code `UNREADABLE_ANSWER` when the answer is no object, `NOT_FOUND`, or as every call; the caller falls back to texts of its own
+ * Fetches the texts of a namespace. Values that are not texts are left out.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER` when the answer is no object, `NOT_FOUND`, or the code of a failed request; the caller falls back to texts of its own
  * @example
  * const { translations } = await fetchLaunch(client);
  * const texts = await fetchTranslations(client, { versions: translations, namespace: "login-register" });
@@ -34,7 +34,7 @@ export async function fetchTranslations(client: Client, options: TranslationsOpt
     language: "text?",
   });
   const { versions, namespace, language = client.viewer().language, signal } = options;
-  // Without any auth header [SESS-37].
+  // Sent without auth headers [SESS-37].
   const wire = await requireAnswer(client.request, {
     endpoint: translationsEndpoint,
     signal,

@@ -1,13 +1,13 @@
 import { asObject } from "../../calls/json-fields.ts";
 import { DEFAULT_TRANSLATION_VERSION } from "@marquee/config/languages";
 
-/** Which version of each translation file is current. */
+/** Current version of each translation file. */
 export interface TranslationVersions {
   readonly version: string;
   readonly byNamespace: { readonly [namespace: string]: string };
 }
 
-/** A version stands in an address, so only plain letters, digits, dots, lines are taken. */
+/** Returns a version of letters, digits, dots and lines only, as it becomes part of an address. */
 function versionText(value: unknown): string | undefined {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && /^[0-9A-Za-z._-]{1,32}$/.test(text) ? text : undefined;
@@ -24,7 +24,7 @@ export function readTranslationVersions(wire: unknown): TranslationVersions {
   return { version: versionText(translations["version"]) ?? DEFAULT_TRANSLATION_VERSION, byNamespace };
 }
 
-/** The version of one namespace: its own, else the default of launch, else 1. */
+/** Returns the version of a namespace: its own, else the default of launch, else 1. */
 export function translationVersion(versions: TranslationVersions, namespace: string): string {
   const stated = Object.prototype.hasOwnProperty.call(versions.byNamespace, namespace)
     ? versions.byNamespace[namespace]

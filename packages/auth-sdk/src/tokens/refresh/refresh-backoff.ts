@@ -3,16 +3,16 @@ import type { Clock, MarqueeError } from "@marquee/http";
 import { elapsedMs, instantOf, type Instant } from "../instant.ts";
 import type { Unavailable } from "./refresh-call.ts";
 
-/** A lost answer is requested again for so many milliseconds: the server stores it for 30 s. */
+/** How long a lost answer is requested again, in milliseconds. The server repeats its answer for 30 s. */
 const RESCUE_MS = 22_000;
 
 /** Delays further refreshes while they fail. */
 export interface RefreshBackoff {
-  /** Whether no refresh is to be tried now. */
+  /** Whether a refresh must wait. */
   isOn(isBackground: boolean): boolean;
-  /** The last failure; `isForAll` is false when it came before anybody waited. */
+  /** The last failure; `isForAll` is false for a background refresh, for which no request waited. */
   failure(): { readonly error: MarqueeError; readonly isForAll: boolean } | undefined;
-  /** Starts the backoff. Returns after how many milliseconds a lost answer is requested again, for every caller. */
+  /** Starts the backoff. Returns after how many milliseconds a lost answer is requested again; `undefined` if not. */
   begin(
     failure: Unavailable,
     attempt: { readonly refreshToken: string; readonly isBackground: boolean },
@@ -22,17 +22,16 @@ export interface RefreshBackoff {
 }
 
 /**
- * Manners in an outage: what the server asks for in Retry-After, otherwise one to two minutes, at random, so that no
- * crowd comes back at once and at most one refresh falls into a minute. Only when an answer got lost the next attempt
- * follows soon, because the server may have replaced the token. A refresh that failed before it was needed does not keep
- * back the first one that is needed.
+ * Creates the backoff. It lasts as long as Retry-After says, otherwise a random time of one to two minutes, so that clients do not
+ * all return at once. After a lost answer the next attempt follows within seconds, as the server may have replaced the token. A
+ * failed background refresh does not delay the first refresh that a request waits for.
  */
 export function createRefreshBackoff({
   clock,
   random = Math.random,
 }: {
   readonly clock: Clock;
-  /** 0 up to 1. Default: `Math.random`. */
+  /** Returns a random number from 0 up to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
 }): RefreshBackoff {
   let backoff:

@@ -17,8 +17,8 @@ import { postOperation } from "../post-operation.ts";
 import { readTokens, type SignInTokens } from "../read-tokens.ts";
 
 /**
- * How long the server asks to be left alone, in milliseconds, at most an hour; `undefined` when it does not. A date is
- * measured against the server's own Date, since the device may not know the time. Reads all three forms of HTTP dates.
+ * Returns the wait of Retry-After in milliseconds, at most an hour; `undefined` without one. A date is compared with the server's
+ * Date header, as the device's clock may be wrong. Reads all three forms of HTTP dates.
  */
 export function retryAfterMs(headers: HeadersLike, clock: Clock): number | undefined {
   const statedMs = readRetryAfter(headers);
@@ -29,46 +29,48 @@ export function retryAfterMs(headers: HeadersLike, clock: Clock): number | undef
   return waitMs >= 0 ? Math.min(waitMs, HOUR) : waitMs < 0 ? 0 : undefined;
 }
 
-/** Epoch milliseconds of an HTTP date; the oldest of the three forms names no zone and means GMT. */
+/** Returns the epoch milliseconds of an HTTP date. The oldest of the three forms has no time zone and means GMT. */
 function dateMs(text: string): number {
   return /^[A-Z]/.test(text) ? Date.parse(text.replace(/( GMT)?$/, " GMT")) : NaN;
 }
 
-/** A refresh that could not be carried out; nothing is lost. */
+/** A refresh that failed without being refused. Both tokens stay. */
 export interface Unavailable {
   readonly kind: "unavailable";
-  /** What callers are rejected with. */
+  /** Error for the waiting requests. */
   readonly error: MarqueeError;
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** Wait of Retry-After, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** No answer that can be read: the server may have replaced the token all the same. */
+  /** No readable answer came, so the server may have replaced the token. */
   readonly isAnswerLost: boolean;
   /** When the call began. */
   readonly since: Instant;
 }
 
-/** What a refresh call needs. */
+/** Options of {@link callRefresh}. */
 export interface RefreshCallOptions {
   readonly request: SendRequest;
   readonly clock: Clock;
-  /** The device whose session it is. Default: the one of the facts of requests. */
+  /** Device id of the session. Default: that of the request facts. */
   readonly deviceId?: string | undefined;
-  /** Whether the refresh token is still the newest; asked before it is sent a second time. Default: it is. */
+  /** Whether the refresh token is still the newest; called before it is sent a second time. Default: true. */
   readonly isCurrent?: (() => Promise<boolean>) | undefined;
 }
 
-/** How a refresh call ended. */
+/** Result of a refresh call. */
 export type RefreshAnswer =
   | { readonly kind: "tokens"; readonly tokens: SignInTokens; readonly since: Instant }
   | { readonly kind: "refused" }
   | Unavailable;
 
-/** Limit of one attempt in milliseconds. Two of them and a wait for another tab stay below the 30 s that the server forgives. */
+/**
+ * Time limit of one attempt in milliseconds. Two attempts and a wait for another tab fit into the server's 30 s of tolerance.
+ */
 export const REFRESH_TIMEOUT_MS = 9 * SECOND;
 
 /**
- * Exchanges a refresh token: GraphQL refreshAuthToken, and REST renew once when GraphQL cannot be reached. Goes
- * by POST, since the token is a secret. Never rejects.
+ * Exchanges a refresh token: by GraphQL refreshAuthToken, then once by REST renew if GraphQL cannot be reached. Uses POST, as
+ * the token is a secret. Never rejects.
  */
 export async function callRefresh(
   { request, clock, deviceId, isCurrent }: RefreshCallOptions,
@@ -90,7 +92,7 @@ export async function callRefresh(
   };
   const answer = await send(postOperation(refreshAuthTokenOperation, { refreshToken }));
   const isReached = answer.kind !== "unavailable" || answer.error.code === "UNAUTHORIZED";
-  // Meanwhile another tab may have refreshed, and used what it got.
+  // Another tab may have refreshed meanwhile, so the token may be rotated.
   if (isReached || (isCurrent && !(await isCurrent()))) return answer;
   return send({ endpoint: renewEndpoint, body: { refresh_token: refreshToken } });
 }
@@ -111,7 +113,7 @@ function judge(
           "code"
         ] === "UNAUTHENTICATED",
     );
-  // A 400 with other errors speaks of the query, not of the token.
+  // A 400 with other errors is about the query, not about the token.
   if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors))))
     return { kind: "refused" };
   const error = callError(call.endpoint, {

@@ -3,15 +3,15 @@ import { createObservable, type Observable } from "@marquee/http/flow";
 import type { AuthState, EndReason } from "../auth-state.ts";
 import type { TokenChange, TokenStore } from "./token-store.ts";
 
-/** How the viewer stands, as others are told of it. */
+/** Observable session state of the viewer. */
 export interface SessionState extends Observable<AuthState> {
-  /** Takes over what has changed in the store. */
+  /** Publishes a change of the token store. */
   publish(store: TokenStore, change: TokenChange | undefined, endReason: EndReason): void;
-  /** Says that a refresh could not be carried out. */
+  /** Publishes that a refresh has failed. */
   refreshFailed(): void;
 }
 
-/** Makes the state of a viewer of whom nothing is known yet. */
+/** Creates the state of a viewer whose tokens are not loaded yet. */
 export function createSessionState(logger: Logger): SessionState {
   const state = createObservable<AuthState>(
     { status: "guest", isRefreshFailed: false, isStorageDegraded: false, endReason: undefined, session: 0 },

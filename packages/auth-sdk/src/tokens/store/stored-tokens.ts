@@ -2,20 +2,20 @@ import { VIEWER_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import { isToken } from "../read-tokens.ts";
 
-/** The records of a session; `undefined` for one that is missing or makes no sense. */
+/** Records of a session; `undefined` for one that is missing or invalid. */
 export interface StoredTokens {
   readonly refreshToken?: string | undefined;
   readonly accessToken?: string | undefined;
   /** Epoch seconds. */
   readonly expiresAtSeconds?: number | undefined;
-  /** When the session began, as it is stored: another one is another session. */
+  /** Stored start of the session. It identifies the session. */
   readonly signedInAt?: string | undefined;
 }
 
-/** No viewer is signed in. */
+/** Records without a signed-in viewer. */
 export const NO_TOKENS: StoredTokens = {};
 
-/** Reads the records; what cannot be parsed is logged by name and counts as missing. Rejects when storage does. */
+/** Reads the records. An invalid one is logged by its name and counts as missing. Rejects when storage does. */
 export async function readStoredTokens(storage: KeyValueStorage, logger: Logger): Promise<StoredTokens> {
   const read = async (key: string, isGood: (text: string) => boolean): Promise<string | undefined> => {
     const text = await storage.get(key);
@@ -27,9 +27,9 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
   const refreshToken = await read(VIEWER_KEYS.refreshToken, isToken);
   const accessToken = await read(VIEWER_KEYS.token, isToken);
   const expiry = await read(VIEWER_KEYS.expiresIn, (text) => isFinite(Number(text)));
-  // Another tab signed a person in meanwhile: these may be the tokens of two people.
+  // Another tab has signed in meanwhile, so the records may mix two sessions.
   if (signedInAt !== (await storage.get(VIEWER_KEYS.signedInAt))) return readStoredTokens(storage, logger);
-  // An access token alone is no session [AUTH-07].
+  // An access token without refresh token is not a session [AUTH-07].
   return refreshToken
     ? {
         refreshToken,
@@ -41,10 +41,9 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
 }
 
 /**
- * Writes the records. The old access token goes first, which makes room, and the refresh token comes before the new
- * one, so that a program that ends halfway has a session. Between two sessions there is a moment without refresh token
- * in which the mark of the session changes: so no tab takes the tokens of one for those of the other. Rejects when
- * storage does, having tried every removal.
+ * Writes the records. The old access token is removed first, to free space. The refresh token is written before the new access
+ * token, so that a program that ends halfway has a session. Between two sessions `signedInAt` changes while no refresh token is
+ * stored, so that no tab mixes them. Rejects when storage does, after every removal was tried.
  */
 export async function writeStoredTokens(
   storage: KeyValueStorage,
@@ -67,7 +66,7 @@ export async function writeStoredTokens(
   if (accessToken && expiresAtSeconds !== undefined) await storage.set(expiresIn, String(expiresAtSeconds));
 }
 
-/** Whether two sets of records say the same. */
+/** Whether two sets of records are equal. */
 export function isSameStored(one: StoredTokens, other: StoredTokens): boolean {
   const textOf = ({ refreshToken, accessToken, expiresAtSeconds, signedInAt }: StoredTokens): string =>
     [refreshToken, accessToken, expiresAtSeconds, signedInAt].join("\n");
