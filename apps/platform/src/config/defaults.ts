@@ -17,7 +17,7 @@ export const CONFIG_DEFAULTS = {
   advertisementCountries: ["*"],
   /** Beyond it pictures take several times as long and hardly get smaller. */
   pictureEffort: 3,
-  /** Public names of our own builds, and of the partner in the examples (DEC-054). */
+  /** Public names of our own builds, and of the partner in the examples. */
   eskApplicationKeys: ["marquee-web", "marquee-tv", "partner-acme"],
   webPort: 3000,
 } as const;

@@ -6,7 +6,7 @@ export function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text;
 }
 
-/** Reads typed values from the environment. What is wrong with them is collected in `problems`, and the value counts as not set. */
+/** Reads typed values from the environment. An invalid value adds to `problems` and counts as not set. */
 export interface EnvReader {
   readonly problems: string[];
   /** Adds a problem. The text must not repeat the value. */

@@ -18,7 +18,7 @@ export interface SmsSettings {
   readonly body: string;
 }
 
-/** A service that says what a captcha value is worth, by the `siteverify` protocol. */
+/** A captcha service with the `siteverify` protocol. */
 export interface CaptchaSettings {
   readonly url: string;
   readonly secret: string;
@@ -46,11 +46,14 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** With it Stripe signs its messages. Secret. */
   readonly webhookSecret: string;
-  /** Where Stripe is asked; its own address when missing. */
+  /** URL of Stripe's API. Default: Stripe's own. */
   readonly apiUrl: string | undefined;
 }
 
-/** What the platform asks of others to reach and to know a person. Whatever is missing is not offered. */
+/**
+ * External services for messages, captcha, sign-in and payments. A service that is not configured is not offered, or replaced by
+ * a stand-in.
+ */
 export interface OutsideServices {
   /** Without it mails stay in the outbox table. */
   readonly mail: MailSettings | undefined;
@@ -62,9 +65,9 @@ export interface OutsideServices {
   readonly truecaller: TruecallerSettings | undefined;
   /** Keys by which the servers of partners prove who they are. Secret. */
   readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
-  /** Stands in for every issuer, Truecaller and partner that is not configured: anybody may be anybody there. */
+  /** Whether stand-ins replace identity services that are not configured. With them anyone can sign in as anyone. */
   readonly hasDemoIdentity: boolean;
   readonly stripe: StripeSettings | undefined;
-  /** Whether the test provider takes payments, with which anybody may pay for nothing (DEC-091). */
+  /** Whether the test provider takes payments. With it anyone can buy without paying. */
   readonly hasTestPayments: boolean;
 }

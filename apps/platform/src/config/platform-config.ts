@@ -2,7 +2,7 @@ import type { DestinationSettings } from "./destination-settings.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
-/** The page of those who run the product. */
+/** The operator page. */
 export interface OperationsSettings {
   /** On the same host as the platform. */
   readonly port: number;
@@ -35,25 +35,25 @@ export interface PlatformConfig {
   readonly advertisementCountries: readonly string[];
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */
+  /** Peers whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are trusted. */
   readonly trust: "loopback" | "all" | readonly string[];
   readonly corsOrigins: readonly string[];
   /** Requests per address and minute; 0 is no limit. */
   readonly rateLimitPerMinute: number;
   /** Calls per address and minute that the web server makes for its pages; 0 is no limit. */
   readonly renderLimitPerMinute: number;
-  /** By this the web server is known; without one every caller is a visitor. */
+  /** Key by which the web server identifies itself; without one every caller counts as a visitor. */
   readonly webServerKey: string | undefined;
   readonly eskApplicationKeys: readonly string[];
   /** Answers everything but health with a code containing MNTN. */
   readonly maintenance: boolean;
-  /** Lives and limits of tokens and one-time codes. */
+  /** Lifetimes and limits of tokens and one-time codes. */
   readonly signIn: SignInSettings;
-  /** What reaches people and knows who they are. Holds secrets. */
+  /** External services. Holds secrets. */
   readonly services: OutsideServices;
-  /** The tools that events go to. Holds secrets. */
+  /** External tools that receive events. Holds secrets. */
   readonly destinations: DestinationSettings;
-  /** Whether the people of the demo are there, whose password everybody knows. */
+  /** Whether the demo accounts exist, whose password is public. */
   readonly hasDemoAccounts: boolean;
   /** Public origin of the web app, for links that leave the platform. */
   readonly webOrigin: string;

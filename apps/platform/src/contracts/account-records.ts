@@ -8,12 +8,15 @@ export interface ErasedAccount {
   readonly contacts: readonly string[];
 }
 
-/** What one family stores about people. Accounts are exported, erased and merged without knowing the families. */
+/**
+ * What one module stores about people. Accounts are exported, erased and merged through this contract, which every module
+ * implements for its own tables.
+ */
 export interface AccountRecords {
   /** Tables whose rows change their owner when two accounts of one person are merged. */
   readonly rows: readonly PersonRows[];
-  /** The family's part of the file that a person receives about themselves. */
+  /** The module's part of the file of personal data that a person can download. */
   exportOf?(db: Database, userId: string): Promise<Partial<UserExportAnswer>>;
-  /** Removes what does not go with the row of the account, in the transaction that erases it. */
+  /** Deletes what the database does not delete with the account's row. Runs in the transaction that erases the account. */
   erase?(tx: Database, account: ErasedAccount): Promise<void>;
 }

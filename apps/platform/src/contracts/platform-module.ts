@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import type { Clock } from "../ports/clock.ts";
 
-/** What a seed may touch. `db` is the handle of one transaction: either the whole seed lands or nothing. */
+/** What a seed works with. `db` is one transaction, so that a seed is stored completely or not at all. */
 export interface SeedContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface GraphqlPart {
   readonly fieldCosts?: Readonly<Record<string, number>>;
 }
 
-/** One family of the platform. `createApp` mounts it, the seed runner fills it, shutdown stops it. */
+/** One module of the platform. `createApp` mounts its routes, the seed runner stores its seed, shutdown stops it. */
 export interface PlatformModule {
   /** Folder name below `modules/`; also the key under which its seed version is remembered. */
   readonly name: string;

@@ -72,7 +72,7 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
   yield `${JSON.stringify({ end: true, rows: count })}\n`;
 }
 
-/** The tables that hold the rows: the partitions of one that is partitioned. A restore puts the rows into the table itself. */
+/** The tables that hold the rows: the partitions of a partitioned table, else the table. A restore inserts into the parent. */
 async function partsOf(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_partition_tree(${`public."${table}"`}::regclass) as tree join pg_class on pg_class.oid = tree.relid
@@ -80,7 +80,7 @@ async function partsOf(db: Database, table: string): Promise<readonly string[]> 
   return rows.length === 0 ? [table] : rows.map(({ name }) => name);
 }
 
-/** Pages by the physical position, which needs no key and does not move within one snapshot. */
+/** Reads rows page by page in physical order, which needs no key and is stable within a snapshot. */
 async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
   let after = "(0,0)";
   for (;;) {
@@ -115,7 +115,7 @@ async function tablesInOrder(db: Database): Promise<readonly string[]> {
   return ordered;
 }
 
-/** Lines of a backup file. A file that is not what it should be ends in a typed refusal. */
+/** Yields the lines of a backup file. @throws {StartError} when the file cannot be read or unpacked */
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
@@ -202,7 +202,7 @@ export async function loadBackup(db: Database, file: string): Promise<{ readonly
 /** Lines of the format itself are shorter than this; longer ones are rows and need no parsing. */
 const MARK_LENGTH = 200;
 
-/** Columns that the database computes are left to it. */
+/** Inserts rows into a table. Generated columns are left out: the database computes them. */
 async function rowInserter(tx: Database, table: string): Promise<(rows: readonly string[]) => Promise<void>> {
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -222,7 +222,7 @@ async function rowInserter(tx: Database, table: string): Promise<(rows: readonly
   };
 }
 
-/** Rows came with their numbers, so the counters must go on behind them. */
+/** Sets each sequence behind the highest number that was restored. */
 async function continueSequences(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ table: string; column: string; sequence: string }>(sql`
     select table_name as "table", column_name as "column", pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence

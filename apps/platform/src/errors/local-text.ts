@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type InterfaceLanguage } from "@marquee/config";
 
-/** A text by language, as stored: English is there, and whatever else its author has written. */
+/** A stored text by language: English, and any other languages that its author wrote. */
 export type LocalText = Readonly<Record<string, string>>;
-/** A text that the product itself says: in every language of its screens. */
+/** A text of the product, in every language of the interface. */
 export type FullText = Readonly<Record<InterfaceLanguage, string>>;
 
 /** A text in a language, else in English, else in the first there is. */

@@ -62,7 +62,7 @@ export function pageNotFound(detail: string): PlatformError {
   return refusalIn(refusalTexts.notFound, { status: 404, code: "NOT_FOUND", fields: { details: [detail] } });
 }
 
-/** 401: the call is for signed-in viewers. It speaks about the viewer's own token only (DEC-113). */
+/** 401: the call is for signed-in viewers. It speaks about the viewer's own token only. */
 export function unauthenticated(message = "Sign in to use this"): PlatformError {
   return new PlatformError(401, "UNAUTHENTICATED", message);
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { PlatformError } from "../errors/platform-error.ts";
 
-/** Codes that a GraphQL answer may carry (PLAT-49); in maintenance a code containing MNTN. */
+/** Codes that a GraphQL answer may carry; in maintenance a code containing MNTN. */
 export type GraphqlErrorCode =
   | "DEADLINE_EXCEEDED"
   | "INVALID_ARGUMENT"
@@ -27,12 +27,12 @@ const CODE_OF_STATUS: Readonly<Record<number, GraphqlErrorCode>> = {
   504: "DEADLINE_EXCEEDED",
 };
 
-/** The code that speaks of the same thing as an HTTP status. */
+/** The GraphQL error code for an HTTP status. */
 export function graphqlCodeOf({ status }: PlatformError): GraphqlErrorCode {
   return CODE_OF_STATUS[status] ?? "UNAVAILABLE";
 }
 
-/** What a refused GraphQL request answers as a whole. */
+/** The answer to a GraphQL request that was refused before execution. */
 export function graphqlRefusal(
   code: GraphqlErrorCode,
   message: string,
@@ -44,7 +44,10 @@ export function graphqlRefusal(
   return { errors: [{ message, extensions: { code } }] };
 }
 
-/** Makes any error of a resolver or of validation fit to be seen; `onUnexpected` gets what must be logged instead. What viewers read is said in English until `inLanguage`. */
+/**
+ * Converts any error of a resolver or of validation to one that callers may see; `onUnexpected` gets errors to log. Messages are
+ * in English until `inLanguage`.
+ */
 export function toGraphqlError(error: unknown, onUnexpected: (error: unknown) => void): GraphQLError {
   const source = isGraphqlError(error) ? error : undefined;
   const original = source === undefined ? error : source.originalError;

@@ -131,7 +131,7 @@ type Found =
   | { readonly text: string }
   | { readonly status: number; readonly refusal: ReturnType<typeof graphqlRefusal> };
 
-/** Spec: persisted queries by sha256. An unknown hash is an ordinary answer, not a failure of the call (DEC-055). */
+/** Spec: persisted queries by sha256. An unknown hash is an ordinary answer, not a failure of the call. */
 async function findText({ query, hash }: GraphqlRequest, store: PersistedQueryStore): Promise<Found> {
   if (hash === undefined) {
     if (query === undefined) throw invalidArgument("query: is missing");

@@ -3,14 +3,14 @@ import type { RegisteredOperations } from "./registered-operations.ts";
 /** Finds the text of a query by its hash. */
 export interface PersistedQueryStore {
   get(hash: string): Promise<string | undefined>;
-  /** Remembers a text; when the store is full the one that was used least recently leaves. */
+  /** Stores a text; a full store removes the least recently used one. */
   set(hash: string, text: string): Promise<void>;
 }
 
-/** Where texts of other clients are kept so that every process of an installation finds them after a restart. */
+/** Port: stores queries of other clients, so that all processes find them after a restart. */
 export interface LearntQueries {
   find(hash: string): Promise<string | undefined>;
-  /** Keeps the text and lets go of the oldest beyond `capacity`. */
+  /** Stores the text and deletes the oldest beyond `capacity`. */
   save(query: { readonly hash: string; readonly text: string; readonly capacity: number }): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface LearntQueries {
 const CAPACITY = 2_000;
 
 /**
- * Our own operations come first and stay for ever, so that a flood of foreign texts cannot push them out (PLAT-40).
+ * Our own operations come first and stay for ever, so that a flood of foreign texts cannot push them out.
  * Others are answered from memory where possible.
  */
 export function createPersistedQueryStore({

@@ -2,17 +2,16 @@ import type { FastifyRequest } from "fastify";
 import { PlatformError } from "../errors/platform-error.ts";
 import type { PlatformTokens } from "../ports/platform-tokens.ts";
 
-/** What the header checks need. */
+/** Ports of {@link checkClientHeaders}. */
 export interface HeaderCheckPorts {
   readonly platformTokens: PlatformTokens;
-  /** Public key names of the client builds that may ask. */
+  /** Public key names of known client builds. */
   readonly eskApplicationKeys: readonly string[];
 }
 
 /**
- * Refuses a dead platform token and a bad `esk`. Both answer 403: a 401 would renew or clear the viewer's own tokens.
- * A header that is absent is not checked here; a call that needs it says so itself.
- * Spec: DEC-054, DEC-113.
+ * Refuses an expired platform token and an invalid `esk`, with 403: a 401 would make clients refresh or delete the viewer's own
+ * tokens. A missing header is not checked here; a call that needs it does so itself.
  * @throws {PlatformError} 403
  */
 export function checkClientHeaders(

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from "@marquee/config";
 
-/** Which part of a list is wanted. */
+/** Which page of a list to read. */
 export interface ListPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** The page a query asks for; the first of 12 entries by default (DEC-101). */
+/** The page a query asks for; the first of 12 entries by default. */
 export function toListPage({
   page,
   page_size: pageSize,

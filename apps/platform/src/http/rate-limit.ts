@@ -40,7 +40,7 @@ export async function limitRate(
     max: (request) => (isWebServer(request) ? renderPerMinute : perMinute),
     timeWindow: MINUTE,
     store: storeOn(cache),
-    // Better to answer too much for a while than nothing at all because the counters are away.
+    // While the counters cannot be reached, requests are answered without limit.
     skipOnError: true,
     keyGenerator: (request) =>
       (isWebServer(request) ? "rendering:" : "") + addressNetwork(plainAddress(request.ip)),

@@ -1,7 +1,7 @@
-import type { Place } from "../ports/geo-lookup.ts";
+import type { GeoLocation } from "../ports/geo-lookup.ts";
 import type { Viewer } from "../ports/viewer-tokens.ts";
 
-/** What limits a signed-in person by age, whatever the client sends. */
+/** The stored age limit of a signed-in person, whatever the client sends. */
 export interface ParentalLimit {
   /** 0, 13 or 18: titles above it are left out of lists; undefined is no limit. */
   readonly ageLimit: number | undefined;
@@ -14,9 +14,9 @@ export interface MarqueeRequest {
   readonly requestId: string;
   /** The visitor's address, behind trusted proxies the one they state. */
   readonly ip: string;
-  /** Found by the platform (PLAT-96): the country for prices, licences and region blocks. ISO alpha-2. */
+  /** Found by the platform: the country for prices, licences and region blocks. ISO alpha-2. */
   readonly country: string;
-  readonly place: Place;
+  readonly location: GeoLocation;
   /** `display-language` header, else `en`. */
   readonly displayLanguage: string;
   /** `content-language` header as a list; empty when the client sent none. */
@@ -30,7 +30,7 @@ export interface MarqueeRequest {
   readonly deviceId: string | undefined;
   /** Set when the request carried a valid bearer token. */
   readonly viewer: Viewer | undefined;
-  /** Of a signed-in person, in the families that show titles. */
+  /** Limit of a signed-in person; set only in modules that show titles. */
   readonly parental?: ParentalLimit;
   /** `x-z5-guest-token` header, unverified. */
   readonly guestToken: string | undefined;

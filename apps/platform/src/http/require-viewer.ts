@@ -4,7 +4,7 @@ import type { Viewer } from "../ports/viewer-tokens.ts";
 import type { MarqueeRequest } from "./request-context.ts";
 
 /**
- * The signed-in person who asks.
+ * The signed-in caller.
  * @throws {PlatformError} 401 for guests
  */
 export function requireViewer({ viewer }: Pick<MarqueeRequest, "viewer">): Viewer {
@@ -12,7 +12,7 @@ export function requireViewer({ viewer }: Pick<MarqueeRequest, "viewer">): Viewe
   return viewer;
 }
 
-/** Refuses guests before anything they sent is looked at, and keeps every answer of the scope out of shared caches. */
+/** Refuses guests before their body is read, and forbids shared caches to store any answer of the scope. */
 export function forSignedInOnly(scope: FastifyInstance): void {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "private, no-store");

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The calls of those who run the platform: alive, able to answer, numbers. */
+/** The calls of those who run the platform: running, able to answer, numbers. */
 export function addOperatorRoutes(
   app: FastifyInstance,
   {

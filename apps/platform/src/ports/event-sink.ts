@@ -9,26 +9,31 @@ export interface EventRecord {
   readonly requestId: string;
 }
 
-/** An event on its way into the store. */
+/** An event to store. */
 export interface NewEvent extends EventRecord {
-  /** By this it counts once in its sink. Default `properties.eventId` of the payload; without either each arrival counts. */
-  readonly onceBy?: string;
+  /**
+   * Key by which it is stored once in its sink. Default: `properties.eventId` of the payload; without either, each arrival is
+   * stored.
+   */
+  readonly uniqueKey?: string;
 }
 
-/** What became of one event: `repeated` is there already, `refused` can never be stored while its neighbours can. */
+/** The result for one event: `repeated` was stored before, `refused` can never be stored. */
 export type WriteOutcome = "added" | "repeated" | "refused";
 
-/** Where events go. The default adapter is a table (`modules/events`), the other a NATS stream; test mode reads it back by `recent`. */
+/**
+ * Stores events. The default adapter is a table (`modules/events`), the other a NATS stream. Test mode reads them with `recent`.
+ */
 export interface EventSink {
   /**
-   * Settles once all are kept for good; one outcome for each event, in their order.
-   * @throws {PlatformError} 503 with `Retry-After` when the store takes nothing at the moment; a repetition is then harmless
+   * Stores events; answers one outcome for each, in their order.
+   * @throws {PlatformError} 503 with `Retry-After` when nothing can be stored at the moment; the call may then be repeated
    */
   write(records: readonly NewEvent[]): Promise<readonly WriteOutcome[]>;
   /** Newest first. */
   recent(query: { readonly sink?: string; readonly limit: number }): Promise<readonly EventRecord[]>;
-  /** Forgets all of them; the reset of test mode. */
+  /** Deletes all events; for the reset of test mode. */
   clear(): Promise<void>;
-  /** Forgets what is older than the retention. A store that does so by itself has none. */
+  /** Deletes events older than the retention. Missing when the store does so itself. */
   sweep?(): Promise<void>;
 }

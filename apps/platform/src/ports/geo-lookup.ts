@@ -1,5 +1,5 @@
-/** Where a visitor is. State and city are empty when the source knows only the country. */
-export interface Place {
+/** The location of a visitor. State and city are empty when only the country is known. */
+export interface GeoLocation {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly countryCode: string;
   /** English name. */
@@ -9,8 +9,8 @@ export interface Place {
   readonly city: string;
 }
 
-/** Turns an address into a place. */
+/** Finds the location of an IP address. */
 export interface GeoLookup {
-  /** `undefined` for an address that no source knows; the caller then takes the default place. */
-  lookup(ip: string): Place | undefined;
+  /** Undefined for an unknown address; the caller then uses the default location. */
+  lookup(ip: string): GeoLocation | undefined;
 }

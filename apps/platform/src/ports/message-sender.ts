@@ -1,20 +1,20 @@
 import type { OutboxMessage } from "./outbox.ts";
 
-/** A message on its way to a person. */
+/** A message to send. */
 export type OutgoingMessage = Omit<OutboxMessage, "sentAt">;
 
-/** Hands one message to a service that brings it to a person. */
+/** Sends messages through a delivery service. */
 export interface MessageSender {
-  /** @throws {DeliveryError} when the service did not take it */
+  /** @throws {DeliveryError} when the service did not accept it */
   send(message: OutgoingMessage): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close?(): void;
 }
 
-/** A message that was not taken. It says why in the words of the protocol, never to whom or what: it ends up in the log. */
+/** A message that the service did not accept. As it is logged, it holds the protocol's reason but never recipient or content. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
-  /** Whether the same message may be taken a moment later. */
+  /** Whether another attempt may succeed. */
   readonly isTransient: boolean;
 
   constructor(message: string, { isTransient }: { readonly isTransient: boolean }) {

@@ -4,14 +4,14 @@ export interface OutboxMessage {
   /** The number or address. */
   readonly recipient: string;
   readonly template: string;
-  /** Heading of a mail; a short message has none, and none is kept. */
+  /** Subject of an e-mail; it is not stored. */
   readonly subject?: string;
   readonly body: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
 }
 
-/** Sends messages. The default adapter keeps them in a table, where test mode reads them (DEC-060). */
+/** Sends messages. The default adapter stores them in a table, where test mode reads them. */
 export interface Outbox {
   send(message: Omit<OutboxMessage, "sentAt">): Promise<void>;
   /** Newest first. */

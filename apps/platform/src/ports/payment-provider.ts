@@ -3,66 +3,72 @@ import type { Money } from "@marquee/plans-sdk/rules";
 /** A page on which a person pays an order. */
 export interface Checkout {
   readonly orderId: string;
-  /** Charged at once; 0 where only the payment method is to be kept, for the end of a free trial. */
+  /** Amount charged at once; 0 to only store the payment method before a free trial. */
   readonly due: Money;
-  /** What is bought, in words for the payer. */
+  /** Title of the purchase in the payer's language. */
   readonly title: string;
-  /** Whether the payment method is kept for renewals. */
+  /** Whether to store the payment method for renewals. */
   readonly isMethodStored: boolean;
   /** Language of the payer. */
   readonly language: string;
 }
 
-/** What became of a payment. `refunded` is money that went back. */
+/** The result of a payment. `refunded`: a successful payment was refunded. */
 export type PaymentOutcome = "success" | "failure" | "cancelled" | "refunded";
 
 /** A signed message of a provider about one payment. */
 export interface PaymentWebhookEvent {
-  /** The provider's id of the message; the same message again has the same. */
+  /** The provider's id of the event; a repeated event has the same id. */
   readonly eventId: string;
   readonly orderId: string;
   readonly outcome: PaymentOutcome;
   /** The provider's id of the payment. */
   readonly transactionId: string;
   readonly amount: Money;
-  /** By which name the provider knows how the person pays, where it is kept. */
+  /** The provider's name of the stored payment method; undefined when none is stored. */
   readonly paymentMethod: string | undefined;
 }
 
-/** A message as it came in: its bytes decide whether it is genuine. */
+/** A webhook request as it was received; the signature covers the bytes of its body. */
 export interface RawNotification {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** A payment without the payer being there. */
+/** A charge to a stored payment method, without the payer present. */
 export interface OffSessionCharge {
-  /** The same key is the same charge, however often it is sent. */
+  /** Idempotency key: a repeated call with the same key charges once. */
   readonly key: string;
   readonly orderId: string;
   readonly amount: Money;
   readonly paymentMethod: string;
 }
 
-/** A refused charge is an answer, also one that can never succeed; a provider that is away or busy throws, and is asked again with the same key. */
+/**
+ * The result of a charge. A refused charge is a result; when the provider cannot be reached, the call throws and is repeated with
+ * the same key.
+ */
 export type ChargeResult =
   | { readonly ok: true; readonly transactionId: string }
   | { readonly ok: false; readonly transactionId: string };
 
-/** Takes payments for us. Nobody is paid but through it, and nothing is believed but what it has signed. */
+/** Port: a payment provider. Only its signed webhook events change orders. */
 export interface PaymentProvider {
-  /** Stands in orders, payments and the address of its notifications. */
+  /** Name in orders, payments and the URL of its webhook. */
   readonly name: string;
-  /** Whether it takes payments of this way, a key of DEC-081 in lower case. */
+  /** Whether it takes this payment method, named in lower case. */
   takes(methodName: string): boolean;
-  /** Opens the page for an order and answers its address; opening it again for the same order is the same page. */
+  /** Opens the payment page of an order and answers its URL; a repeated call for the same order opens the same page. */
   openCheckout(checkout: Checkout): Promise<string>;
-  /** The notice in a message; undefined for a genuine one that is about something else. @throws {PlatformError} 400 for one that is not genuine */
+  /**
+   * Verifies and reads a webhook request; undefined for a valid one about something else. @throws {PlatformError} 400 for an
+   * invalid signature
+   */
   readNotification(
     raw: RawNotification,
   ): PaymentWebhookEvent | undefined | Promise<PaymentWebhookEvent | undefined>;
   charge(charge: OffSessionCharge): Promise<ChargeResult>;
-  /** Gives the whole payment back; the same key is the same refund. */
+  /** Refunds the whole payment; a repeated call with the same key refunds once. */
   refund(refund: {
     readonly key: string;
     readonly transactionId: string;

@@ -1,4 +1,4 @@
-/** What a valid platform token says. */
+/** The content of a valid platform token. */
 export interface PlatformTokenFacts {
   readonly platformName: string;
   /** Epoch milliseconds. */
@@ -7,7 +7,7 @@ export interface PlatformTokenFacts {
 
 /** Issues and reads the token that launch hands out and that calls carry as `x-access-token`. */
 export interface PlatformTokens {
-  /** The same token for everybody on one platform within an hour, so that answers stay cacheable. */
+  /** Within an hour the token is the same for all callers on one platform, so that answers can be cached. */
   issue(platformName: string): string;
   /** `undefined` for a token that is unknown, altered or expired. */
   read(token: string): PlatformTokenFacts | undefined;

@@ -1,17 +1,17 @@
-/** How far a counter has come within its window. */
+/** The value of a counter in its window. */
 export interface Count {
   readonly count: number;
-  /** Milliseconds until the counter begins anew. */
+  /** Milliseconds until the counter resets. */
   readonly resetsInMs: number;
 }
 
 /**
- * Short-lived facts that every process of an installation knows: counters of limits, answers kept for a while, ended sessions.
- * Nothing here is the only copy of anything; it may be lost at any time.
+ * A short-lived cache shared by all processes of an installation: counters of limits, cached answers, ended sessions. Any of it
+ * may be lost at any time.
  */
 export interface SharedCache {
   get(key: string): Promise<string | undefined>;
-  /** Keeps the value for `ttlMs`, at least 1 ms. */
+  /** Stores the value for `ttlMs`, at least 1 ms. */
   set(key: string, value: string, options: { readonly ttlMs: number }): Promise<void>;
   remove(key: string): Promise<void>;
   /** Adds one; the window begins with the first count. */

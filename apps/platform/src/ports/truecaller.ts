@@ -1,4 +1,4 @@
-/** Who the Truecaller app says its user is. The app has confirmed the number. */
+/** The profile that the Truecaller app shares. The app has verified the number. */
 export interface TruecallerProfile {
   /** Digits with calling code, without plus. */
   readonly mobile: string;
@@ -6,9 +6,9 @@ export interface TruecallerProfile {
   readonly lastName: string;
 }
 
-/** The Truecaller app on the phone of the person, and its servers. */
+/** The Truecaller app on a phone, and its servers. */
 export interface Truecaller {
-  /** Opens the app on the same phone for a request of ours. */
+  /** Address that opens the app on the same phone for a sign-in request. */
   deepLink(requestId: string): string;
   /** Reads the profile that a person has shared. @throws {IdentityRefused} @throws {IdentityUnavailable} */
   readProfile(shared: {

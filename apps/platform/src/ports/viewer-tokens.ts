@@ -7,6 +7,6 @@ export interface Viewer {
 
 /** Reads the bearer token of a request. */
 export interface ViewerTokens {
-  /** @throws {PlatformError} 401 for a token that is unknown, expired or revoked, with different messages (DEC-048) */
+  /** @throws {PlatformError} 401 for a token that is unknown, expired or revoked, with different messages */
   read(bearerToken: string): Promise<Viewer>;
 }

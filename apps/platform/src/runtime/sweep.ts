@@ -1,20 +1,20 @@
-/** Work that is done again and again while the platform runs. */
+/** Periodic work while the platform runs. */
 export interface Sweep {
   start(): void;
-  /** Waits for the work being done. */
+  /** Stops, after waiting for the current run. */
   stop(): Promise<void>;
 }
 
-/** What is done how often. */
+/** Options of {@link createSweep}. */
 export interface SweepOptions {
   readonly everyMs: number;
-  /** Answers whether more is left than was done in one go, which then follows at once. */
+  /** Does one run; true when more is left, and the next run follows at once. */
   work(): Promise<boolean>;
-  /** A failure ends nothing: the next time tries again. */
+  /** Called when a run fails; the next run comes as usual. */
   onError(error: unknown): void;
 }
 
-/** Repeats work at even intervals, one after another, and keeps no process alive. */
+/** Runs work at regular intervals, never two runs at a time. The timer does not keep the process alive. */
 export function createSweep({ everyMs, work, onError }: SweepOptions): Sweep {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

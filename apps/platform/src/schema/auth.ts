@@ -19,7 +19,7 @@ export const guest = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull().unique(),
     deviceId: text("device_id").notNull(),
-    /** Set when the guest has become a user, whose payments it then brings along. */
+    /** The account that the guest has registered, to which their payments are linked. */
     userId: uuid("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -84,11 +84,11 @@ export const token = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** First use; afterwards only its own device may present it again, for a short time (DEC-059). */
+    /** First use; afterwards only its device may send it again, for a short time. */
     usedAt: timestamp("used_at", { withTimezone: true }),
-    /** The token that took its place, encrypted, to be answered again while that one was not used. */
+    /** Its successor, encrypted, to be answered again until the successor is used. */
     successorCipher: text("successor_cipher"),
-    /** The token whose place it took. */
+    /** The token that it has replaced. */
     predecessorId: uuid("predecessor_id"),
   },
   (table) => [index("token_session_idx").on(table.sessionId), index("token_expiry_idx").on(table.expiresAt)],
@@ -123,7 +123,7 @@ export const otp = pgTable(
   ],
 );
 
-/** One code that left, counted against the limits of recipient, device and address (DEC-060). Rows leave after a day. */
+/** A sent code, counted against the limits of recipient, device and address. Rows are deleted after a day. */
 export const codeSending = pgTable(
   "code_sending",
   {
@@ -142,7 +142,7 @@ export const codeSending = pgTable(
   ],
 );
 
-/** A captcha that a person passed for a contact: it lets codes out although a limit is reached. */
+/** A captcha passed for a contact, which lifts the limits on sending codes. */
 export const captchaPass = pgTable(
   "captcha_pass",
   {
@@ -164,7 +164,7 @@ export const usedCaptcha = pgTable(
   (table) => [index("used_captcha_age_idx").on(table.at)],
 );
 
-/** A code by which a forgotten password is replaced. Without a user it was asked for a contact that has no account. */
+/** A code that resets a password. Without a user, the contact has no account. */
 export const passwordReset = pgTable(
   "password_reset",
   {

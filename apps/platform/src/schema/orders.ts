@@ -16,7 +16,7 @@ import { guest } from "./auth.ts";
 import { plan } from "./plans.ts";
 import { user } from "./users.ts";
 
-/** The wish to buy one thing, by a user or by a guest who pays first. Money is in minor units of `currency`. */
+/** An order of one plan, by a user or by a guest who pays before signing in. Money is in minor units of `currency`. */
 export const order = pgTable(
   "customer_order",
   {
@@ -38,9 +38,9 @@ export const order = pgTable(
     kind: text("kind", { enum: ["purchase", "upgrade", "renewal"] })
       .notNull()
       .default("purchase"),
-    /** The pack that an upgrade leaves, or that this order makes last longer. */
+    /** The subscription that an upgrade ends, or that this order extends. */
     subscriptionId: uuid("subscription_id"),
-    /** The days of a pack that this order gave. */
+    /** The days of a subscription that this order granted. */
     grantedFrom: timestamp("given_from", { withTimezone: true }),
     grantedUntil: timestamp("given_until", { withTimezone: true }),
     /** Nothing is charged at once: a free trial comes first. */
@@ -54,7 +54,7 @@ export const order = pgTable(
     bodyDigest: text("body_digest"),
     /** The adapter that takes the payment. */
     provider: text("provider"),
-    /** Where to pay. */
+    /** URL of the payment page. */
     checkoutUrl: text("checkout_url"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp("closed_at", { withTimezone: true }),
@@ -73,7 +73,7 @@ export const order = pgTable(
   ],
 );
 
-/** The right to watch that a plan gives for a time. */
+/** A subscription of a user to a plan. */
 export const subscription = pgTable(
   "subscription",
   {
@@ -91,12 +91,12 @@ export const subscription = pgTable(
     partnerName: text("partner_name"),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
-    /** Until when access lasts although the time is over. */
+    /** End of the grace period; null without one. */
     graceEndsAt: timestamp("grace_ends_at", { withTimezone: true }),
-    /** Who is asked for the next payment, and by which name they know how the person pays. */
+    /** Provider of the next charge, and its name of the stored payment method. */
     provider: text("provider"),
     paymentMethod: text("payment_method"),
-    /** When the next payment is tried; a process that tries it puts this off first, so that no other one tries too. */
+    /** When the next charge is attempted. A process that attempts it first moves this time, so that no other process does too. */
     nextChargeAt: timestamp("next_charge_at", { withTimezone: true }),
     failedCharges: integer("failed_charges").notNull().default(0),
   },
@@ -110,7 +110,7 @@ export const subscription = pgTable(
   ],
 );
 
-/** A title paid for by itself, to be begun within one time and ended within another. */
+/** A rented title. It must be started within `rentalHours` and can be watched for `watchHours` from then. */
 export const rental = pgTable(
   "rental",
   {

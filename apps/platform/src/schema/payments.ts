@@ -23,16 +23,16 @@ export const payment = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: "restrict" }),
     provider: text("provider").notNull(),
-    /** What the provider calls it; a notification that comes twice finds the same row. */
+    /** The provider's id of the payment; a repeated notification finds the same row. */
     transactionId: text("transaction_id").notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     state: text("state", { enum: ["pending", "success", "failure", "cancelled", "refunded"] })
       .notNull()
       .default("pending"),
-    /** Came in for an order that another payment had paid: it goes back whatever becomes of the order. */
+    /** Whether another payment has paid the order, so that this one is refunded. */
     isExtra: boolean("is_extra").notNull().default(false),
-    /** When giving it back is tried; nothing where its money is not owed. */
+    /** When its refund is tried next; null while none is due. */
     nextRefundAt: timestamp("next_refund_at", { withTimezone: true }),
     failedRefunds: integer("failed_refunds").notNull().default(0),
     details: jsonb("details").notNull().default({}),
@@ -46,7 +46,7 @@ export const payment = pgTable(
   ],
 );
 
-/** A message of a provider that has been acted upon; the same one again changes nothing. */
+/** A processed webhook notification; the same one again changes nothing. */
 export const paymentNotification = pgTable(
   "payment_notification",
   {

@@ -6,18 +6,18 @@ export interface NamedText {
   readonly title: LocalText;
 }
 
-/** What a plan page says of a plan beside its price and its duration; each part may be missing. */
+/** Details of a plan beside its price and duration; each part may be missing. */
 export interface PlanDetails {
   /** Of a rental. */
   readonly tier?: string;
   /** In the order of the page. */
   readonly features?: readonly NamedText[];
-  /** What more the plan brings, such as a partner's service. */
+  /** Extras of the plan, such as a partner's service. */
   readonly offers?: readonly NamedText[];
-  /** Keys of the payment methods for it; none is one that cannot be paid for here. */
+  /** Keys of its payment methods; without any it cannot be bought here. */
   readonly paymentProviders?: readonly string[];
-  /** Of a rental or combo: hours in which a title of it may be watched from its first play; none is what its kind allows. */
+  /** For a rental or combo: hours in which a title may be watched from its first play. Default: that of its kind. */
   readonly allowedPlaybackHours?: number;
-  /** The pack that a combo offer sells together with its titles. */
+  /** The plan whose subscription a combo offer includes. */
   readonly packPlanId?: string;
 }

@@ -50,9 +50,9 @@ export const plan = pgTable(
     description: jsonb("description").$type<Readonly<Record<string, string>>>().notNull(),
     /** The list price. */
     priceMinor: bigint("price_minor", { mode: "number" }),
-    /** To be paid now, without any code of the viewer. */
+    /** The price charged now, without any offer. */
     actualPriceMinor: bigint("actual_price_minor", { mode: "number" }),
-    /** What each renewal costs; nothing is what is paid now (decision 013). */
+    /** The price of each renewal; null when it equals the price now. */
     renewalPriceMinor: bigint("renewal_price_minor", { mode: "number" }),
     currency: char("currency", { length: 3 }).notNull(),
     billingFrequencyDays: integer("billing_frequency_days").notNull(),
@@ -62,7 +62,7 @@ export const plan = pgTable(
     isPurchaseAllowed: boolean("is_purchase_allowed").notNull().default(true),
     priority: integer("priority"),
     supportedDevices: integer("supported_devices").notNull().default(1),
-    /** Languages of the titles it opens; empty is all. */
+    /** Audio languages of the titles it includes; empty means all. */
     languages: text("languages")
       .array()
       .notNull()
@@ -117,7 +117,7 @@ export const planTitles = pgTable(
   ],
 );
 
-/** Which plan a subscriber may move up to. */
+/** A plan to which subscribers of another plan can upgrade. */
 export const planUpgrade = pgTable(
   "plan_upgrade",
   {
@@ -134,7 +134,7 @@ export const planUpgrade = pgTable(
   ],
 );
 
-/** A reduction on plans: an amount in their currency or a percentage, never both. */
+/** A discount on plans: an amount in their currency or a percentage, never both. */
 export const promotion = pgTable(
   "promotion",
   {
@@ -144,7 +144,7 @@ export const promotion = pgTable(
     amountMinor: bigint("amount_minor", { mode: "number" }),
     currency: char("currency", { length: 3 }),
     percent: integer("percent"),
-    /** Billing cycles it lasts; nothing is for ever. */
+    /** Billing cycles it lasts; null means all. */
     billingCycles: integer("billing_cycles"),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
@@ -155,7 +155,7 @@ export const promotion = pgTable(
   ],
 );
 
-/** The plans a promotion speaks of. */
+/** The plans of a promotion. */
 export const planPromotion = pgTable(
   "plan_promotion",
   {
@@ -191,11 +191,11 @@ export const promoCode = pgTable(
   ],
 );
 
-/** A code that has lowered a paid order: once for each person, and for each guest (PLAN-17). */
+/** The use of a promo code by a paid order; once for each person or guest. */
 export const promoCodeUse = pgTable(
   "promo_code_use",
   {
-    /** The order, of the family of orders. */
+    /** Id of the order, in the module `orders`. */
     orderId: uuid("order_id").primaryKey(),
     code: text("code")
       .notNull()
@@ -235,17 +235,17 @@ export const prepaidCoupon = pgTable(
   ],
 );
 
-/** An invitation of one person by another. An incomplete record is kept and never discounts. */
+/** A referral by a person or cohort. An incomplete one gives no discount. */
 export const referral = pgTable(
   "referral",
   {
     code: text("code").primaryKey(),
     ownerId: uuid("owner_id").references(() => user.id, { onDelete: "cascade" }),
     ownerName: text("owner_name"),
-    /** `referral` of a person, or the name of a cohort, which does not expire (DEC-084). */
+    /** `referral` of a person, or the name of a cohort, which does not expire. */
     name: text("name").default("referral"),
     planId: text("plan_id").references(() => plan.id, { onDelete: "set null" }),
-    /** Nothing is the usual reduction. */
+    /** Discount in percent; null makes the referral incomplete. */
     percent: integer("percent"),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -45,9 +45,9 @@ export const user = pgTable(
       .default(sql`'{}'::text[]`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When an account that its owner has deleted is erased; until then it can be brought back. */
+    /** When an account that its owner has deleted is erased; until then it can be restored. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
-    /** Why this person may not sign in for now, in words for them. */
+    /** Why this person may not sign in, as a code or a text for them; null when they may. */
     signInRefusal: text("sign_in_refusal"),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
   },
@@ -74,7 +74,7 @@ export const accountConfirmation = pgTable("account_confirmation", {
   passedUntil: timestamp("passed_until", { withTimezone: true }),
 });
 
-/** Proof that the owner of an account on its way out has signed in, good for bringing it back once. Kept as a hash. */
+/** A one-time token that restores an account pending deletion; its owner gets it at sign-in. Stored as a hash. */
 export const accountRestoreToken = pgTable(
   "account_restore_token",
   {
@@ -149,9 +149,12 @@ export const watchHistory = pgTable(
     positionMs: integer("position_ms").notNull(),
     durationMs: integer("duration_ms").notNull(),
     watchedAt: timestamp("watched_at", { withTimezone: true }).notNull(),
-    /** When the sitting began; null where the client did not say. */
+    /** When the playback started; null when the client did not say. */
     startedAt: timestamp("started_at", { withTimezone: true }),
-    /** When it was removed: a device that still holds an earlier position does not bring it back. Forgotten after 30 days. */
+    /**
+     * When it was removed, so that an older position from another device does not bring it back. The row is deleted after 30
+     * days.
+     */
     removedAt: timestamp("removed_at", { withTimezone: true }),
   },
   (table) => [
@@ -190,7 +193,7 @@ export const reminder = pgTable(
     channelId: text("channel_id"),
     /** Id of the programme, or that of the title. */
     programmeId: text("programme_id").notNull(),
-    /** What is shown. */
+    /** Id of the title to show. */
     contentId: text("content_id").notNull().default(""),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
@@ -216,7 +219,7 @@ export const userAction = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.contentId] })],
 );
 
-/** Data that a person has handed over on request, as it came. */
+/** Data that a client has sent about its user, as received. */
 export const dataCollection = pgTable(
   "data_collection",
   {

@@ -5,8 +5,8 @@ import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /**
- * Lays down the seed of every module once for each seed version, each in one transaction.
- * A second start changes nothing, so that what users and operators have written stays (PLAT-02).
+ * Runs the seed of every module once for each seed version, each in one transaction. A second start changes nothing, so that data
+ * of users and operators stays.
  */
 export async function runSeeds(
   modules: readonly PlatformModule[],

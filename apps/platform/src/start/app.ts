@@ -60,19 +60,19 @@ export interface AppOptions {
   readonly viewerTokens: ViewerTokens;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  /** The queries of our own clients; they never leave the store of persisted queries. */
+  /** The queries of our own clients; they are never evicted from the store of persisted queries. */
   readonly registeredOperations: RegisteredOperations;
-  /** What is known to be wrong with the database; `/ready` says so. */
+  /** A known problem of the database, which `/ready` reports. */
   readonly trouble?: () => string | undefined;
   /** Counts the requests of each address. */
   readonly cache: SharedCache;
-  /** The queries that other clients have registered. */
+  /** The queries that other clients have registered (automatic persisted queries). */
   readonly learntQueries: LearntQueries;
   /** How long a GraphQL query may take. Default 10 s. */
   readonly executionTimeoutMs?: number;
-  /** The server that listens already. Without it the application makes one when it is told to listen. */
+  /** The server that already listens. Default: `listen` creates one. */
   readonly earlyServer?: Pick<EarlyServer, "handOver">;
-  /** What the command line may have done by the running platform. Without it `/admin` does not exist. */
+  /** Operations that the command line starts on the running platform. Without them there is no `/admin`. */
   readonly admin?: AdminRoutesOptions;
   /** What `/test/*` works on; needed in test mode only. */
   readonly testMode?: {
@@ -202,7 +202,7 @@ function sendError(
   request: Pick<FastifyRequest, "log" | "headers"> & Partial<Pick<FastifyRequest, "marquee">>,
   reply: FastifyReply,
 ): FastifyReply {
-  // What is refused before its headers were checked says its language by itself.
+  // A request refused before its headers were checked has no `marquee` yet: its language comes from the header.
   const stated = request.headers["display-language"];
   const language = request.marquee?.displayLanguage ?? (isInterfaceLanguage(stated) ? stated : undefined);
   const answer = toErrorAnswer(error, { log: request.log, language });

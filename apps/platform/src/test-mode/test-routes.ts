@@ -38,7 +38,7 @@ const listQuery = z.object({
 });
 const DEFAULT_LIMIT = 100;
 
-/** Adds `/test/*`. Called in test mode only, so that these paths answer 404 in ordinary runs (PLAT-05, PLAT-08). */
+/** Adds `/test/*`. Called in test mode only, so that these paths answer 404 in ordinary runs. */
 export function addTestRoutes(
   app: FastifyInstance,
   { faults, clock, outbox, events, modules, reset }: TestRoutePorts,

@@ -27,7 +27,7 @@ export interface RecaptchaOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Asks a `siteverify` service what a captcha value is worth (AUTH-21). A value that was used before is for the service and for our own memory to refuse. */
+/** Asks a `siteverify` service what a captcha value is worth. A value that was used before is for the service and for our own memory to refuse. */
 export function createRecaptchaVerifier({
   url,
   secret,

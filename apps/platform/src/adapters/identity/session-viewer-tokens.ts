@@ -28,7 +28,7 @@ export function createSessionViewerTokens({
         .from(session)
         .innerJoin(user, and(eq(user.id, session.userId), isNull(user.deletedAt), isNull(user.deletionDueAt)))
         .where(and(eq(session.id, sessionId), eq(session.userId, userId), isNull(session.endedAt)));
-      // Only an ended session may clear the viewer's tokens; an expired one is renewed (DEC-048).
+      // Only an ended session may clear the viewer's tokens; an expired one is renewed.
       if (open === undefined) throw refused(TOKEN_EXPIRED_MESSAGE);
       if (facts.isExpired) throw refused("The access token has expired");
       return { userId, sessionId };

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ObjectStore } from "../../ports/object-store.ts";
 
-/** Keeps objects as files below one folder, which is made with the first object. */
+/** Stores objects as files below one folder, which the first object creates. */
 export function createFolderObjectStore(folder: string): ObjectStore {
   return {
     async get(key) {

@@ -6,7 +6,7 @@ import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { planPromotion, prepaidCoupon, promoCode, promotion, referral } from "../../schema/plans.ts";
 import { user } from "../../schema/users.ts";
 
-/** Lays down promotions, vouchers and referrals. A code that a person has used stays as it is; a referral of a person who is not there is left out. */
+/** Inserts promotions, vouchers and referrals. A used code is not changed; a referral is skipped when its owner has no account. */
 export async function seedDemoCodes(db: Database, nowMs: number): Promise<void> {
   const inDays = (days: number): Date => new Date(nowMs + days * DAY);
   for (const seed of PROMOTIONS) await seedPromotion(db, seed, { nowMs });
@@ -62,7 +62,7 @@ async function seedPromotion(
   }
 }
 
-/** Ends what an earlier start of the demo has laid down: everybody knows these codes. What was bought with them stays. */
+/** Ends the codes that an earlier start of the demo inserted, as they are public. Purchases made with them stay. */
 export async function closeDemoCodes(db: Database, at: Date): Promise<void> {
   await db
     .update(promotion)

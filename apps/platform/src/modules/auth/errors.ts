@@ -7,12 +7,12 @@ import attempts from "../failed-attempts/refusal-texts.json" with { type: "json"
 export interface RefusalOptions {
   /** Default 400. */
   readonly status?: number;
-  /** When it may be tried again, in seconds from now. */
+  /** Seconds until another attempt is allowed. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A refused sign-in call. The texts are what the viewer reads; the reason stands in `code` and, for GraphQL, in `reason`. */
+/** A refused sign-in call. `texts` is what the viewer reads; the reason is in `code` and, for GraphQL, in `reason`. */
 export function refuseSignIn(
   reason: SignInReason,
   texts: FullText,
@@ -27,7 +27,7 @@ export function refuseSignIn(
   });
 }
 
-/** Too many failed attempts; the same words for every secret and whether or not there is an account. */
+/** The refusal after too many failed attempts; the same for every kind of secret, whether or not there is an account. */
 export function locked(retryAfterSeconds: number): PlatformError {
   return refuseSignIn("LOCKED", attempts.locked, { retryAfterSeconds });
 }

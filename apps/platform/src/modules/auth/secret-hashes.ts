@@ -5,26 +5,26 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A new token that nobody can guess, 43 characters. */
+/** A new random token of 43 characters. */
 export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What stands in the database for a token: a bare sha256 is enough, as tokens are long and random. */
+/** How a token is stored. Sha256 without salt is enough, as tokens are long and random. */
 export function hashToken(plain: string): string {
   return createHash("sha256").update(plain).digest("hex");
 }
 
-/** Hashes and seals what is short or must come back, with keys of its own from the secret of the installation. */
+/** Hashes short secrets and encrypts secrets that must be read again, with keys derived from the installation's secret. */
 export interface SecretHashes {
   /** Keyed, so that six digits cannot be found by trying all of them on a copy of the database. */
   keyed(purpose: string, plain: string): Buffer;
   seal(plain: string): string;
-  /** `undefined` for what was sealed with another secret. */
+  /** Undefined when it was sealed with another secret. */
   unseal(sealed: string): string | undefined;
 }
 
-/** Hashes keyed by the installation's secret. */
+/** Creates the hashes. */
 export function createSecretHashes(secret: Uint8Array): SecretHashes {
   const hashKey = Buffer.from(hkdfSync("sha256", secret, "", "marquee short secrets", 32));
   const sealKey = Buffer.from(hkdfSync("sha256", secret, "", "marquee sealed tokens", 32));

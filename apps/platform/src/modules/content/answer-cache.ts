@@ -4,15 +4,15 @@ import type { Database } from "../../database/database.ts";
 import type { CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
 import { catalogueState } from "./tables.ts";
 
-/** Answers kept at one time. */
+/** Most answers in the cache. */
 const MOST_ANSWERS = 300;
 
 /**
- * Keeps answers that many viewers share for the rest of the minute: rows of pages, lists of channels, guides. What is kept is
- * forgotten as soon as the catalogue changes, also by another process.
+ * Caches answers that many viewers share until the end of the minute: rows of pages, lists of channels, guides. The cache is
+ * emptied when the catalogue changes, even by another process.
  */
 export interface AnswerCache {
-  /** The answer for this viewer, worked out once however many ask at the same time. */
+  /** The answer for this viewer; computed once for parallel requests. */
   read<Answer>(
     viewer: CatalogueViewer,
     call: readonly unknown[],
@@ -48,7 +48,7 @@ export function createAnswerCache(db: Database): AnswerCache {
       const key = JSON.stringify([...call, ...viewerKey(viewer), state?.changedAt]);
       const stored = answers.get(key);
       if (stored !== undefined) {
-        // The map is in order of use, so the first entry is the one to give up.
+        // The map is in order of use, so the first entry was used least recently.
         answers.delete(key);
         answers.set(key, stored);
         return stored as Promise<Answer>;

@@ -11,7 +11,7 @@ import { genreName } from "./catalogue/genre-names.ts";
 import { pageOf, type RouteContext } from "./route-context.ts";
 import { toWirePage } from "./titles/read-collection.ts";
 
-/** Titles by genre, and by which genres and languages they can be found. */
+/** Routes for titles by genre, and for the genres and languages that titles have. */
 export function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext): void {
   const addGenreCall = (path: string, assetTypes: readonly number[]) =>
     defineRoute(app, {

@@ -8,7 +8,7 @@ import { addRentalRoutes } from "./rental-routes.ts";
 import { addContentRoutes, type ContentPorts } from "./routes.ts";
 import { catalogueVersion, seedCatalogue } from "./seed-catalogue.ts";
 
-/** What the family `content` needs. */
+/** Ports of {@link createContentModule}. */
 export interface ContentModulePorts extends ContentPorts {
   /** Folder of the demo catalogue. Default `seed/catalogue` of the package. */
   readonly catalogueFolder?: string;
@@ -29,7 +29,7 @@ export function createContentModule(ports: ContentModulePorts): PlatformModule {
   };
 }
 
-/** The titles that people have rented; they stand in the family `user`. */
+/** The route of a person's rentals. Its path is below `/user`, though this module reads their titles. */
 export function createRentalsModule(ports: Pick<ContentPorts, "db" | "clock">): PlatformModule {
   return {
     name: "rentals",

@@ -6,7 +6,7 @@ import type { CatalogueViewer, ViewerParameters } from "./catalogue/catalogue-vi
 import type { ContentRepository } from "./catalogue/content-repository.ts";
 import type { decideRights, PlayLimitsOf } from "./rights/decide-rights.ts";
 
-/** What the calls of the family `content` share. */
+/** What the content routes share. */
 export interface RouteContext {
   readonly repository: ContentRepository;
   readonly answers: AnswerCache;

@@ -44,14 +44,14 @@ import { readUpNext } from "./titles/read-up-next.ts";
 import { requireShowable } from "./rights/requirements.ts";
 import { toFullWireItem, toWireItems } from "./titles/wire-item.ts";
 
-/** What the content calls need. */
+/** Ports of {@link addContentRoutes}. */
 export interface ContentPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly limitsOf: PlayLimitsOf;
 }
 
-/** The calls of the family `content`. */
+/** The routes below `/content`. */
 export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): void {
   const repository = createContentRepository(ports.db);
   const entitlements = createEntitlements(ports.db);

@@ -17,10 +17,10 @@ import { createSearchRepository } from "./search/search-repository.ts";
 import { toWirePage } from "./titles/read-collection.ts";
 import { readSearch } from "./titles/read-search.ts";
 
-/** Top hits that are answered; clients show ten of them. */
+/** Most top hits in an answer; clients show ten. */
 const TOP_HITS = 20;
 
-/** What is searched for, what is played most, and the people that a search may find. */
+/** Routes for search, top hits and people. */
 export function addSearchRoutes(
   app: FastifyInstance,
   { repository, viewerOf }: RouteContext,

@@ -18,7 +18,7 @@ export function catalogueLines(folder: string): readonly CatalogueLine[] {
   );
 }
 
-/** Changes with the contents of the catalogue, so that a new one is laid down at the next start. */
+/** Hash of the seeded catalogue. When it changes, the next start seeds it again. */
 export function catalogueVersion(folder: string): string {
   const hash = createHash("sha256");
   for (const file of catalogueFiles(folder)) hash.update(file).update(readFileSync(join(folder, file)));
@@ -32,7 +32,7 @@ const catalogueFiles = (folder: string) =>
         .sort()
     : [];
 
-/** Lays down the demo catalogue. Where an operator has imported one of their own, only its search is made anew. */
+/** Stores the demo catalogue. If an operator has imported a catalogue, only the search index is rebuilt. */
 export async function seedCatalogue({
   db,
   clock,

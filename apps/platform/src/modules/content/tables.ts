@@ -59,7 +59,7 @@ export const contentItems = pgTable(
   "content_items",
   {
     id: text("id").primaryKey(),
-    /** 0 movie or video, 1 episode, 2 season, 6 show, 9 channel (DEC-094). */
+    /** 0 movie or video, 1 episode, 2 season, 6 show, 9 channel. */
     assetType: smallint("asset_type").notNull(),
     assetSubtype: text("asset_subtype").notNull(),
     slug: text("slug").notNull(),
@@ -178,7 +178,7 @@ export const channels = pgTable("channels", {
   itemId: text("item_id")
     .primaryKey()
     .references(() => contentItems.id, { onDelete: "cascade" }),
-  /** The lists it appears in (CONT-29). */
+  /** The lists it appears in. */
   lists: textList("lists"),
 });
 

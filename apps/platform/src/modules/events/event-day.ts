@@ -1,11 +1,11 @@
 import { DAY } from "@marquee/config";
 
-/** The day of an event whose id tells none. */
+/** The day of an event whose id has no time. */
 export const NO_DAY = "1970-01-01";
 
-/** Later instants have a year of five digits, which no clock of a visitor shows. */
+/** Later instants have a year of five digits; no real clock shows them. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** The first 48 bits of such an id are epoch milliseconds (RFC 9562). */
+/** The first 48 bits of a UUID of version 7 are epoch milliseconds (RFC 9562). */
 const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
@@ -24,7 +24,7 @@ export function dayOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** The day so many days after another one, or before it. */
+/** The day `days` after a day; negative for before it. */
 export function addDays(day: string, days: number): string {
   return dayOf(startOfDay(day) + days * DAY);
 }

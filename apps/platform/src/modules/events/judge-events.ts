@@ -3,12 +3,12 @@ import { problemIn } from "../../http/storable-text.ts";
 import { invalidArgument } from "../../errors/platform-error.ts";
 import { eventIdOf } from "./event-id.ts";
 
-/** One event that is not taken. */
+/** An event that was refused. */
 export type RefusedEvent = NonNullable<EventsAnswer["refused"]>[number];
 
-/** A call, each of its events judged by itself. */
+/** The events of a call, each judged separately. */
 export interface JudgedEvents {
-  /** The good ones and their places in the call. */
+  /** Valid events with their index in the call. */
   readonly taken: readonly { readonly index: number; readonly event: WireEvent }[];
   readonly refused: readonly RefusedEvent[];
   /** The call was one event without an envelope. */
@@ -19,8 +19,8 @@ export interface JudgedEvents {
 const MAX_EVENT_BYTES = 32 * 1024;
 
 /**
- * Judges the body of a call. Messages say what is wrong where, and repeat nothing that was sent.
- * @throws {PlatformError} 400 for a body that is no envelope: no object, an empty list, too many events
+ * Judges the body of a call. Messages say what is wrong and where, but never repeat what was sent.
+ * @throws {PlatformError} 400 for a body that is not an object, an empty list, or too many events
  */
 export function judgeEvents(body: unknown): JudgedEvents {
   if (!isObject(body)) throw invalidArgument("body: must be an event or an object with a list of events");
@@ -67,7 +67,7 @@ const MAX_SESSION_ID = 128;
 /** The last instant that a date can hold. */
 const LAST_INSTANT = 8.64e15;
 
-/** The same judgement as the schema `wireEvent`, which takes five times as long; a test holds them together. */
+/** Checks the same as the schema `wireEvent`, five times faster; a test compares the two. */
 export function wireProblem(candidate: unknown): string | undefined {
   if (!isObject(candidate)) return "event: must be an object";
   const { event, properties, timestamp, sessionId } = candidate;
@@ -81,12 +81,12 @@ export function wireProblem(candidate: unknown): string | undefined {
   return undefined;
 }
 
-/** Counted in characters, of which some take two places. */
+/** Counts characters, of which some take two UTF-16 units. */
 function isLonger(text: string, most: number): boolean {
   return text.length > most && (text.length > 2 * most || Array.from(text).length > most);
 }
 
-/** An id that could be shown back; one that holds half a character could not even be logged. */
+/** The event's id if it is safe to repeat in the answer. An id with half a surrogate pair could not even be logged. */
 function idOf(candidate: unknown): Pick<RefusedEvent, "eventId"> {
   const eventId = isObject(candidate) ? eventIdOf(candidate) : undefined;
   return eventId === undefined || problemIn(eventId) !== undefined ? {} : { eventId };

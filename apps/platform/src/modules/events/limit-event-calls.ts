@@ -5,9 +5,9 @@ import { plainAddress } from "../../network/trusted-peers.ts";
 import { PlatformError } from "../../errors/platform-error.ts";
 import type { SharedCache } from "../../ports/shared-cache.ts";
 
-/** What counts the calls. */
+/** Options of {@link limitEventCalls}. */
 export interface EventLimit {
-  /** Calls of each address; 0 is no limit. */
+  /** Calls per minute and network address; 0 means no limit. */
   readonly perMinute: number;
   readonly cache: SharedCache;
 }
@@ -17,7 +17,7 @@ export function limitEventCalls(app: FastifyInstance, { perMinute, cache }: Even
   if (perMinute === 0) return;
   app.addHook("onRequest", async (request) => {
     const key = `events:${addressNetwork(plainAddress(request.ip))}`;
-    // Better to take too much for a while than nothing at all because the counters are away.
+    // While the counters cannot be reached, calls are accepted without limit.
     const counted = await cache.increment(key, { windowMs: MINUTE }).catch((error: unknown) => {
       request.log.warn({ err: error }, "calls of events cannot be counted");
       return undefined;

@@ -12,7 +12,7 @@ import { judgeEvents, type JudgedEvents, type RefusedEvent } from "./judge-event
 import { limitEventCalls, type EventLimit } from "./limit-event-calls.ts";
 import { acceptEventBodies, EVENTS_BODY_LIMIT, readEventsBody } from "./read-events-body.ts";
 
-/** Address of each destination below the base, and the name it is kept under. The base itself is the call of our own applications. */
+/** Path of each destination below `/events`, and the sink that stores it. Our own applications call `/events` itself. */
 const SINKS = [
   { path: "", sink: "events" },
   { path: "/tracker", sink: "tracker" },
@@ -21,16 +21,19 @@ const SINKS = [
   { path: "/loyalty", sink: "loyalty" },
 ] as const;
 
-/** What taking events needs. */
+/** Ports of {@link createEventsModule}. */
 export interface EventsModuleOptions {
   readonly events: EventSink;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Apart from the limit of the other calls: what a page records takes nothing from what it asks. */
+  /** Separate from the limit of other calls, so that a page's events do not use up its other requests. */
   readonly limit: EventLimit;
 }
 
-/** Takes events. The four destinations stand in for outside tools, so that what they would get can be read in tests. */
+/**
+ * The routes that receive events. The four destinations are stand-ins for external tools, so that tests can read what these would
+ * get.
+ */
 export function createEventsModule({ events, clock, logger, limit }: EventsModuleOptions): PlatformModule {
   const sweep = createSweep({
     everyMs: HOUR,
@@ -87,7 +90,7 @@ export function createEventsModule({ events, clock, logger, limit }: EventsModul
   };
 }
 
-/** The only event of a call has no neighbours that could be in. */
+/** A call with a single event fails as a whole when its event is refused. */
 function requireGood(isSingle: boolean, [first]: readonly RefusedEvent[]): void {
   if (isSingle && first !== undefined) throw invalidRequest([first.message]);
 }

@@ -18,7 +18,7 @@ export const events = pgTable(
   "event",
   {
     id: bigserial("id", { mode: "number" }).notNull(),
-    /** In UTC, from the id of the event alone. */
+    /** Day in UTC, computed only from the event's id. */
     day: date("day", { mode: "string" }).notNull(),
     /** `events`, or the destination: `tracker`, `push`, `tag-manager`, `loyalty`; `pixel` for conversions. */
     sink: text("sink").notNull(),

@@ -1,8 +1,8 @@
-/** For whom a flag is on, and what the page is told then. */
+/** The countries in which a flag is on, and its payload there. */
 export interface FlagStrategy {
-  /** ISO codes; without them the strategy holds everywhere. */
+  /** ISO codes. Default: every country. */
   readonly countries?: readonly string[];
-  /** Variant payload {india, global, countries, …} of DEC-041; without it the variant has none. */
+  /** Payload of the variant, such as `{india, global, countries}`. Default: none. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 

@@ -6,7 +6,7 @@ import type { FlagDefinition, FlagStrategy } from "./flag-definition.ts";
 type Repository = NonNullable<UnleashConfig["repository"]>;
 type Feature = NonNullable<ReturnType<Repository["getToggle"]>>;
 
-/** For whom flags are evaluated, as the Unleash front-end API has it. */
+/** The context for which flags are evaluated, as in the Unleash front-end API. */
 export interface FlagContext {
   readonly appName: string;
   readonly environment: string;
@@ -19,7 +19,7 @@ export interface FlagContext {
 export interface FlagEngine {
   /** The flags that are on, in the order of their definitions. */
   evaluate(context: FlagContext): readonly ToggleWire[];
-  /** Frees what the engine holds. */
+  /** Stops the engine and frees its memory. */
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export interface FlagEngine {
 export async function createFlagEngine(definitions: readonly FlagDefinition[]): Promise<FlagEngine> {
   const unleash = new Unleash({
     appName: "marquee-platform",
-    // The repository below holds the definitions; the engine asks for an address all the same.
+    // The engine requires a URL, though the definitions come from the repository below.
     url: "http://localhost/unleash/",
     repository: new DefinitionRepository(definitions),
     disableMetrics: true,

@@ -8,7 +8,7 @@ export async function listFlags(db: Database): Promise<readonly FlagDefinition[]
   return db.select().from(flags).orderBy(asc(flags.name));
 }
 
-/** Puts the given flags in place of all others. */
+/** Replaces all flags with the given ones. */
 export async function replaceFlags(db: Database, definitions: readonly FlagDefinition[]): Promise<void> {
   const names = definitions.map(({ name }) => name);
   await db.delete(flags).where(notInArray(flags.name, names));

@@ -5,10 +5,10 @@ import type { Clock } from "../../ports/clock.ts";
 import { createFlagEngine, type FlagContext, type FlagEngine } from "./flag-engine.ts";
 import { listFlags } from "./flag-repository.ts";
 
-/** How long a change of a flag may take to be seen, in milliseconds. */
+/** How long stored flags are cached, in milliseconds. */
 const FRESH_MS = 5 * SECOND;
 
-/** What other modules may ask about flags. */
+/** Evaluates flags for other modules. */
 export interface FlagService {
   /** The flags that are on in a context, in the Unleash front-end format. */
   evaluate(context: FlagContext): Promise<readonly ToggleWire[]>;
@@ -17,7 +17,7 @@ export interface FlagService {
   close(): void;
 }
 
-/** Evaluates the stored flags; the engine is made anew when they may have changed. */
+/** Creates the service; it rebuilds the engine from the stored flags when the cache is old. */
 export function createFlagService({
   db,
   clock,
@@ -36,7 +36,7 @@ export function createFlagService({
     current = { engine: next, since: now };
     void next.then(
       () => previous?.engine.then((old) => old.close()),
-      // A failed reading is not kept: the next request tries again.
+      // A failure is not cached: the next request tries again.
       () => {
         current = undefined;
       },

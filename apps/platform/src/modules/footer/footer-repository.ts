@@ -3,7 +3,7 @@ import type { WebFooterAnswer } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { footerGroups } from "./tables.ts";
 
-/** Whose groups are wanted. */
+/** Which groups to list. */
 export interface FooterKey {
   /** `IN` or `*`. */
   readonly audience: string;
@@ -11,7 +11,7 @@ export interface FooterKey {
   readonly language: string;
 }
 
-/** The groups of one place of the footer in their order. */
+/** The groups of one section of the footer, in their order. */
 export async function listFooterGroups(
   db: Database,
   { audience, textType, language }: FooterKey,
@@ -30,7 +30,7 @@ export async function listFooterGroups(
   return rows.map(({ title, items }) => ({ title, items: items.map((item) => ({ ...item })) }));
 }
 
-/** Puts the given groups in place of all others. */
+/** Replaces all groups with the given ones. */
 export async function replaceFooterGroups(
   db: Database,
   groups: readonly (typeof footerGroups.$inferInsert)[],

@@ -10,10 +10,10 @@ import type { Database } from "../../database/database.ts";
 import { invalidArgument } from "../../errors/platform-error.ts";
 import { listFooterGroups } from "./footer-repository.ts";
 
-/** What the footer needs. */
+/** Ports of {@link getFooter}. */
 export interface FooterPorts {
   readonly db: Database;
-  /** Those of the paths that lead to something in a country. */
+  /** The paths among `paths` that lead to visible titles in a country. */
   existingPaths(country: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

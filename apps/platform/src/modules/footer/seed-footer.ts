@@ -4,7 +4,7 @@ import { FOOTER_GROUPS } from "../../../seed/footer/footer-groups.ts";
 import { localText } from "../../errors/local-text.ts";
 import type { footerGroups } from "./tables.ts";
 
-/** Changes with the seeded groups. */
+/** Hash of the seeded groups. When it changes, the next start seeds them again. */
 export const FOOTER_SEED_VERSION = createHash("sha256")
   .update(JSON.stringify(FOOTER_GROUPS))
   .digest("hex")

@@ -1,4 +1,4 @@
-/** What we use of OpenJPEG, built for WebAssembly. */
+/** The part of OpenJPEG for WebAssembly that this module uses. */
 declare module "@cornerstonejs/codec-openjpeg/wasmjs" {
   interface Frame {
     readonly width: number;

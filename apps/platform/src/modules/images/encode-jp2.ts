@@ -3,8 +3,8 @@ import { threadFile } from "../../runtime/thread-file.ts";
 import type { RawPicture } from "./jp2-file.ts";
 
 /**
- * A picture as JP2, made in a thread of its own that ends with it: packing holds a processor for up to a second, and
- * the memory goes with the thread.
+ * Encodes a picture as JP2, in a worker thread that ends afterwards: encoding takes up to a second of processor time, and the
+ * memory is freed with the thread.
  */
 export function encodeJp2(picture: RawPicture): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

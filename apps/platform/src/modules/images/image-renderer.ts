@@ -5,13 +5,13 @@ import type { ObjectStore } from "../../ports/object-store.ts";
 import { encodeJp2 } from "./encode-jp2.ts";
 import type { ImageRequest } from "./image-request.ts";
 
-/** Makes pictures from masters and keeps them. */
+/** Renders pictures from master drawings and stores them. */
 export interface ImageRenderer {
-  /** The bytes of a picture; undefined when there is no drawing to make it from. */
+  /** The bytes of a picture; undefined when it has no master drawing. */
   render(request: ImageRequest): Promise<Uint8Array | undefined>;
 }
 
-/** Pictures made at one time: one is enough to keep a processor busy, more would starve the answers. */
+/** Pictures rendered at the same time; more would slow down other requests. */
 const CONCURRENT_RENDERS = 2;
 
 const isMissing = (error: unknown) =>
@@ -26,13 +26,13 @@ async function readMaster(path: string): Promise<Buffer | undefined> {
   }
 }
 
-const GROUND = "#101014";
+const BACKGROUND = "#101014";
 
 async function encode(image: Sharp, format: ImageRequest["format"], effort: number): Promise<Uint8Array> {
   if (format === "avif") return image.avif({ quality: 52, effort }).toBuffer();
   if (format === "webp") return image.webp({ quality: 78 }).toBuffer();
   if (format === "png") return image.png({ compressionLevel: 8, palette: false }).toBuffer();
-  const opaque = image.flatten({ background: GROUND });
+  const opaque = image.flatten({ background: BACKGROUND });
   if (format === "jpg") return opaque.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   const { data, info } = await opaque
     .toColourspace("srgb")
@@ -42,10 +42,10 @@ async function encode(image: Sharp, format: ImageRequest["format"], effort: numb
   return encodeJp2({ pixels: data, width: info.width, height: info.height });
 }
 
-/** Lets only so many tasks run at a time; the others wait their turn. */
-function createTurnstile(places: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** Runs at most so many tasks at a time; the others wait. */
+function limitConcurrency(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = most;
   return async (task) => {
     if (free === 0) await new Promise<void>((enter) => void waiting.push(enter));
     else free -= 1;
@@ -60,8 +60,9 @@ function createTurnstile(places: number): <Result>(task: () => Promise<Result>) 
 }
 
 /**
- * Makes a picture at its first request and keeps it; requests for one that is being made wait for it.
- * `effort` is how hard AVIF is packed, 0 to 9. `version` changes with the masters, so that new drawings are not hidden by old pictures.
+ * Creates the renderer. It renders a picture at its first request and stores it; parallel requests wait for the same rendering.
+ * `effort` is the AVIF effort, 0 to 9. `version` changes with the master drawings, so that old pictures are not served for new
+ * drawings.
  */
 export function createImageRenderer({
   mastersFolder,
@@ -75,14 +76,14 @@ export function createImageRenderer({
   readonly version: (id: string) => string;
 }): ImageRenderer {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
-  const inTurn = createTurnstile(CONCURRENT_RENDERS);
+  const limited = limitConcurrency(CONCURRENT_RENDERS);
 
   async function make(request: ImageRequest, key: string): Promise<Uint8Array | undefined> {
     const stored = await objects.get(key);
     if (stored !== undefined) return stored;
     const master = await readMaster(join(mastersFolder, request.id, `${request.master}.avif`));
     if (master === undefined) return undefined;
-    return inTurn(async () => {
+    return limited(async () => {
       const resized = sharp(master).resize(request.width, request.height ?? null, {
         fit: "cover",
         position: "centre",

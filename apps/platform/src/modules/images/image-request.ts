@@ -5,7 +5,7 @@ import { invalidArgument } from "../../errors/platform-error.ts";
 /** Formats that pictures are made in. */
 type ImageFormat = "avif" | "webp" | "jp2" | "jpg" | "png";
 
-/** Formats that can be asked for; `auto` lets the agent decide (DEC-100). */
+/** Formats in a URL; `auto` chooses by the request's headers. */
 const FORMATS = ["avif", "webp", "jp2", "jpg", "png", "auto"] as const;
 
 /** Logos of partners, drawn for dark and white grounds; they keep their own proportion. */
@@ -19,7 +19,7 @@ const PARTNER_LOGOS = [
 /** The drawings that exist of an item or a partner. */
 export type Master = "poster" | "cover" | "square" | (typeof PARTNER_LOGOS)[number];
 
-/** The drawing each kind of picture is cut from. */
+/** The master drawing from which each kind of picture is cut. */
 const MASTERS: Readonly<Record<ImageKind, Master>> = {
   poster: "poster",
   cover: "cover",
@@ -29,7 +29,7 @@ const MASTERS: Readonly<Record<ImageKind, Master>> = {
   logo: "square",
 };
 
-/** A picture that may be made. */
+/** A valid request for a picture. */
 export interface ImageRequest {
   readonly id: string;
   readonly kind: string;
@@ -39,7 +39,7 @@ export interface ImageRequest {
   /** Undefined keeps the proportion of the drawing. */
   readonly height: number | undefined;
   readonly format: ImageFormat;
-  /** Whether the format was left to us: the answer then depends on the agent. */
+  /** Whether the format was chosen by the request's headers, so that the answer varies with them. */
   readonly isNegotiated: boolean;
 }
 
@@ -47,7 +47,7 @@ function isImageKind(text: string): text is ImageKind {
   return Object.hasOwn(IMAGE_KINDS, text);
 }
 
-/** What an agent tells about itself in a request. */
+/** The headers that decide the format. */
 export interface ImageAgent {
   readonly accept: string | undefined;
   readonly userAgent: string | undefined;
@@ -55,23 +55,23 @@ export interface ImageAgent {
 
 const MAX_AGENT = 1024;
 
-/** Channels and logos are drawn on nothing, which jpg and JP2 cannot say. */
+/** Whether a picture is transparent, as channels and logos are; jpg and JP2 cannot show that. */
 const isDrawnOnNothing = (id: string, kind: string): boolean =>
   id.startsWith("0-9-") || kind.startsWith("logo-");
 
-/** Whether an agent names a format among those that it takes. */
+/** Whether the header `accept` names a format. */
 const takes = (accept: string, type: string): boolean =>
   accept.split(",").some((entry) => {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** Safari before 14 shows JP2, of which it says nothing, and neither AVIF nor WEBP. */
+/** Safari before 14 shows JP2, though it does not say so, but neither AVIF nor WEBP. */
 const isSafariBefore14 = (userAgent: string): boolean =>
   /Safari\//.test(userAgent) &&
   Bowser.getParser(userAgent.slice(0, MAX_AGENT)).satisfies({ safari: "<14" }) === true;
 
-/** The best format for an agent that does not know what to ask for (DEC-100). */
+/** The best format for a request with `auto`. */
 export function negotiatedFormat(
   { accept = "", userAgent = "" }: ImageAgent,
   { id, kind }: { readonly id: string; readonly kind: string },
@@ -83,8 +83,8 @@ export function negotiatedFormat(
 }
 
 /**
- * Reads the address of a picture. Only the kinds and widths of configuration can be made, so that nobody can fill the disk.
- * @throws {PlatformError} 400 naming what is wrong
+ * Reads the URL of a picture. Only configured kinds and widths are valid, so that nobody can fill the disk.
+ * @throws {PlatformError} 400 saying what is wrong
  */
 export function readImageRequest(
   { id, kind, file }: { readonly id: string; readonly kind: string; readonly file: string },

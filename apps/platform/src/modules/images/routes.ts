@@ -15,7 +15,7 @@ const TYPES = {
 
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** The calls below `/cdn/images` (PLAT-81). */
+/** The calls below `/cdn/images`. */
 export function addImageRoutes(app: FastifyInstance, renderer: ImageRenderer): void {
   defineRoute(app, {
     method: "GET",

@@ -3,7 +3,7 @@ import type { CountryConfigWire, LanguageOptionWire } from "@marquee/auth-sdk/wi
 import type { Database } from "../../database/database.ts";
 import { countries, countryConfigs, countryLanguages, languages } from "./tables.ts";
 
-/** What launch says about a country; undefined for a country that does not exist. */
+/** The configuration of a country; undefined for an unknown country. */
 export async function findCountryConfig(db: Database, code: string): Promise<CountryConfigWire | undefined> {
   const [config] = await db.select().from(countryConfigs).where(eq(countryConfigs.countryCode, code));
   if (config === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function listLaunchedCountries(
     .orderBy(asc(countries.name));
 }
 
-/** Rows of the four tables that belong together. */
+/** Rows of the four tables about countries. */
 export interface CountryRows {
   readonly languages: readonly (typeof languages.$inferInsert)[];
   readonly countries: readonly (typeof countries.$inferInsert)[];
@@ -60,7 +60,7 @@ export interface CountryRows {
   readonly countryLanguages: readonly (typeof countryLanguages.$inferInsert)[];
 }
 
-/** Lays the given countries down; what was there before is brought to the same state. */
+/** Stores countries; existing rows are overwritten. */
 export async function saveCountries(db: Database, rows: CountryRows): Promise<void> {
   await db
     .insert(languages)

@@ -5,19 +5,19 @@ import { invalidRequest } from "../../errors/platform-error.ts";
 import type { PlatformTokens } from "../../ports/platform-tokens.ts";
 import { findCountryConfig } from "./country-repository.ts";
 
-/** What launch needs. */
+/** Ports of {@link getLaunch}. */
 export interface LaunchPorts {
   readonly db: Database;
   readonly platformTokens: PlatformTokens;
-  /** Current version of every translation file (DEC-040). */
+  /** Current version of every translation file. */
   translationVersions(): Promise<LaunchAnswer["translations"]>;
-  /** Sections with titles in a country; undefined where all have some. */
+  /** Sections that have titles in a country; undefined when every section has some. */
   stockedSections(country: string): Promise<readonly string[] | undefined>;
 }
 
 /**
- * Everything an application needs to draw its first page in a country. In a partner mode the menu lacks the pages the
- * mode takes away; an unknown partner changes nothing.
+ * Everything an application needs to render its first page in a country. In a partner mode the menu omits blocked pages;
+ * an unknown partner changes nothing.
  * @throws {PlatformError} 400 for a country that does not exist
  */
 export async function getLaunch(
@@ -30,7 +30,7 @@ export async function getLaunch(
   return {
     country_config: {
       ...config,
-      menu_options: menuIn(config.menu_options, query.partner_name),
+      menu_options: menuForPartner(config.menu_options, query.partner_name),
       ...(sections === undefined ? {} : { sections: [...sections] }),
     },
     platform_token: { token: platformTokens.issue(query.platform_name) },
@@ -38,7 +38,7 @@ export async function getLaunch(
   };
 }
 
-function menuIn(
+function menuForPartner(
   menu: readonly { readonly name: string }[],
   partnerName: string | undefined,
 ): { name: string }[] {

@@ -3,7 +3,7 @@ import { isIndia, parseCountryCode, phoneRuleOfCountry } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { listLaunchedCountries } from "./country-repository.ts";
 
-/** The countries of the phone field by name, with the digits of their mobile numbers (DEC-065). In India the number comes first. */
+/** The countries of the phone field by name, with the digits of their mobile numbers. In India the number comes first. */
 export async function listPhoneCountries(db: Database): Promise<CountryListAnswer> {
   const countries = await listLaunchedCountries(db);
   return countries.map(({ code, name }) => {

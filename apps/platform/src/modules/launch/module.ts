@@ -5,7 +5,9 @@ import type { LaunchPorts } from "./get-launch.ts";
 import { addLaunchRoutes } from "./routes.ts";
 import { countryRows } from "./seed-countries.ts";
 
-/** What every application asks first: country configuration, platform token, translation versions, phone countries, features. */
+/**
+ * The first calls of every application: country configuration, platform token, translation versions, phone countries, features.
+ */
 export function createLaunchModule(ports: LaunchPorts & { readonly flags: FlagService }): PlatformModule {
   return {
     name: "launch",

@@ -13,10 +13,10 @@ import {
 import { LANGUAGE_NAMES } from "../../../seed/countries/languages.ts";
 import type { CountryRows } from "./country-repository.ts";
 
-/** Content languages a viewer has who has chosen none. Spec: shell §4, "Default content languages". */
+/** Content languages of a viewer who has not chosen any. Spec: shell §4, "Default content languages". */
 const DEFAULT_CONTENT_LANGUAGES: readonly string[] = ["en", "hi"];
 
-/** Every country an address can be in, the launched ones with their own settings. */
+/** Rows of every country; launched countries have settings of their own. */
 export function countryRows(): CountryRows {
   const codes = Object.keys({ ...ISO_COUNTRIES, ...OTHER_COUNTRIES });
   return {

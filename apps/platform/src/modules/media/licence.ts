@@ -5,7 +5,7 @@ import type { Stream } from "./stream-store.ts";
 const KEY_ID_LENGTH = 22;
 const MOST_KEYS = 16;
 
-/** What a browser asks for: the keys that it needs, each by its identifier in base64url (W3C Encrypted Media Extensions, 9.1.3). */
+/** A browser's licence request: the ids of the keys that it needs, in base64url (W3C Encrypted Media Extensions, 9.1.3). */
 export const licenceRequestSchema = z.object({
   kids: z.array(z.string().check(z.length(KEY_ID_LENGTH))).check(z.minLength(1), z.maxLength(MOST_KEYS)),
   type: z.optional(z.literal("temporary")),
@@ -20,8 +20,8 @@ export interface Licence {
 const toBase64Url = (hexadecimal: string): string => Buffer.from(hexadecimal, "hex").toString("base64url");
 
 /**
- * The keys of a stream, for as long as the page that plays it stands.
- * @throws {PlatformError} 404 for a stream that has none, or another one
+ * The decryption keys of a stream, valid while its page is open.
+ * @throws {PlatformError} 404 for an unencrypted stream or a key of another one
  */
 export function licenceFor({ encryption }: Stream, { kids }: z.infer<typeof licenceRequestSchema>): Licence {
   const kid = encryption === undefined ? undefined : toBase64Url(encryption.key_id);

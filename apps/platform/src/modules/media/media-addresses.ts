@@ -4,16 +4,16 @@ import { createSegmentToken } from "./segment-token.ts";
 import type { Stream } from "./stream-store.ts";
 import { timelineKeyOf, timelineText } from "./timeline.ts";
 
-/** How long an address lives that its player renews, and a token of segments. */
+/** Lifetime of a media URL that its player renews, and of a segment token, in milliseconds. */
 const ADDRESS_MS = 10 * MINUTE;
 
-/** How long a playback lives beyond its title, for pauses. */
+/** How long a playback may take beyond the length of its title, for pauses, in milliseconds. */
 const SLACK_MS = 6 * HOUR;
 
 /** What a playback may play. */
 export type PlayedMedia = Omit<MediaGrant, "kind" | "expiresAtS">;
 
-/** The addresses of a playback, as they are for some minutes. */
+/** The media URLs of a playback, valid for some minutes. */
 export interface MediaAddresses {
   /** Folder of the playlists, for a player that renews it. */
   readonly base: string;
@@ -23,10 +23,10 @@ export interface MediaAddresses {
   readonly expiresAtS: number;
 }
 
-/** What of a playback names its segments. */
+/** The fields of a playback that decide the URLs of its segments. */
 type SegmentMedia = Pick<PlayedMedia, "contentId" | "durationS" | "startedAtS" | "programmeAtS">;
 
-/** Folder of the segments of a playback, the same for everybody who plays the title. */
+/** Folder of the segments of a playback; it is the same for all viewers of the title, so that segments can be cached. */
 export const segmentFolder = (stream: Stream, media: SegmentMedia): string =>
   `${media.contentId}/${stream.name}/${timelineText(timelineKeyOf(stream, media))}`;
 
@@ -43,7 +43,7 @@ export function segmentTokenOf(
   };
 }
 
-/** Makes the addresses of a playback anew. */
+/** Creates the media URLs of a playback. */
 export function mediaAddresses(
   stream: Stream,
   media: PlayedMedia,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { MediaGrant } from "./media-token.ts";
 
-/** Port: whether a playback still plays for whoever reads its address, which counts as a screen. */
+/** Port: checks each request for a media URL of a playback; its reader counts as a screen. */
 export interface MediaGuard {
   /** @throws {PlatformError} 403 with the player code, or `PLAYBACK_STOPPED` */
   require(read: {

@@ -1,27 +1,29 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a media address may play; it stands in the address itself, signed. */
+/** What a media URL may play. It is part of the URL, with a signature. */
 export interface MediaGrant {
-  /** The playback it belongs to, which is looked at whenever the address is read. */
+  /** The playback, which is checked on each request. */
   readonly playbackId: string;
-  /** `play` is renewed by its player; `remote` lives as long as its playback, for players that read a playlist once. */
+  /**
+   * `play`: the player renews the URL. `remote`: the URL is valid as long as the playback, for players that read a playlist once.
+   */
   readonly kind: "play" | "remote";
   readonly contentId: string;
   /** Name of the stream. */
   readonly stream: string;
-  /** Seconds to fill; 0 is a channel that is played live, which has no end. */
+  /** Length in seconds; 0 for a live channel, which has no end. */
   readonly durationS: number;
-  /** Of a programme of a channel: epoch seconds of its beginning. */
+  /** Start of a channel's programme in epoch seconds; undefined for other media. */
   readonly programmeAtS?: number | undefined;
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];
   /** Epoch seconds at which the playback began. */
   readonly startedAtS: number;
-  /** Epoch seconds after which it answers 403. */
+  /** Epoch seconds at which it expires. */
   readonly expiresAtS: number;
 }
 
-/** What reading a token gives. */
+/** The result of reading a token. */
 export type ReadGrant =
   | { readonly state: "valid"; readonly grant: MediaGrant }
   | { readonly state: "expired" }
@@ -55,7 +57,7 @@ export function createMediaToken(grant: MediaGrant, secret: Uint8Array): string 
 
 const listOf = (text: string) => (text === "" ? [] : text.split(","));
 
-/** Reads a token that anyone may have written. */
+/** Reads and verifies an untrusted token. */
 export function readMediaToken(
   token: string,
   { secret, nowMs }: { readonly secret: Uint8Array; readonly nowMs: number },

@@ -15,17 +15,20 @@ const languageNames: Readonly<Record<string, string>> = {
   pa: "ਪੰਜਾਬੀ",
 };
 
-/** A language in its own script, as track menus have it. */
+/** The name of a language in its own script, for menus of tracks. */
 export const languageLabel = (code: string): string => languageNames[code] ?? code;
 
-/** Tracks of a stream that an address may play. */
+/** Tracks of a stream that a media URL may play. */
 export interface Tracks {
   readonly video: readonly VideoRendition[];
   readonly audio: readonly AudioRendition[];
   readonly subtitles: readonly string[];
 }
 
-/** The tracks of a stream in the languages of a title, in their order. Without any of its languages every sound track stays, but where nobody speaks none does. */
+/**
+ * The tracks of a stream in the languages of a title, in their order. If the stream has none of the languages, all its audio
+ * tracks are kept; a title without dialogue has none.
+ */
 export function tracksOf(
   stream: Stream,
   languages: { readonly audio: readonly string[]; readonly subtitles: readonly string[] },
@@ -38,7 +41,7 @@ export function tracksOf(
   };
 }
 
-/** The master playlist: qualities from the smallest up, the first sound track the default, no subtitle on by itself. */
+/** The master playlist: qualities in ascending order, the first audio track as default, no subtitles by default. */
 export function masterPlaylist({ video, audio, subtitles }: Tracks): string {
   const lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"];
   audio.forEach(({ id, language }, index) => {
@@ -72,16 +75,16 @@ export function masterPlaylist({ video, audio, subtitles }: Tracks): string {
 
 /** How the segments of a playlist are named and how long they are. */
 export interface SegmentNames {
-  /** What stands for a longer text in the addresses, as `{$name}`. */
+  /** Variables of the playlist, used in URLs as `{$name}`. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Address of the initialisation segment, when there is one. */
   readonly init?: string;
   readonly address: (number: number) => string;
-  /** Milliseconds of a segment of the loop. */
+  /** Duration of a segment of the loop, in milliseconds. */
   readonly durationMs: (segment: number) => number;
 }
 
-/** What a playlist says of itself before its segments. A title is of type VOD, a programme grows at its end, a channel has no type. */
+/** The header lines of a playlist. A title has type VOD, a growing programme EVENT, a channel none. */
 function playlistHead(timeline: Timeline, names: SegmentNames, targetS: number): readonly string[] {
   const type = timeline.originMs === undefined ? "VOD" : timeline.growth === "sliding" ? undefined : "EVENT";
   return [
@@ -98,8 +101,8 @@ function playlistHead(timeline: Timeline, names: SegmentNames, targetS: number):
 }
 
 /**
- * The playlist of one track. A title ends with `EXT-X-ENDLIST`, a channel goes on. A channel and its programmes tell the time of
- * day, and where the loop begins anew there is a discontinuity, of which as many have left the playlist as its head says.
+ * The playlist of one track. A title ends with `EXT-X-ENDLIST`; a channel has no end. Channels and their programmes carry the
+ * time of day. At each start of the loop there is a discontinuity; the header counts those that have left the playlist.
  */
 export function trackPlaylist(stream: Stream, timeline: Timeline, names: SegmentNames): string {
   const { first, count, phase, originMs } = timeline;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Which segments a token opens, and until when. */
+/** The segments that a token allows, and its expiry. */
 export interface SegmentAccess {
   /** Folder of the segments below `/segments`, without slashes at its ends. */
   readonly folder: string;
@@ -25,7 +25,7 @@ export function createSegmentToken({ folder, expiresAtS }: SegmentAccess, secret
   return `${text}~hmac=${sign(text, secret)}`;
 }
 
-/** Reads the token of a segment that anyone may have written. */
+/** Reads and verifies an untrusted segment token. */
 export function readSegmentToken(
   token: string,
   { folder, secret, nowMs }: { readonly folder: string; readonly secret: Uint8Array; readonly nowMs: number },

@@ -6,10 +6,10 @@ import { fileBody } from "./file-body.ts";
 import type { StreamStore } from "./stream-store.ts";
 import { segmentsPerLoop } from "./timeline.ts";
 
-/** The streams that are advertisements: anybody may play them, whole and once. */
+/** Streams that are advertisements. They need no token. */
 const SPOTS: readonly string[] = ["spot"];
 
-/** One loop of an advertisement's pictures as one file. */
+/** The route of an advertisement's video, as one file. */
 export function addSpotRoute(app: FastifyInstance, { streams }: { readonly streams: StreamStore }): void {
   defineRoute(app, {
     method: "GET",

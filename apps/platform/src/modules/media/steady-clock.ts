@@ -1,10 +1,10 @@
 import { MINUTE } from "@marquee/config";
 import type { Clock } from "../../ports/clock.ts";
 
-/** A clock that is set back by less than this stands still instead. */
+/** Up to this many milliseconds a clock that is set back stands still instead. */
 const STANDS_STILL_MS = MINUTE;
 
-/** The time for playlists of channels: it does not go back when the clock is corrected, as no playlist may. */
+/** A clock for channels' playlists that does not go back when the system clock is corrected, as a playlist must not. */
 export function createSteadyClock(clock: Pick<Clock, "now">): Pick<Clock, "now"> {
   let latest = 0;
   return {

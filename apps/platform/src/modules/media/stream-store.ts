@@ -7,7 +7,7 @@ export interface VideoRendition {
   readonly height: number;
   readonly width: number;
   readonly codecs: string;
-  /** Bits per second at most. */
+  /** Maximum bits per second. */
   readonly bandwidth: number;
   readonly average_bandwidth?: number;
   /** Ticks per second of its decode times. */
@@ -31,7 +31,7 @@ export interface Cue {
   readonly text: string;
 }
 
-/** What `stream.json` of a sample stream says: one loop of segments that is repeated. */
+/** The description of a sample stream in `stream.json`: one loop of segments, which is repeated. */
 export interface Stream {
   readonly name: string;
   readonly loop_ms: number;
@@ -39,9 +39,11 @@ export interface Stream {
   readonly video: readonly VideoRendition[];
   readonly audio: readonly AudioRendition[];
   readonly subtitles: Readonly<Record<string, readonly Cue[]>>;
-  /** Of the picture, by common encryption (ISO 23001-7); both in hexadecimal digits. Sound and subtitles are clear. */
+  /**
+   * Key of the encrypted video (common encryption, ISO 23001-7), in hexadecimal digits. Audio and subtitles are not encrypted.
+   */
   readonly encryption?: { readonly key_id: string; readonly key: string };
-  /** Tiles of `thumbnails.jpg`, one for so many milliseconds, line by line. */
+  /** Tiles of `thumbnails.jpg`, row by row, one for each `every_ms` milliseconds. */
   readonly thumbnails?: {
     readonly every_ms: number;
     readonly columns: number;
@@ -53,7 +55,7 @@ export interface Stream {
 
 /** Reads sample streams from a folder. */
 export interface StreamStore {
-  /** Names of the streams there are. */
+  /** Names of all streams. */
   names(): Promise<readonly string[]>;
   find(name: string): Promise<Stream | undefined>;
   /** Bytes of `init.mp4` or `seg-{n}.m4s` of a rendition; undefined when the file is missing. */
@@ -77,7 +79,10 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
-/** Streams below a folder, each in a folder of its own. A description is read once and kept: streams do not change while we run. */
+/**
+ * Creates a store of streams, each in a subfolder. A description is read once and cached, as streams do not change while the
+ * platform runs.
+ */
 export function createStreamStore(folder: string): StreamStore {
   const known = new Map<string, Stream>();
   return {

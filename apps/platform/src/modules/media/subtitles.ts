@@ -9,8 +9,8 @@ function timestamp(ms: number): string {
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/-->/g, "--&gt;");
 
 /**
- * The subtitles of one segment, timed from the start of the title. A cue that reaches over the edge of a segment stands in both
- * with the same times, so that a player shows it once.
+ * The subtitles of one segment, timed from the start of the title. A cue that overlaps two segments is in both with the same
+ * times, so that a player shows it once.
  */
 export function subtitleSegment(
   stream: Stream,

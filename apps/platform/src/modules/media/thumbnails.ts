@@ -3,7 +3,7 @@ import type { Stream } from "./stream-store.ts";
 /** Address of the picture that holds all thumbnails, beside their list. */
 export const THUMBNAILS_PICTURE = "thumbnails.jpg";
 
-/** So many show where a long film is; more of them would only be a longer list. */
+/** Most thumbnails of a title. */
 const MOST_THUMBNAILS = 300;
 
 const MINUTE_MS = 60_000;
@@ -14,13 +14,16 @@ function timestamp(ms: number): string {
   return `${pad(hours)}:${pad(Math.floor(ms / MINUTE_MS) % 60)}:${pad(Math.floor(ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
 }
 
-/** How long one thumbnail stands: whole tiles, and never a whole loop, in which it would always be the same one. */
+/**
+ * Milliseconds between thumbnails: a multiple of the tiles' interval, but never a multiple of the loop, where all thumbnails
+ * would be the same.
+ */
 function spanMs({ every_ms }: NonNullable<Stream["thumbnails"]>, loopMs: number, durationMs: number): number {
   const span = every_ms * Math.max(1, Math.ceil(durationMs / every_ms / MOST_THUMBNAILS));
   return span % loopMs === 0 ? span + every_ms : span;
 }
 
-/** The list of thumbnails of a title as WebVTT, each a part of one picture. Undefined where its stream has none. */
+/** The thumbnails of a title as WebVTT, each a region of one picture; undefined when its stream has none. */
 export function thumbnailList(stream: Stream, durationS: number): string | undefined {
   const { thumbnails, loop_ms } = stream;
   const durationMs = Math.round(durationS * 1000);

@@ -3,14 +3,14 @@ import { liveSegments, programmeSegments } from "@marquee/content-sdk/live";
 import type { MediaGrant } from "./media-token.ts";
 import type { Stream } from "./stream-store.ts";
 
-/** Which segments a playlist lists, and how they lie on the loop. */
+/** The segments of a playlist, and their position in the loop. */
 export interface Timeline {
   /** Number of the first segment listed. */
   readonly first: number;
   readonly count: number;
-  /** Segments before number 0 in its loop; 0 for a title, which begins with one. */
+  /** Position of segment 0 in its loop; 0 for a title, which starts with the loop. */
   readonly phase: number;
-  /** What grows: a channel loses its oldest segments meanwhile, a programme keeps them. */
+  /** `sliding`: a channel, which drops its oldest segments. `appending`: a programme, which keeps them. `none`: a title. */
   readonly growth: "none" | "sliding" | "appending";
   /** Of a channel: epoch milliseconds at which segment 0 begins. */
   readonly originMs: number | undefined;
@@ -24,15 +24,15 @@ export function segmentCount(stream: Stream, durationS: number): number {
   return Math.max(1, Math.ceil((durationS * 1000) / stream.segment_ms));
 }
 
-/** What a timeline is made of: the segments of a title, the segment from which a channel counts, or those of a programme. */
+/** Identifies a timeline: the number of a title's segments, or the segment from which a channel or programme counts. */
 export type TimelineKey =
   | { readonly kind: "title"; readonly count: number }
   | { readonly kind: "live"; readonly origin: number }
   | { readonly kind: "programme"; readonly origin: number; readonly count: number };
 
 /**
- * How the segments of a playback are counted. A channel counts from the oldest segment of the full hour in which the playback
- * began, so that decode times stay small and everybody of that hour asks for the same segments; a programme from its own first.
+ * The timeline of a playback. A channel counts from the oldest segment of the hour in which the playback started: decode times
+ * stay small, and all viewers of that hour share segments. A programme counts from its first segment.
  */
 export function timelineKeyOf(
   stream: Stream,
@@ -49,13 +49,13 @@ export function timelineKeyOf(
   return { kind: "live", origin: liveSegments(hourMs, segmentMs).first };
 }
 
-/** A timeline in an address: the number of segments, or `l` or `p` and the segment from which a channel or a programme counts. */
+/** A timeline in a URL: the number of segments, or `l` (channel) or `p` (programme) with the segment from which it counts. */
 export function timelineText(key: TimelineKey): string {
   if (key.kind === "title") return String(key.count);
   return key.kind === "live" ? `l${key.origin}` : `p${key.origin}-${key.count}`;
 }
 
-/** Reads a timeline from an address; undefined for what is none. */
+/** Reads a timeline from a URL; undefined for invalid text. */
 export function readTimeline(text: string): TimelineKey | undefined {
   const [, mark = "", digits = "", rest] = /^([lp]?)(\d{1,10})(?:-(\d{1,6}))?$/.exec(text) ?? [];
   if (digits === "" || (mark === "p") !== (rest !== undefined)) return undefined;
@@ -66,7 +66,7 @@ export function readTimeline(text: string): TimelineKey | undefined {
     : { kind: "programme", origin: number, count: Number(rest) };
 }
 
-/** The segments that can be asked for: all of a title, half an hour of a channel, what there is of a programme. */
+/** The available segments: all of a title, half an hour of a channel, the past part of a programme. */
 export function timelineOf(stream: Stream, key: TimelineKey, nowMs: number): Timeline {
   if (key.kind === "title")
     return { first: 0, count: key.count, phase: 0, growth: "none", originMs: undefined };

@@ -2,10 +2,10 @@ import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "@marquee/config";
 import type { FullText } from "../../errors/local-text.ts";
 import texts from "./message-texts.json" with { type: "json" };
 
-/** Everything that messages to people say. A subject tells nothing that a locked screen should not show. */
+/** The texts of all messages. Subjects hold no secrets, as locked screens show them. */
 const TEXTS: Readonly<Record<keyof typeof texts, FullText>> = texts;
 
-/** One text in the language of its reader; English for a language that is none of ours. */
+/** A text in the recipient's language; English for an unknown language. */
 export function messageText(
   language: string,
   key: keyof typeof texts,
@@ -15,7 +15,7 @@ export function messageText(
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
-/** A day as its reader writes it. */
+/** A date in the format of the recipient's language. */
 export function messageDate(language: string, day: Date): string {
   const known = isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE;
   // Intl takes `hr` for Croatian and knows no Bhojpuri; Hindi has the same script and months.

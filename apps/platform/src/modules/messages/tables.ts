@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A message that went out, or that test mode reads instead. Bodies hold one-time codes, are sealed, and leave after a day. */
+/** A sent message, which test mode reads. Bodies contain one-time codes, so they are encrypted and deleted after a day. */
 export const outboxMessage = pgTable(
   "outbox_message",
   {

@@ -8,26 +8,26 @@ import { findPlans, type PlanFacts } from "../plans/catalogue/find-plans.ts";
 import { createNudgeRepository, type NudgeRow } from "./nudge-repository.ts";
 import { toWireNudge, type WireNudge } from "./to-wire-nudge.ts";
 
-/** A subscription that ends within so many days is offered to be renewed. */
+/** A renewal is offered when the subscription ends within so many days. */
 const RENEWING_DAYS = 7;
-/** A person whose subscription ended longer ago is no longer asked to come back. */
+/** A nudge to come back is shown for so many days after the subscription ended. */
 const LAPSED_DAYS = 180;
 
-/** For whom a nudge is looked for. */
+/** The person, country and language of a nudge. */
 export interface NudgeQuery {
   readonly userId: string;
-  /** Found from the connection (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   readonly language: string;
 }
 
-/** Why a person is nudged. */
+/** Why a nudge is shown: its audience, and the subscription that has ended or will end. */
 interface Reason {
   readonly audience: NudgeRow["audience"];
   readonly owned: OwnedSubscription;
 }
 
-/** The offer to come back or to renew early that fits the caller's subscriptions; empty without a reason or an offer (PLAT-47). */
+/** The nudge that fits the caller's subscriptions: to come back, or to renew early. `status` is `empty` when there is none. */
 export async function findRenewalNudge(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { userId, country, language }: NudgeQuery,
@@ -57,8 +57,8 @@ export async function findRenewalNudge(
 }
 
 /**
- * A running subscription that does not renew by itself and ends within a week is a reason to renew early; a subscription that has ended, while none
- * runs, is one to come back. What a partner has sold is the partner's to renew. The subscription that ends last decides.
+ * Why to nudge a person, decided by the subscription that ends last. Renewing early: it runs, does not renew automatically and
+ * ends within a week. Coming back: it has ended, and none runs. Subscriptions sold by a partner get no nudge.
  */
 export function reasonToNudge(owned: readonly OwnedSubscription[], nowMs: number): Reason | undefined {
   const endOf = ({ subscription }: OwnedSubscription) => subscription.endsAt.getTime();

@@ -9,10 +9,12 @@ import type { Clock } from "../../ports/clock.ts";
 import { findRenewalNudge } from "./find-renewal-nudge.ts";
 import { nudge } from "./tables.ts";
 
-/** How long a seeded nudge runs from the moment of seeding, in days. */
+/** How long a seeded nudge runs from its seeding, in days. */
 const NUDGE_DAYS = 3650;
 
-/** Offers to come back or to renew early. The country that decides is the one found, whatever the argument says (PLAT-96). */
+/**
+ * The GraphQL field for nudges to come back or to renew early. The country is that of the connection; the argument is ignored.
+ */
 export function createNudgesModule(ports: { readonly db: Database; readonly clock: Clock }): PlatformModule {
   return {
     name: "nudges",

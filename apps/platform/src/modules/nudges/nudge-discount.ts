@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@marquee/config";
 import type { Discount } from "@marquee/plans-sdk/rules";
 import type { NudgeRow } from "./nudge-repository.ts";
 
-/** What a nudge takes off. */
+/** The discount of a nudge: a percentage if it has one, else an amount. */
 export function nudgeDiscount({
   discountPercent,
   discountMinor,

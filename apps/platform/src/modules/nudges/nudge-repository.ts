@@ -5,10 +5,10 @@ import { nudge } from "./tables.ts";
 /** A nudge as stored. */
 export type NudgeRow = typeof nudge.$inferSelect;
 
-/** Reads offers to come back or to renew early. */
+/** Reads nudges. */
 export function createNudgeRepository(db: Database) {
   return {
-    /** The offer that is on for an audience in a country; of several the one with the greatest discount. */
+    /** The running nudge for an audience in a country; of several, the one with the greatest discount. */
     async find({
       country,
       audience,

@@ -7,7 +7,7 @@ export const nudge = pgTable(
   {
     id: text("id").primaryKey(),
     countryCode: char("country_code", { length: 2 }).notNull(),
-    /** Whom it is for. */
+    /** `lapsed`: people whose subscription has ended. `renewing`: people whose subscription ends soon. */
     audience: text("audience", { enum: ["lapsed", "renewing"] }).notNull(),
     /** Texts by language, then by name. */
     texts: jsonb("texts").$type<Readonly<Record<string, Readonly<Record<string, string>>>>>().notNull(),

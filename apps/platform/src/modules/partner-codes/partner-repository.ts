@@ -5,12 +5,12 @@ import { carrierConsent, partnerCode } from "./tables.ts";
 /** A code as stored. */
 export type PartnerCodeRow = typeof partnerCode.$inferSelect;
 
-/** Keeps a new code. */
+/** Stores a new code. */
 export async function addCode(db: Database, row: typeof partnerCode.$inferInsert): Promise<void> {
   await db.insert(partnerCode).values(row);
 }
 
-/** Gives an open code its customer; false for one that is unknown, over, confirmed, or of another partner. */
+/** Assigns an open code to a customer; false when it is unknown, expired, confirmed, or another partner's. */
 export async function confirmCode(
   db: Database,
   {
@@ -54,7 +54,7 @@ export async function isOpenCode(
   return row !== undefined;
 }
 
-/** A code of one device that is still good. */
+/** A valid code of one device. */
 export async function findCode(
   db: Database,
   {
@@ -92,7 +92,7 @@ export async function useCode(db: Database, code: string, now: Date): Promise<bo
   );
 }
 
-/** Keeps an agreement to be billed by the carrier. */
+/** Stores a consent to billing by the carrier. */
 export async function addCarrierConsent(
   db: Database,
   row: typeof carrierConsent.$inferInsert,

@@ -18,7 +18,7 @@ export const partnerCode = pgTable(
   ],
 );
 
-/** Proof that the holder of a number agrees to be billed by the carrier, good once. Kept as a hash. */
+/** Proof that the owner of a number consents to billing by the carrier. Valid once, stored as a hash. */
 export const carrierConsent = pgTable(
   "carrier_consent",
   {

@@ -1,6 +1,6 @@
 import { PlatformError } from "../../errors/platform-error.ts";
 
-/** Why a notification is not acted upon. */
+/** Why a webhook notification is refused. */
 export type NotificationRefusal =
   | "SIGNATURE_INVALID"
   | "NOTIFICATION_STALE"
@@ -18,6 +18,6 @@ const MESSAGES: Readonly<Record<NotificationRefusal, string>> = {
   TRANSACTION_REUSED: "The payment belongs to another order",
 };
 
-/** 400: nothing is changed. */
+/** The error that refuses a notification with HTTP 400; nothing is changed. */
 export const refuseNotification = (code: NotificationRefusal): PlatformError =>
   new PlatformError(400, code, MESSAGES[code]);

@@ -2,16 +2,16 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { payment } from "../../schema/payments.ts";
 
-/** A payment as far as renewing and giving back go. */
+/** The fields of a successful payment that renewals and refunds need. */
 export interface SettledPayment {
   readonly transactionId: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** By which name the provider knows how the person pays, where it is kept. */
+  /** The provider's name of the stored payment method; undefined when none is stored. */
   readonly paymentMethod: string | undefined;
 }
 
-/** The order that a successful payment of this id paid; the id is the provider's own. */
+/** Id of the order paid by the payment with this id; the provider assigns `transactionId`. */
 export async function findPaidOrder(db: Database, transactionId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderId: payment.orderId })
@@ -20,7 +20,7 @@ export async function findPaidOrder(db: Database, transactionId: string): Promis
   return row?.orderId;
 }
 
-/** The order that a payment of a provider belongs to, whatever became of it. */
+/** Id of the order that a payment belongs to, whatever the payment's state. */
 export async function findOrderOfPayment(
   db: Database,
   { provider, transactionId }: { readonly provider: string; readonly transactionId: string },
@@ -32,7 +32,7 @@ export async function findOrderOfPayment(
   return row?.orderId;
 }
 
-/** The payment that paid an order, also when it was given back; never a second one. */
+/** The payment that paid an order, even if it was refunded later; never a duplicate payment. */
 export async function findSettledPayment(db: Database, orderId: string): Promise<SettledPayment | undefined> {
   const [row] = await db
     .select()

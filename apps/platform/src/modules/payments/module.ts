@@ -3,7 +3,7 @@ import { addNotificationRoutes } from "./notification-routes.ts";
 import type { TestPaymentProvider } from "./test-provider.ts";
 import { addTestProviderRoutes, type TestProviderPorts } from "./test-provider-routes.ts";
 
-/** What providers say of payments, and the page of the test provider where the configuration names it (DEC-091). */
+/** The webhook of payment providers, and the page of the test provider if it is configured. */
 export function createPaymentsModule(
   ports: Omit<TestProviderPorts, "testProvider"> & {
     readonly testProvider: TestPaymentProvider | undefined;

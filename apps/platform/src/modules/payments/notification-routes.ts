@@ -5,11 +5,11 @@ import { defineRoute } from "../../http/route.ts";
 import { refuseNotification } from "./errors.ts";
 import { receiveNotification, type NotificationPorts } from "./receive-notification.ts";
 
-/** Bytes; providers send a few kilobytes. */
+/** In bytes; providers send a few kilobytes. */
 const BODY_LIMIT = 256 * 1024;
 const params = z.object({ provider: z.string().check(z.regex(/^[a-z]{1,30}$/)) });
 
-/** Where providers send what became of a payment. The body is kept as it came, because its bytes are what was signed. */
+/** The webhook to which providers send payment results. The body is not parsed, because the signature covers its bytes. */
 export function addNotificationRoutes(app: FastifyInstance, ports: NotificationPorts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>

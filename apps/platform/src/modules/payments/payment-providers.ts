@@ -1,14 +1,14 @@
 import { toPaymentProvider } from "@marquee/config";
 import type { PaymentProvider } from "../../ports/payment-provider.ts";
 
-/** The providers that the configuration names. */
+/** The configured payment providers. */
 export interface PaymentProviders {
-  /** The one that takes a payment of this way; without a way the first. Undefined where nobody takes it. */
+  /** The provider that takes this payment method; the first provider without a method. Undefined when none takes it. */
   forMethod(paymentMethod: string | undefined): PaymentProvider | undefined;
   byName(name: string): PaymentProvider | undefined;
 }
 
-/** Providers in order of preference. */
+/** @param providers in order of preference */
 export function createPaymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
   return {
     forMethod(paymentMethod) {

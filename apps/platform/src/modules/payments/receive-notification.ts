@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { PaymentWebhookEvent, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
 import type { PaymentProviders } from "./payment-providers.ts";
 
-/** Domain event: a provider has said what became of a payment, and its message is genuine. */
+/** Domain event: a provider has reported the result of a payment, and its signature is valid. */
 export interface PaymentReported {
   /** The provider that sent it. */
   readonly provider: string;
@@ -12,18 +12,18 @@ export interface PaymentReported {
   readonly now: Date;
 }
 
-/** What notifications act on. */
+/** Ports of {@link receiveNotification}. */
 export interface NotificationPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
-  /** The listener of the event; a failure is answered to the provider, which sends its message again. */
+  /** Listener of the event. When it throws, the provider gets an error and sends the notification again. */
   onPaymentReported(db: Database, event: PaymentReported): Promise<unknown>;
 }
 
 /**
- * Acts upon the message of a provider, when it is genuine; the same message again changes nothing (PLAT-71).
- * @throws {PlatformError} 404 for a provider that is not configured, 400 for a message that is refused
+ * Verifies a notification and raises {@link PaymentReported}. A repeated notification changes nothing.
+ * @throws {PlatformError} 404 for a provider that is not configured, 400 for a notification that is refused
  */
 export async function receiveNotification(
   ports: NotificationPorts,

@@ -2,13 +2,13 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { payment } from "../../schema/payments.ts";
 
-/** A payment whose money has to go back. */
+/** A payment that is due for refund. */
 export type RefundDue = Pick<
   typeof payment.$inferSelect,
   "id" | "orderId" | "provider" | "transactionId" | "amountMinor" | "currency" | "failedRefunds"
 >;
 
-/** Lets what paid an order go back. */
+/** Schedules the refund of an order's payment. */
 export async function markRefundDue(
   tx: Database,
   { orderId, at }: { readonly orderId: string; readonly at: Date },
@@ -19,7 +19,7 @@ export async function markRefundDue(
     .where(and(eq(payment.orderId, orderId), eq(payment.state, "success")));
 }
 
-/** Payments that are to be given back now, those that wait longest first. */
+/** Payments due for refund now, the longest waiting first. */
 export async function findRefundsDue(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -32,7 +32,7 @@ export async function findRefundsDue(
     .limit(limit);
 }
 
-/** After a try that failed others come first. */
+/** Schedules another attempt after a refund has failed. */
 export async function postponeRefund(
   db: Database,
   id: string,

@@ -3,7 +3,7 @@ import type { Money } from "@marquee/plans-sdk/rules";
 import type { PaymentWebhookEvent, PaymentOutcome } from "../../ports/payment-provider.ts";
 import { TEST_PAYMENT_METHODS } from "./test-provider.ts";
 
-/** What can be chosen on the page of the test provider. */
+/** The outcomes that a tester can choose on the test provider's page. */
 export const TEST_OUTCOMES = [
   "success",
   "failure",
@@ -15,7 +15,7 @@ export const TEST_OUTCOMES = [
 
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
-/** A payment made on the page. */
+/** A payment made on the test provider's page. */
 export interface TestPayment {
   readonly orderId: string;
   readonly due: Money;
@@ -23,7 +23,7 @@ export interface TestPayment {
   readonly card: keyof typeof TEST_PAYMENT_METHODS;
 }
 
-/** The messages that follow from a choice, in the order in which they arrive. */
+/** The webhook events that an outcome sends, in the order of arrival. */
 export function webhookEventsOf(
   outcome: TestOutcome,
   { orderId, due: amount, isMethodStored, card }: TestPayment,
@@ -34,10 +34,10 @@ export function webhookEventsOf(
     transactionId: `test-${randomUUID()}`,
     paymentMethod: isMethodStored ? TEST_PAYMENT_METHODS[card] : undefined,
   };
-  const webhookEvent = (said: PaymentOutcome): PaymentWebhookEvent => ({
+  const webhookEvent = (result: PaymentOutcome): PaymentWebhookEvent => ({
     ...payment,
     eventId: randomUUID(),
-    outcome: said,
+    outcome: result,
   });
   const success = webhookEvent("success");
   switch (outcome) {
@@ -54,7 +54,7 @@ export function webhookEventsOf(
   }
 }
 
-/** The page of our own to which the viewer is sent back; it decides nothing (DEC-091). */
+/** Path of the web app's page to which the viewer returns. The page is only informed: the webhook decides about the order. */
 export function returnPath(outcome: TestOutcome, orderId: string): string {
   const page =
     outcome === "failure"

@@ -7,10 +7,10 @@ export interface TestProviderOrder {
   readonly title: string;
   /** As text with currency. */
   readonly due: string;
-  /** Told where nothing is charged at once. */
+  /** The amount charged after a free trial, as text with currency; undefined without a trial. */
   readonly later: string | undefined;
   readonly isMethodStored: boolean;
-  /** An order that is not open any more has no buttons. */
+  /** State of an order that is no longer open; its page has no buttons. Undefined for an open order. */
   readonly closedAs: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin
 const button = (outcome: (typeof TEST_OUTCOMES)[number], text: string, name = ""): string =>
   `<button name="outcome" value="${outcome}"${name === "" ? "" : ` class="${name}"`}>${text}</button>`;
 
-/** The page, with the headers that keep everything else out of it. */
+/** The page, with headers that forbid scripts, frames and caching. */
 export function testProviderPage({ title, due, later, isMethodStored, closedAs }: TestProviderOrder): {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;

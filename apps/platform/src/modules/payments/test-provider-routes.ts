@@ -13,29 +13,29 @@ import { testProviderPage } from "./test-provider-page.ts";
 const params = z.object({ order: z.uuid() });
 const form = z.object({ outcome: z.enum(TEST_OUTCOMES), card: z.optional(z.enum(["works", "refused"])) });
 
-/** Port: an order as the page on which it is paid shows it. */
+/** An order, as the test provider's page shows it. */
 export interface OrderToPay {
   readonly id: string;
-  /** Of its plan, in English. */
+  /** Title of its plan, in English. */
   readonly title: string;
   readonly dueNow: Money;
-  /** Charged after a free trial; undefined where none goes before. */
+  /** Charged after the free trial; undefined without one. */
   readonly dueLater: Money | undefined;
   readonly isRecurring: boolean;
   readonly state: string;
 }
 
-/** What the page needs. */
+/** Ports of {@link addTestProviderRoutes}. */
 export interface TestProviderPorts extends NotificationPorts {
   readonly testProvider: TestPaymentProvider;
-  /** An order of this provider that was sent to its page. */
+  /** Finds an order whose buyer was sent to the page of this provider. */
   findOrderToPay(
     db: Database,
     order: { readonly id: string; readonly provider: string },
   ): Promise<OrderToPay | undefined>;
 }
 
-/** The page of the test provider (DEC-091). It exists only where the provider does. */
+/** The test provider's page; these routes exist only if the provider is configured. */
 export function addTestProviderRoutes(app: FastifyInstance, ports: TestProviderPorts): void {
   const { db, testProvider } = ports;
   const path = testProviderPageEndpoint.path.replace("{order}", ":order");
@@ -76,7 +76,7 @@ export function addTestProviderRoutes(app: FastifyInstance, ports: TestProviderP
         isMethodStored: order.isRecurring,
         card,
       });
-      // The messages take the way that those of every provider take, signature and all.
+      // The events are signed and verified like those of a real provider.
       for (const webhookEvent of webhookEvents)
         await receiveNotification(ports, { provider: TEST_PROVIDER, raw: testProvider.sign(webhookEvent) });
       return reply.redirect(returnPath(outcome, order.id), 303);

@@ -7,7 +7,10 @@ import { addShareLinkRoutes, type ShareLinkPorts } from "./referrals/share-link-
 import { catalogueVersion, seedPlans } from "./catalogue/seed-plans.ts";
 import { addPlanListRoutes } from "./pages/plan-list-routes.ts";
 
-/** What can be bought: plans, their pages and prices, and codes, below the bases of order, subscription and payment service. */
+/**
+ * The routes for plans, their pages and prices, codes and referrals, below the paths `/order`, `/subscription`, `/payment` and
+ * `/user`.
+ */
 export function createPlansModules(ports: PlanPorts & ShareLinkPorts): readonly PlatformModule[] {
   return [
     {

@@ -4,25 +4,25 @@ import type { Database } from "../../database/database.ts";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import type { Clock } from "../../ports/clock.ts";
 
-/** What the calls about plans and codes need. */
+/** Ports of the routes for plans and codes. */
 export interface PlanPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly providers: PaymentMethods;
   readonly owned: OwnedPlans;
-  /** Titles as they are sold to a visitor. */
+  /** The titles, as they are sold to a visitor. */
   titlesFor(visitor: SellingContext): SellableTitles;
 }
 
-/** Port: who takes payments here; a plan names only payment methods that a provider takes. */
+/** Port: the configured payment providers. A plan is shown only with payment methods that one of them takes. */
 export interface PaymentMethods {
-  /** Undefined where no provider takes it. */
+  /** The provider that takes the method; undefined when none does. */
   forMethod(paymentMethod: string | undefined): unknown;
 }
 
-/** Port: the plans that a person has, as far as upgrades need them. */
+/** Port: the subscriptions that a person owns, as upgrades need them. */
 export interface OwnedPlans {
-  /** What was paid for which days of the running subscription to a plan; empty where the person has none of their own. */
+  /** The payments for the running subscription to a plan, each with the days it paid; empty when the person has none. */
   paidDays(
     db: Database,
     query: { readonly userId: string; readonly planId: string; readonly now: Date },
@@ -34,15 +34,15 @@ export interface OwnedPlans {
   ): Promise<string | undefined>;
 }
 
-/** A title as far as selling it goes. */
+/** A title, as its offers need it. */
 export interface SellableTitle {
   readonly id: string;
   /** In the language asked for, else in English. */
   readonly title: string;
   readonly contentLanguages: readonly string[];
-  /** Whether it is rented by itself. A title that is not out yet is not, as the rental would run out before. */
+  /** Whether it can be rented alone. False before its release, as the rental would run out first. */
   readonly isRental: boolean;
-  /** Whether it plays within a subscription of one of its languages. */
+  /** Whether a subscription in one of its languages includes it. */
   readonly playsInSubscriptions: boolean;
 }
 
@@ -53,28 +53,31 @@ export interface SellingContext {
   readonly now: Date;
 }
 
-/** Port: what the catalogue tells those who sell titles. */
+/** Port: the catalogue, as offers need it. */
 export interface SellableTitles {
-  /** @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen where the visitor is */
+  /** @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that is not available in the visitor's country */
   require(id: string): Promise<SellableTitle>;
-  /** The titles that may be seen where the visitor is. */
+  /** The titles among `ids` that are available in the visitor's country. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, SellableTitle>>;
 }
 
-/** For whom plans are listed. */
+/** Country and language in which plans are listed. */
 export interface PlanViewer {
-  /** Found from the connection, never stated (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   readonly language: string;
 }
 
-/** Who selects plans. */
+/** The viewer of a page of plans. */
 export interface SelectionViewer extends PlanViewer {
   /** Undefined for a guest. */
   readonly userId: string | undefined;
 }
 
-/** For whom a call is answered: the country is the one found, whatever the client states (PLAT-96). */
+/**
+ * The viewer of a request. The country is that of the connection, whatever the client states; `stated` is the language of the
+ * query.
+ */
 export function toPlanViewer({ country, displayLanguage }: MarqueeRequest, stated?: string): PlanViewer {
   return { country, language: isInterfaceLanguage(stated) ? stated : displayLanguage };
 }

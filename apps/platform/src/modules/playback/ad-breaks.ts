@@ -2,13 +2,13 @@ import type { CatalogueMarker, WireAds } from "@marquee/content-sdk/wire";
 
 const MINUTE_S = 60;
 const BETWEEN_BREAKS_S = 15 * MINUTE_S;
-/** Nobody is interrupted for what ends sooner. */
+/** No break so shortly before the end. */
 const NEARLY_OVER_S = 2 * MINUTE_S;
 const BREAK_S = 30;
 
 /**
- * The breaks of something played with advertisements: one before it, then where its catalogue marks breaks, else one every quarter
- * of an hour. What is live has the first alone.
+ * The advertisement breaks of a title: one before it, then those its catalogue marks, else one every quarter of an hour. Live
+ * streams have only the first.
  */
 export function adBreaks({
   contentId,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** One showing of a break to somebody: its advertisement is played, and counted, once. */
+/** One showing of an advertisement break to one viewer; it is counted once. */
 export interface AdShowing {
-  /** Tells this showing from every other one; says nothing of who sees it. */
+  /** Random id of the showing; it does not identify the viewer. */
   readonly id: string;
   readonly breakId: string;
   /** Epoch seconds. */
@@ -14,13 +14,13 @@ const SIGNATURE_CHARS = 22;
 const sign = (payload: string, secret: Uint8Array): string =>
   createHmac("sha256", secret).update("ads\0").update(payload).digest("base64url").slice(0, SIGNATURE_CHARS);
 
-/** Makes the name of a showing, which stands in addresses. */
+/** Creates the signed token of a showing, which is part of URLs. */
 export function createAdToken({ id, breakId, expiresAtS }: AdShowing, secret: Uint8Array): string {
   const payload = Buffer.from(JSON.stringify([id, breakId, expiresAtS])).toString("base64url");
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** Reads the name of a showing that anyone may have written; undefined for one that is not ours or is over. */
+/** Reads and verifies a token; undefined when its signature is wrong or it has expired. */
 export function readAdToken(
   token: string,
   { secret, nowMs }: { readonly secret: Uint8Array; readonly nowMs: number },

@@ -6,29 +6,29 @@ import type { DeviceLimitOf, Devices } from "../auth/devices/devices.ts";
 import type { PlayLimitsOf } from "../content/rights/decide-rights.ts";
 import { playing, type PlayingRow } from "./tables.ts";
 
-/** A screen counts so long after it was last heard of: three heartbeats. */
+/** A screen counts for so long after its last heartbeat; three heartbeats fit in. */
 const SCREEN_MS = 90 * SECOND;
 
-/** What tells whether a person is within the limits of their plan. */
+/** Ports of {@link createPlayLimits}. */
 interface PlayLimitPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly devices: Pick<Devices, "mayPlay">;
-  /** As many screens as devices: the plan names one number (decision 097). */
+  /** How many screens may play at once; the plan has one number for devices and screens. */
   readonly screenLimitOf: DeviceLimitOf;
 }
 
-/** The limits of devices and of screens, read anew for each question. */
+/** The limits of devices and screens, read from the database on each call. */
 export interface PlayLimits {
   readonly limitsOf: PlayLimitsOf;
-  /** Whether as many screens as the plan allows play beside one; `startedBefore` counts those alone that were earlier. */
+  /** Whether other screens use up the plan's limit. With `startedBefore` only earlier screens count. */
   isOverScreenLimit(
     screen: { readonly userId: string; readonly key: string },
     startedBefore?: Date,
   ): Promise<boolean>;
 }
 
-/** A screen, as limits count it: a device, or the reader of a copied address. */
+/** The key by which limits count a screen: its device, or the reader of a copied URL. */
 export const screenKey = ({
   deviceId,
   copyOf,
@@ -37,11 +37,11 @@ export const screenKey = ({
 }: Pick<PlayingRow, "deviceId" | "copyOf" | "reader" | "id">): string =>
   (copyOf === null ? deviceId : reader) ?? id;
 
-/** Whether a screen was heard of lately and has not been stopped. */
+/** Whether a screen has not been stopped and sent a recent heartbeat. */
 export const isActive = ({ endedAt, seenAt }: Pick<PlayingRow, "endedAt" | "seenAt">, now: number): boolean =>
   endedAt === null && now - seenAt.getTime() < SCREEN_MS;
 
-/** The screens on which a person's titles play now, the latest first. */
+/** The screens on which a person is playing now, the latest first. */
 export async function listPlaying(
   db: Database,
   { userId, now }: { readonly userId: string; readonly now: number },
@@ -55,7 +55,7 @@ export async function listPlaying(
     .orderBy(desc(playing.startedAt), desc(playing.id));
 }
 
-/** Reads limits from the plans of a person, their devices and what plays. */
+/** Creates the limits. */
 export function createPlayLimits({ db, clock, devices, screenLimitOf }: PlayLimitPorts): PlayLimits {
   const isOverScreenLimit: PlayLimits["isOverScreenLimit"] = async ({ userId, key }, startedBefore) => {
     const now = clock.now();

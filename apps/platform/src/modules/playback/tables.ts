@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import { user } from "../../schema/users.ts";
 import type { PlayedMedia } from "../media/media-addresses.ts";
 
-/** Where a viewer was found when a playback was last heard of. */
+/** The location of a player at its last heartbeat. */
 export interface PlayingLocation {
   readonly country: string;
   readonly region: string | undefined;
@@ -11,7 +11,7 @@ export interface PlayingLocation {
   readonly network: string;
 }
 
-/** What plays where. A row is a screen that was granted a title; one that was not heard of for long plays no more. */
+/** Running playbacks: one row for each screen that was granted a title. A row without recent heartbeats no longer plays. */
 export const playing = pgTable(
   "playing",
   {
@@ -21,18 +21,18 @@ export const playing = pgTable(
     contentId: text("content_id").notNull(),
     deviceId: text("device_id"),
     deviceName: text("device_name").notNull(),
-    /** The playback whose address was copied to here; null for one that was granted. */
+    /** The playback whose URL this reader has copied; null for the granted playback itself. */
     copyOf: uuid("copy_of"),
-    /** Hashes of the network and of the player that read its playlists; null until they are read. */
+    /** Hash of the network and user agent that read its playlists; null until the first read. */
     reader: text("reader"),
     location: jsonb("location").$type<PlayingLocation>().notNull(),
-    /** What its addresses play. */
+    /** The media that its URLs play. */
     media: jsonb("media").$type<Omit<PlayedMedia, "playbackId">>().notNull(),
     startedAt: timestamp("started_at", { withTimezone: true, mode: "date" }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true, mode: "date" }).notNull(),
-    /** When the right to it was last looked at. */
+    /** When access was last decided. */
     decidedAt: timestamp("decided_at", { withTimezone: true, mode: "date" }).notNull(),
-    /** When the rental ends that gave it. */
+    /** End of the rental that allows it; null without a rental. */
     rentalEndsAt: timestamp("rental_ends_at", { withTimezone: true, mode: "date" }),
     endedAt: timestamp("ended_at", { withTimezone: true, mode: "date" }),
     /** Player code that ended it; null when a viewer did. */

@@ -1,4 +1,4 @@
-/** What happens to an advertisement and is counted. */
+/** Events of an advertisement that are counted. */
 export const AD_EVENTS = [
   "impression",
   "start",
@@ -14,7 +14,7 @@ export const AD_EVENTS = [
 /** One of {@link AD_EVENTS}. */
 export type AdEvent = (typeof AD_EVENTS)[number];
 
-/** The demo's advertisement: a sample stream of its own, and where it leads. */
+/** The demo's advertisement: its stream, and the page that a click opens. */
 export const SPOT = { stream: "spot", durationS: 12, skipAfterS: 5, page: "/premium" } as const;
 
 const HEIGHTS = [
@@ -25,7 +25,10 @@ const HEIGHTS = [
 const clock = (seconds: number): string => `00:00:${String(seconds).padStart(2, "0")}`;
 const cdata = (text: string): string => `<![CDATA[${text}]]>`;
 
-/** The advertisement of a showing as VAST 4.2. Addresses are paths of the platform; a client puts the base before them by which it reaches it. */
+/**
+ * The advertisement of a showing as VAST 4.2. URLs are paths of the platform; the client puts the platform's base URL before
+ * them.
+ */
 export function vastDocument({ token, id }: { readonly token: string; readonly id: string }): string {
   const event = (name: AdEvent): string => `/playback/adEvents/${token}/${name}`;
   const tracked = AD_EVENTS.slice(1, 7).map(

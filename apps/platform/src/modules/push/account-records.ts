@@ -1,7 +1,7 @@
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { pushSubscription } from "./tables.ts";
 
-/** Browsers that take messages for a person. */
+/** A person's push subscriptions. */
 export const BROWSER_RECORDS: AccountRecords = {
   rows: [{ table: pushSubscription, owner: pushSubscription.userId }],
 };

@@ -8,22 +8,25 @@ import { createSubscriptionRepository } from "./subscription-repository.ts";
 import { pushMessage } from "./tables.ts";
 import type { Vapid } from "./vapid.ts";
 
-/** Milliseconds for which taken messages are not taken by another process: longer than all of them take when none is answered. */
+/**
+ * How long claimed messages are reserved for this process, in milliseconds; longer than sending all of them without an answer
+ * takes.
+ */
 const LEASE_MS = 4 * MINUTE;
 const FIRST_WAIT_MS = 10 * SECOND;
 const AT_ONCE = 20;
 
-/** What sending needs. */
+/** Ports of {@link sendDueMessages}. */
 export interface MessageQueuePorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly vapid: Vapid;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Puts messages into the queue; one of a topic that a browser has waiting already is left out. */
+/** Queues messages; skips one whose topic is already waiting for the browser. */
 export async function queueMessages(
   db: Database,
   messages: readonly Omit<typeof pushMessage.$inferInsert, "id" | "attempts">[],

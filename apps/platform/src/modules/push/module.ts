@@ -15,7 +15,7 @@ import { isPushService } from "./push-services.ts";
 import { remind } from "./remind.ts";
 import { createSubscriptionRepository } from "./subscription-repository.ts";
 
-/** How often reminders are looked for, and messages leave. */
+/** How often due reminders and messages are handled, in milliseconds. */
 const EVERY_MS = 5 * SECOND;
 
 /** What the push service needs. */
@@ -24,7 +24,7 @@ export interface PushPorts extends MessageQueuePorts {
   readonly services: readonly string[];
 }
 
-/** Messages of the browser: who takes them, and sending them. */
+/** Push messages: the subscriptions of browsers, and sending. */
 export function createPushModule(ports: PushPorts): PlatformModule {
   const { db, clock, logger, vapid, services } = ports;
   const subscriptions = createSubscriptionRepository(db);

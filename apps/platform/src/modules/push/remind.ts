@@ -9,7 +9,7 @@ import { findAllowedPeople } from "../users/consents/find-allowed-people.ts";
 import { queueMessages } from "./message-queue.ts";
 import { createSubscriptionRepository, type PushSubscriptionRow } from "./subscription-repository.ts";
 
-/** How long before the start a message leaves, and how long after it one is still worth something. */
+/** A reminder is sent from so long before the start to so long after it, in milliseconds. */
 const BEFORE_MS = 10 * MINUTE;
 const AFTER_MS = 10 * MINUTE;
 const AT_ONCE = 200;
@@ -23,8 +23,8 @@ export interface PushPayload {
 }
 
 /**
- * Turns reminders of what begins soon into messages: for people whose account allows messages, on each browser that takes them and
- * where they are signed in. Each reminder counts once, whether it reaches a browser or not. Answers whether more is due.
+ * Queues messages for reminders of programmes that start soon: for people who allow messages, on each subscribed browser where
+ * they are signed in. Each reminder is handled once, whether or not it reaches a browser. Answers whether more is due.
  */
 export async function remind({
   db,

@@ -12,16 +12,16 @@ export interface OutgoingPush {
   readonly text: string;
   /** At most 32 characters of base64url. */
   readonly topic: string;
-  /** How long the push service keeps it for a browser that is not there. */
+  /** How long the push service stores it for a browser that is offline. */
   readonly ttlSeconds: number;
 }
 
-/** What became of a message. */
+/** The result of sending a message. */
 export type PushOutcome =
   | { readonly outcome: "sent" }
-  /** The browser takes no more messages. */
+  /** The browser has unsubscribed. */
   | { readonly outcome: "gone" }
-  /** The push service will never take this one. */
+  /** The push service refuses this message for good. */
   | { readonly outcome: "refused"; readonly status: number }
   | { readonly outcome: "later"; readonly retryAfterMs: number | undefined };
 

@@ -5,12 +5,12 @@ import { pushSubscription } from "./tables.ts";
 /** A browser that takes messages. */
 export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
 
-/** Reads and changes of the browsers that take messages. */
+/** Reads and changes push subscriptions. */
 export function createSubscriptionRepository(db: Database) {
   return {
     /**
-     * Adds one, or renews the one with the same address; a device has one. Answers its id. For another viewer the id is another one, and
-     * what waited for the one before goes: neither events nor messages tell that both use one browser.
+     * Adds a subscription, or replaces the one with the same endpoint or device; answers its id. For another viewer the id
+     * changes and waiting messages are deleted, so that nothing reveals that two people share a browser.
      */
     async save(row: Omit<typeof pushSubscription.$inferInsert, "id">): Promise<string> {
       return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function createSubscriptionRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Those of some people. */
+    /** The subscriptions of these people. */
     async ofUsers(userIds: readonly string[]): Promise<readonly PushSubscriptionRow[]> {
       if (userIds.length === 0) return [];
       return db

@@ -1,7 +1,7 @@
 import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { user } from "../../schema/users.ts";
 
-/** A browser that takes messages. */
+/** The push subscription of a browser. */
 export const pushSubscription = pgTable(
   "push_subscription",
   {
@@ -12,7 +12,7 @@ export const pushSubscription = pgTable(
     p256dh: text("p256dh").notNull(),
     /** Secret shared with the browser, base64url. */
     auth: text("auth").notNull(),
-    /** Nothing for a guest. */
+    /** Null for a guest. */
     userId: uuid("user_id").references(() => user.id, { onDelete: "cascade" }),
     deviceId: text("device_id").notNull(),
     /** In which messages are written. */
@@ -26,7 +26,7 @@ export const pushSubscription = pgTable(
   ],
 );
 
-/** A message that is on its way to a browser. */
+/** A queued message to a browser. */
 export const pushMessage = pgTable(
   "push_message",
   {
@@ -38,7 +38,7 @@ export const pushMessage = pgTable(
     topic: text("topic").notNull(),
     /** JSON that the service worker shows. */
     payload: text("payload").notNull(),
-    /** After it nobody cares. */
+    /** When the message is no longer useful. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull(),

@@ -29,7 +29,7 @@ export async function findLogoSvg(
   return row?.svg;
 }
 
-/** Puts the given logos in place of all others. */
+/** Replaces all logos with the given ones. */
 export async function replaceLogos(
   db: Database,
   { entries, at }: { readonly entries: readonly (LogoEntry & { readonly svg: string })[]; readonly at: Date },

@@ -9,7 +9,7 @@ const CODE_LENGTH = 8;
 /** Tries until a code is found that no other target has. */
 const ATTEMPTS = 8;
 
-/** What making a short form needs. */
+/** Ports of {@link createShortUrl}. */
 export interface ShortUrlPorts {
   readonly db: Database;
   readonly clock: Clock;

@@ -8,13 +8,13 @@ export async function findCode(db: Database, target: string): Promise<string | u
   return row?.code;
 }
 
-/** Target of a code; undefined when nobody made it. */
+/** Target of a code; undefined for an unknown code. */
 export async function findTarget(db: Database, code: string): Promise<string | undefined> {
   const [row] = await db.select({ target: shortUrls.target }).from(shortUrls).where(eq(shortUrls.code, code));
   return row?.target;
 }
 
-/** Keeps a short form; false when the code or the target is taken. */
+/** Stores a short URL; false when its code or target exists already. */
 export async function addShortUrl(db: Database, row: typeof shortUrls.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(shortUrls)

@@ -19,7 +19,7 @@ import { loginWithSocial, registerWithSocial } from "./sign-in-with-social.ts";
 import type { SocialServices } from "./social-services.ts";
 import { returnFromSocial, startSocialSignIn } from "./start-social-sign-in.ts";
 
-/** Signing in with an account at another service (AUTH-41). */
+/** Signing in with an account at another service. */
 export function createSocialSignInModule(services: SocialServices): PlatformModule {
   return { name: "social-sign-in", base: "/auth", routes: (app) => addSocialRoutes(app, services) };
 }

@@ -3,12 +3,12 @@ import type { SocialProvider } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { socialAttempt, socialProof } from "./tables.ts";
 
-/** Keeps a trip that begins. */
+/** Stores a sign-in attempt. */
 export async function addAttempt(db: Database, row: typeof socialAttempt.$inferInsert): Promise<void> {
   await db.insert(socialAttempt).values(row);
 }
 
-/** The page that waits for a trip. */
+/** The page to which an attempt returns. */
 export async function findReturnUrl(
   db: Database,
   {
@@ -30,7 +30,7 @@ export async function findReturnUrl(
   return row?.returnUrl;
 }
 
-/** Uses a trip up; undefined for one that is unknown, over, used, or of another device. */
+/** Uses up an attempt; undefined when it is unknown, expired, used, or another device's. */
 export async function takeAttempt(
   db: Database,
   {
@@ -61,12 +61,12 @@ export async function takeAttempt(
   return row;
 }
 
-/** Keeps a proof to register with. */
+/** Stores a registration proof. */
 export async function addProof(db: Database, row: typeof socialProof.$inferInsert): Promise<void> {
   await db.insert(socialProof).values(row);
 }
 
-/** Uses a proof up; undefined for one that is unknown, over or used. */
+/** Uses up a proof; undefined when it is unknown, expired or used. */
 export async function takeProof(
   db: Database,
   {

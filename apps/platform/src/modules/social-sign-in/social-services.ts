@@ -10,7 +10,7 @@ import type { Sessions } from "../auth/sessions/sessions.ts";
 import type { SignInAccounts } from "../users/accounts/sign-in-accounts.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
-/** What signing in through a social account needs. */
+/** Services of sign-in with a social account. */
 export interface SocialServices {
   readonly db: Database;
   readonly clock: Clock;
@@ -34,8 +34,8 @@ export function requireIssuer(
 }
 
 /**
- * Asks a service. Why it said no is for the log, and only for those who run the platform.
- * @throws {PlatformError} IDENTITY_REFUSED with the given status, 503 when the service cannot be asked
+ * Calls a service. The reason of its refusal is only logged.
+ * @throws {PlatformError} IDENTITY_REFUSED with the given status, 503 when the service cannot be reached
  */
 export async function askIssuer<Answer>(
   { logger }: Pick<SocialServices, "logger">,

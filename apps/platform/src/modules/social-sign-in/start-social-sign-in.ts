@@ -8,7 +8,10 @@ import { askIssuer, requireIssuer, type SocialServices } from "./social-services
 /** How long a person may take at the service, in milliseconds. */
 const TRIP_MS = 15 * MINUTE;
 
-/** Begins a trip of one browser to a service and back. @throws {PlatformError} 400 for a page that is not ours */
+/**
+ * Starts a sign-in attempt, which sends the browser to a service and back. @throws {PlatformError} 400 for a return URL outside
+ * the web app
+ */
 export async function startSocialSignIn(
   services: SocialServices,
   {
@@ -43,7 +46,7 @@ export async function startSocialSignIn(
   };
 }
 
-/** What the service led back with. */
+/** The parameters with which the service redirects back. */
 export interface SocialCallback {
   readonly provider: SocialProvider;
   readonly state: string;
@@ -51,7 +54,7 @@ export interface SocialCallback {
   readonly error: string | undefined;
 }
 
-/** Where the browser goes on: to the page that waits, or to the sign-in page when no trip is known. */
+/** Where the browser is redirected: to the attempt's return URL, or to the sign-in page for an unknown attempt. */
 export async function returnFromSocial(
   { db, clock, webOrigin }: Pick<SocialServices, "db" | "clock" | "webOrigin">,
   { provider, state, code, error }: SocialCallback,
@@ -73,7 +76,7 @@ export async function returnFromSocial(
   return target.href;
 }
 
-/** Words by which services say that the person said no. */
+/** Error codes by which services report that the person refused. */
 const REFUSALS = new Set([
   "access_denied",
   "user_cancelled_authorize",

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A browser that is on its way to a service and back. */
+/** A sign-in attempt: a browser that was redirected to a service. */
 export const socialAttempt = pgTable(
   "social_attempt",
   {

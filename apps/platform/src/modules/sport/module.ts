@@ -7,7 +7,7 @@ import { applyParentalLimits, createParentalLimits } from "../users/settings/par
 import { addCampaignRoutes, addMatchRoutes } from "./routes.ts";
 import { seedSport } from "./seed-sport.ts";
 
-/** Matches of a league and the quizzes beside them (PLAT-82). */
+/** Matches of a league and the quizzes beside them. */
 export function createSportModule(ports: { readonly db: Database; readonly clock: Clock }): PlatformModule {
   return {
     name: "sport",

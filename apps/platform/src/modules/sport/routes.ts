@@ -43,7 +43,7 @@ interface Translated {
 const languageOf = ({ marquee }: FastifyRequest, { translation }: Translated): string =>
   isInterfaceLanguage(translation) ? translation : marquee.displayLanguage;
 
-/** Quizzes: questions, answers, results, winners, leaderboard (PLAT-82). */
+/** Quizzes: questions, answers, results, winners, leaderboard. */
 export function addCampaignRoutes(app: FastifyInstance, { db, clock }: SportPorts): void {
   const repository = createCampaignRepository(db);
   const standings = { repository, publicNames: (userIds: readonly string[]) => findPublicNames(db, userIds) };

@@ -40,7 +40,7 @@ export function createTrackerModule({ events, clock, writeKeys }: TrackerPorts):
               toRecords(message, { receivedAt: clock.now(), requestId: request.marquee.requestId }),
             ),
           );
-          // The sender searches for it by halves: what is in already is not stored again.
+          // The client then resends halves of the batch to find the event; stored events are skipped.
           if (outcomes.includes("refused")) throw invalidArgument("body.batch: an event cannot be stored");
           reply.header("cache-control", "no-store");
           return { success: true };
@@ -63,7 +63,7 @@ function basicName(authorization: string | undefined): string | undefined {
   return encoded === undefined ? undefined : Buffer.from(encoded, "base64").toString("utf8").split(":")[0];
 }
 
-/** The event as it was tracked. An introduction of a viewer is none: whatever it tells stands in the event beside it. */
+/** The tracked event. An `identify` call is not an event; its traits are also in the events beside it. */
 function toRecords(
   message: TrackerBatch["batch"][number],
   received: Pick<EventRecord, "receivedAt" | "requestId">,

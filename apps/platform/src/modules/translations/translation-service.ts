@@ -12,7 +12,7 @@ export interface FoundTexts {
 
 /** What other modules may ask about translations. */
 export interface TranslationService {
-  /** Current version of every file (DEC-040). */
+  /** Current version of every file. */
   versions(): Promise<LaunchAnswer["translations"]>;
   /** Undefined for a namespace, language or version that does not exist. */
   find(key: TranslationKey): Promise<FoundTexts | undefined>;

@@ -9,9 +9,9 @@ import { addRequest, answerRequest, isPending } from "./request-repository.ts";
 import type { TruecallerServices } from "./truecaller-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
-/** How long a request is good, in milliseconds. */
+/** How long a request is valid, in milliseconds. */
 const REQUEST_MS = 5 * MINUTE;
-/** How often a page may ask, in seconds. */
+/** How long a page waits between polls, in seconds. */
 const POLL_SECONDS = 3;
 const ID_BYTES = 24;
 
@@ -35,8 +35,9 @@ export async function startTruecaller(
 }
 
 /**
- * Takes what Truecaller's server tells about a request: the profile is read from there, never from the body, or the person said no.
- * @throws {PlatformError} 404 when nobody waits for it, 400 when the profile cannot be believed, 503 when it cannot be read
+ * Receives the answer of Truecaller's server: a confirmation or a refusal. The profile is fetched from Truecaller, never read
+ * from the body.
+ * @throws {PlatformError} 404 when no page waits for it, 400 when the profile is invalid, 503 when it cannot be fetched
  */
 export async function receiveTruecallerAnswer(
   services: TruecallerServices,

@@ -4,21 +4,21 @@ import type { AccountRecords } from "../../contracts/account-records.ts";
 import { endSignIns } from "../auth/sessions/end-sign-ins.ts";
 import { mergeAccountRows, lockAccounts } from "../users/accounts/merge-account-rows.ts";
 
-/** What one person may have twice. */
+/** Two accounts of one person to merge. */
 export interface Merge {
-  /** The account that ends; nothing when nobody has the number yet. */
+  /** The account that is deleted; undefined when no account has the number. */
   readonly from: string | undefined;
   readonly into: string;
   /** The confirmed number: digits with calling code. */
   readonly mobile: string;
   readonly at: Date;
-  /** Of every family. */
+  /** One for each module. */
   readonly records: readonly AccountRecords[];
 }
 
 /**
- * Joins two accounts of one person. To be run in a transaction. Rows change hands; where both have one that there can be only once, the newer
- * stays. What the account that stays lacks it takes from the other, whose sessions end.
+ * Merges two accounts of one person; run it in a transaction. Rows move to `into`; where only one of two can stay, the newer
+ * does. `into` takes over the facts it lacks, and the sessions of `from` end.
  */
 export async function mergeAccounts(tx: Database, { from, into, mobile, at, records }: Merge): Promise<void> {
   await lockAccounts(tx, from === undefined ? [into] : [into, from]);

@@ -24,7 +24,7 @@ import {
 } from "./sign-in-with-truecaller.ts";
 import type { TruecallerServices } from "./truecaller-services.ts";
 
-/** Signing in with the Truecaller app on the same phone (AUTH-43). */
+/** Signing in with the Truecaller app on the same phone. */
 export function createTruecallerModule(services: TruecallerServices): PlatformModule {
   return {
     name: "truecaller",

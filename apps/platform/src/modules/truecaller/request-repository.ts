@@ -5,7 +5,7 @@ import { truecallerRequest } from "./tables.ts";
 /** A request as stored. */
 export type RequestRow = typeof truecallerRequest.$inferSelect;
 
-/** Keeps a new request. */
+/** Stores a new request. */
 export async function addRequest(
   db: Database,
   { id, deviceId, expiresAt }: Pick<RequestRow, "id" | "deviceId" | "expiresAt">,
@@ -31,7 +31,7 @@ export async function isPending(db: Database, id: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Keeps the one answer to a request; a second one, or one that comes too late, changes nothing. */
+/** Stores the answer to a request; a second or late answer changes nothing. */
 export async function answerRequest(
   db: Database,
   id: string,
@@ -41,7 +41,7 @@ export async function answerRequest(
   await db.update(truecallerRequest).set(answer).where(waiting(id, now));
 }
 
-/** Uses an answered request up; its number, undefined when it was used or is over. */
+/** Uses up an answered request and returns its number; undefined when it was used or has expired. */
 export async function takeRequest(
   db: Database,
   { id, deviceId }: Pick<RequestRow, "id" | "deviceId">,

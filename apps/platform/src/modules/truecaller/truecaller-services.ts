@@ -13,8 +13,8 @@ export interface TruecallerServices {
   readonly logger: Logger;
   readonly accounts: SignInAccounts;
   readonly sessions: Sessions;
-  /** What every family stores about people, for joining two accounts. */
+  /** What every module stores about people, for merging two accounts. */
   readonly records: readonly AccountRecords[];
-  /** Nothing when it is not configured. */
+  /** Undefined when it is not configured. */
   readonly truecaller: Truecaller | undefined;
 }

@@ -8,7 +8,7 @@ import {
   newBrowser,
   newMobile,
   signInBy,
-  type Answered,
+  type CallResult,
   type TestBrowser,
 } from "../auth/auth.fixture.ts";
 import { answerText } from "../../demo/identity/answer-text.fixture.ts";
@@ -36,7 +36,7 @@ async function start(
   return { request_id: answerText(started, "request_id"), deep_link: answerText(started, "deep_link") };
 }
 
-const status = (browser: TestBrowser, requestId: string, headers = {}): Promise<Answered> =>
+const status = (browser: TestBrowser, requestId: string, headers = {}): Promise<CallResult> =>
   browser.post("/auth/truecaller/status", { request_id: requestId }, headers);
 
 /** Answers a request in the app of the person, by its page. */
@@ -176,7 +176,7 @@ describe("a Truecaller request", () => {
   it("believes a number only when Truecaller itself tells it [PLAT-34]", async () => {
     const browser = await newBrowser(platform);
     const { request_id: requestId } = await start(browser);
-    const callback = (body: object): Promise<Answered> =>
+    const callback = (body: object): Promise<CallResult> =>
       browser.post("/auth/truecaller/callback", { requestId, ...body });
     expect(
       (

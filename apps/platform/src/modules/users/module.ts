@@ -14,7 +14,7 @@ import { addSettingsRoutes } from "./settings/settings-routes.ts";
 import type { UserPorts } from "./user-ports.ts";
 import { createUserRepository } from "./accounts/user-repository.ts";
 
-/** What the family `user` needs. */
+/** Ports of {@link createUsersModule}. */
 export interface UsersModulePorts extends Pick<
   UserPorts,
   "db" | "clock" | "outbox" | "proofs" | "sessions" | "subscriptions" | "titles" | "records"
@@ -22,10 +22,10 @@ export interface UsersModulePorts extends Pick<
   readonly logger: Pick<Logger, "info" | "error">;
 }
 
-/** How often accounts whose days are over are looked for. */
+/** How often accounts due for deletion are looked for, in milliseconds. */
 const SWEEP_MS = MINUTE;
 
-/** What is kept about people, and the eraser of those who have left. */
+/** The routes below `/user`, and the sweep that erases accounts due for deletion. */
 export function createUsersModule(given: UsersModulePorts): PlatformModule {
   const { db, clock, records, logger } = given;
   const ports = {
@@ -61,7 +61,7 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
   };
 }
 
-/** Consents of people who have signed in; they stand in the family `auth`. */
+/** The consent routes. Their path is below `/auth`, though this module stores the consents. */
 export function createConsentsModule(ports: Pick<UserPorts, "db" | "clock">): PlatformModule {
   return { name: "consents", base: "/auth", routes: (app) => addConsentRoutes(app, ports) };
 }

@@ -8,10 +8,10 @@ import type { ConsentRepository } from "./consents/consent-repository.ts";
 import type { SessionEnder } from "./accounts/delete-account.ts";
 import type { RunningSubscriptions } from "./running-subscriptions.ts";
 import type { SettingsRepository } from "./settings/settings-repository.ts";
-import type { TitlesOfLists } from "./lists/titles-of-lists.ts";
+import type { ListCatalogue } from "./lists/list-catalogue.ts";
 import type { UserRepository } from "./accounts/user-repository.ts";
 
-/** What the calls about a person are made of. Each use case takes the part it needs. */
+/** All ports of this module's routes. Each use case takes the part it needs. */
 export interface UserPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,8 +19,8 @@ export interface UserPorts {
   readonly proofs: AccountProofs;
   readonly sessions: SessionEnder;
   readonly subscriptions: RunningSubscriptions;
-  readonly titles: TitlesOfLists;
-  /** What every family stores about people. */
+  readonly titles: ListCatalogue;
+  /** What every module stores about people. */
   readonly records: readonly AccountRecords[];
   readonly users: UserRepository;
   readonly settings: SettingsRepository;

@@ -15,7 +15,7 @@ export interface ViewerSubscriptionQuery {
   readonly language: string;
 }
 
-/** The subscription that counts where only one can, else the one that ended last; null where there never was one. */
+/** The viewer's max pack, else the subscription that ended last; null when there has never been one. */
 export async function findViewerSubscription(
   db: Database,
   { userId, now, language }: ViewerSubscriptionQuery,

@@ -2,7 +2,7 @@ import { authSchema } from "@marquee/auth-sdk/wire";
 import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 
-/** Answers who asks, as the platform sees it. */
+/** The GraphQL field that describes the caller. */
 export function createViewerModule(): PlatformModule {
   return {
     name: "viewer",

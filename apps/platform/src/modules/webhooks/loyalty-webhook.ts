@@ -21,26 +21,26 @@ const BACKOFF_MS = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** The longest that a receiver may ask us to wait. */
+/** The longest `retry-after` that is respected, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * HOUR;
 const TIMEOUT_MS = 10 * SECOND;
 const AT_ONCE = 20;
 
-/** What forwarding needs. */
+/** Ports of {@link createLoyaltyWebhook}. */
 export interface LoyaltyWebhookPorts {
   readonly settings: WebhookSettings;
   readonly outbox: WebhookOutbox;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** Forwards the events of one sink to a tool outside. */
 export interface LoyaltyWebhook {
-  /** The same sink, which also puts what reaches `loyalty` into the outbox before it answers. */
+  /** Wraps a sink: events of the sink `loyalty` are also stored in the outbox. */
   forwarding(sink: EventSink): EventSink;
-  /** Sends what is due; answers whether more may be. */
+  /** Sends due webhooks; answers whether more may be due. */
   deliver(): Promise<boolean>;
 }
 

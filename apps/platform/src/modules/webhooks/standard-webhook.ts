@@ -15,10 +15,10 @@ export interface WebhookHeaders {
   readonly "webhook-signature": string;
 }
 
-/** Why a webhook is not believed. */
+/** Why a webhook is refused. */
 export type WebhookRefusal = "missingHeader" | "tooOld" | "tooNew" | "wrongSignature" | "replayed";
 
-/** The key of a secret `whsec_…`; nothing for what is none: base64 of 24 to 64 bytes. */
+/** The key of a secret `whsec_…`: base64 of 24 to 64 bytes. Undefined for an invalid secret. */
 export function readWebhookSecret(secret: string): Buffer | undefined {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
   if (encoded === undefined) return undefined;
@@ -49,7 +49,7 @@ export interface WebhookCheck {
   readonly isNew?: (id: string) => boolean;
 }
 
-/** Says why a webhook must not be believed; nothing for a genuine one. */
+/** Why a webhook must be refused; undefined for a valid one. */
 export function verifyWebhook(
   key: Uint8Array,
   { headers, body, nowMs, isNew }: WebhookCheck,
@@ -60,7 +60,7 @@ export function verifyWebhook(
   if (typeof id !== "string" || typeof timestamp !== "string" || typeof signatures !== "string")
     return "missingHeader";
   if (id === "" || !/^\d{1,12}$/.test(timestamp)) return "missingHeader";
-  // The signature comes first: before it nothing of a forged webhook is worth a different answer.
+  // The signature is checked first, so that forged webhooks all get the same answer.
   const expected = Buffer.from(signatureOf(key, `${id}.${timestamp}.${body}`), "base64");
   const isSigned = signatures.split(" ").some((entry) => {
     const [version, signature = ""] = entry.split(",");

@@ -3,9 +3,12 @@ import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { webhookDelivery } from "./tables.ts";
 
-/** Milliseconds for which taken webhooks are not taken by another process: longer than all of them take when none is answered. */
+/**
+ * How long claimed webhooks are reserved for this process, in milliseconds; longer than sending all of them without an answer
+ * takes.
+ */
 const LEASE_MS = 4 * MINUTE;
-/** How long the ids of ended ones are remembered. */
+/** How long the ids of finished webhooks are stored, in milliseconds. */
 const REMEMBERED_MS = 7 * DAY;
 
 /** A webhook that is to be sent. */
@@ -17,24 +20,24 @@ export interface DueWebhook {
   readonly attempts: number;
 }
 
-/** Webhooks of one receiver on their way. */
+/** Queue of the webhooks to one receiver. */
 export interface WebhookOutbox {
-  /** Adds those whose id did not come before. */
+  /** Adds webhooks whose id is new. */
   add(
     webhooks: readonly { readonly webhookId: string; readonly body: string }[],
     nowMs: number,
   ): Promise<void>;
   /** Takes the oldest that are due, for this process alone. */
   takeDue(nowMs: number, limit: number): Promise<readonly DueWebhook[]>;
-  /** Ends one: its body, which may tell of a person, goes. */
+  /** Finishes a webhook and deletes its body, which may hold personal data. */
   end(id: number, outcome: string, nowMs: number): Promise<void>;
   postpone(id: number, outcome: string, nextAttemptMs: number): Promise<void>;
-  /** Ends all that wait. */
+  /** Finishes all waiting webhooks. */
   endAll(outcome: string, nowMs: number): Promise<void>;
   forgetOld(nowMs: number): Promise<void>;
 }
 
-/** Keeps webhooks in the database, so that none is lost with a process. */
+/** Creates the outbox. Webhooks are stored in the database, so that a crash loses none. */
 export function createWebhookOutbox(db: Database, receiver: string): WebhookOutbox {
   const ended = (outcome: string, nowMs: number) => ({
     body: "",

@@ -4,12 +4,13 @@ import type { AccountContact } from "../../users/accounts/account-contact.ts";
 import { refuseSignIn } from "../errors.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** Longest address that mail takes. */
+/** Most characters of an e-mail address. */
 const MAX_EMAIL = 254;
 
 /**
- * Reads a contact of a stated type. A mobile number has plus and calling code, or is a national number of the country.
- * @throws {PlatformError} 400: another type than email or mobile, or no such contact
+ * Reads a contact whose type the client states. A mobile number has a plus and a calling code, or is a national number of the
+ * country.
+ * @throws {PlatformError} 400 for a type other than email and mobile, or an invalid contact
  */
 export function toContact({
   type,
@@ -25,12 +26,15 @@ export function toContact({
   throw invalidArgument("type: must be email or mobile");
 }
 
-/** Reads a contact as a person typed it into one field. @throws {PlatformError} 400 */
+/** Reads an e-mail address or mobile number typed into one field. @throws {PlatformError} 400 when it is invalid */
 export function toAnyContact(key: string, country: string): AccountContact {
   return key.includes("@") ? toEmail(key) : toMobile(key, country);
 }
 
-/** Reads the contact of a body that names it by field. @throws {PlatformError} 400 when there is none */
+/**
+ * Reads the contact of a body with the field `email` or `mobile`. @throws {PlatformError} 400 when both are missing, or it is
+ * invalid
+ */
 export function toNamedContact(
   {
     email,

@@ -17,7 +17,7 @@ import type { DeviceCodes } from "./device-codes.ts";
 import type { Devices } from "./devices.ts";
 import { sessionClientOf } from "../sessions/session-client.ts";
 
-/** Signing a television in by the code it shows. */
+/** Routes that sign in a television by the code on its screen. */
 export function addDeviceCodeRoutes(
   app: FastifyInstance,
   { deviceCodes }: { readonly deviceCodes: DeviceCodes },
@@ -56,7 +56,7 @@ export function addDeviceCodeRoutes(
   });
 }
 
-/** Devices counted towards the limit of the plan (DEC-071). */
+/** Routes that add and remove devices, which count towards the plan's device limit. */
 export function addDeviceLimitRoutes(app: FastifyInstance, { devices }: { readonly devices: Devices }): void {
   forSignedInOnly(app);
   defineRoute(app, {

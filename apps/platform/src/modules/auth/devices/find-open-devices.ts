@@ -2,13 +2,13 @@ import { and, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { session } from "../../../schema/auth.ts";
 
-/** A person on a device. */
+/** A person, and a device on which they are signed in. */
 export interface SignedInDevice {
   readonly userId: string;
   readonly deviceId: string;
 }
 
-/** The devices on which some people are signed in. */
+/** The devices on which these people are signed in. */
 export async function findOpenDevices(
   db: Database,
   userIds: readonly string[],

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { device } from "../../../schema/auth.ts";
 
-/** Who has signed in on a device, the last one first. */
+/** Ids of the people who have signed in on a device, the latest first. */
 export async function usersOfDevice(db: Database, deviceId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: device.userId })

@@ -13,7 +13,7 @@ import type { GuestTokens } from "./guest-tokens.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The two calls by which a viewer without account gets and keeps a token. */
+/** Routes that issue and confirm the tokens of guests. */
 export function addGuestRoutes(
   app: FastifyInstance,
   { guestTokens }: { readonly guestTokens: GuestTokens },
@@ -44,7 +44,7 @@ export function addGuestRoutes(
   });
 }
 
-/** A signed-in viewer keeps the token it came with; anybody else gets a new guest token for the device. */
+/** A signed-in viewer gets back the token of the request; anyone else gets a new guest token for the device. */
 async function guestOrUserToken(
   guestTokens: GuestTokens,
   { query, request }: { readonly query: TokenQuery; readonly request: FastifyRequest },

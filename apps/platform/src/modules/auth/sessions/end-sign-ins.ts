@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database.ts";
 import { endSessions } from "./session-repository.ts";
 
-/** Signs a person out everywhere, within the caller's transaction: the account goes on as another one. */
+/** Ends every session of a person in the caller's transaction, because the account is merged into another. */
 export async function endSignIns(
   tx: Database,
   { userId, at }: { readonly userId: string; readonly at: Date },

@@ -3,22 +3,22 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@marquee/config";
 import { refuseSignIn } from "../errors.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** argon2id with 19 MiB, two passes and one lane: the least that OWASP names, about 25 ms on a small server. */
+/** argon2id with 19 MiB, two passes and one lane: the minimum that OWASP recommends, about 25 ms on a small server. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes and compares passwords. */
 export interface Passwords {
   /** @throws {PlatformError} 400 WEAK_PASSWORD */
   hash(plain: string): Promise<string>;
-  /** False for a missing hash, after as much work as for a real one. */
+  /** False for a missing hash, after the same time as for a real one. */
   isRight(plain: string, hash: string | null | undefined): Promise<boolean>;
 }
 
-/** Passwords as argon2id hashes. */
+/** Creates the service of passwords, with argon2id hashes. */
 export function createPasswords(): Passwords {
-  // Made once and compared with where there is no account, so that the time does not tell.
+  // Compared when there is no account, so that the timing does not reveal it.
   let dummy: Promise<string> | undefined;
-  // The list is large and rarely needed: it is read with the first new password.
+  // The list is large and rarely needed, so it is loaded with the first new password.
   let common: Promise<ReadonlySet<string>> | undefined;
   return {
     async hash(plain) {
@@ -35,7 +35,7 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Every character counts, none is required. @throws {PlatformError} 400 WEAK_PASSWORD */
+/** Checks length and common passwords only; no kind of character is required. @throws {PlatformError} 400 WEAK_PASSWORD */
 function requireStrong(plain: string, common: ReadonlySet<string>): void {
   const { length } = Array.from(plain);
   if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH)

@@ -5,17 +5,17 @@ import type { Clock } from "../../../ports/clock.ts";
 import { hashToken, randomToken } from "../secret-hashes.ts";
 import { registrationProof } from "../../../schema/auth.ts";
 
-/** How long a confirmed contact may be registered, in milliseconds. */
+/** Lifetime of a registration proof, in milliseconds. */
 const PROOF_MS = 30 * MINUTE;
 
-/** Proofs that a contact was confirmed, good for one registration (`secureToken`). */
+/** Tokens (`secureToken`) that prove a confirmed contact; each is valid for one registration. */
 export interface RegistrationProofs {
   issue(recipient: string): Promise<string>;
-  /** Uses the proof up; false for one that is unknown, too old, used, or for another contact. */
+  /** Uses up the proof; false when it is unknown, expired, used, or for another contact. */
   redeem(proof: { readonly token: string; readonly recipient: string }): Promise<boolean>;
 }
 
-/** Registration proofs over their table. */
+/** Creates the service of registration proofs. */
 export function createRegistrationProofs({
   db,
   clock,

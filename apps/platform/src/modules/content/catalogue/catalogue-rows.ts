@@ -5,14 +5,14 @@ export type PersonRow = typeof people.$inferSelect;
 export type PartnerRow = typeof contentPartners.$inferSelect;
 export type CollectionRow = typeof collections.$inferSelect;
 
-/** Which part of a list is wanted. */
+/** Which page of a list to read. */
 export interface PageRequest {
   /** 1 is the first page. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** A part of a list and the length of the whole. */
+/** A page of a list, and the length of the whole list. */
 export interface ItemList {
   readonly items: readonly ItemRow[];
   readonly total: number;
@@ -23,7 +23,7 @@ export interface RowOfItems extends ItemList {
   readonly collection: CollectionRow;
 }
 
-/** What belongs to which show and season. */
+/** The show and season to which an item belongs. */
 export interface Placement {
   readonly showId: string;
   readonly seasonId: string | undefined;

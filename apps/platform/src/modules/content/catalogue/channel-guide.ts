@@ -1,4 +1,4 @@
-/** One entry of the list that a channel plays over and over. */
+/** One entry of the list that a channel repeats. */
 export interface LoopEntry {
   readonly contentId: string;
   /** Seconds of the slot, a multiple of five minutes. */
@@ -13,8 +13,8 @@ export interface Showing {
 }
 
 /**
- * The showings of a channel that touch a span of time. The list began at the epoch and has been played since, so that the guide
- * is the same whenever and wherever it is asked for, and starts lie on whole five minutes.
+ * The showings of a channel that overlap a span of time. The list has been repeated since the epoch, so that the guide is the
+ * same whenever it is computed; showings start at multiples of five minutes.
  */
 export function showingsBetween(loop: readonly LoopEntry[], fromS: number, toS: number): readonly Showing[] {
   const lengthS = loop.reduce((sum, { slotS }) => sum + slotS, 0);

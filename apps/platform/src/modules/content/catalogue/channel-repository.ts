@@ -6,7 +6,7 @@ import type { ItemList, PageRequest } from "./catalogue-rows.ts";
 import { channels, contentItems, programmes } from "../tables.ts";
 import { isVisible, languageOrder, textArray } from "./visible-items.ts";
 
-/** Which channels are wanted. */
+/** Which channels to list. */
 export interface ChannelFilter {
   readonly list?: string | undefined;
   readonly language?: string | undefined;
@@ -63,5 +63,5 @@ export function createChannelRepository(db: Database) {
   };
 }
 
-/** What {@link createChannelRepository} gives. */
+/** What {@link createChannelRepository} returns. */
 export type ChannelRepository = ReturnType<typeof createChannelRepository>;

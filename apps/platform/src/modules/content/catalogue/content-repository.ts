@@ -16,5 +16,5 @@ export function createContentRepository(db: Database) {
   };
 }
 
-/** What {@link createContentRepository} gives. */
+/** What {@link createContentRepository} returns. */
 export type ContentRepository = ReturnType<typeof createContentRepository>;

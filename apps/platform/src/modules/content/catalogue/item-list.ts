@@ -6,7 +6,7 @@ import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { contentItems } from "../tables.ts";
 import { isVisible, languageOrder, textArray } from "./visible-items.ts";
 
-/** Reads one part of a list of items that the viewer may see, and how long the whole is. */
+/** Reads one page of the items that the viewer may see, and their total number. */
 export async function readItemList(
   db: Database,
   viewer: CatalogueViewer,
@@ -39,7 +39,7 @@ export const isFree = sql`lower(coalesce(nullif(${billingType}, ''), ${businessT
 
 const firstDay = (year: number): string => `${String(year)}-01-01`;
 
-/** The items that a filter leaves; undefined for all. */
+/** The condition of a filter; undefined for all items. */
 export function filterCondition({ genre, language, decade, access }: ListFilter): SQL | undefined {
   return and(
     genre === undefined || genre === "" ? undefined : sql`${genres} @> ${textArray([genre])}`,
@@ -53,7 +53,7 @@ export function filterCondition({ genre, language, decade, access }: ListFilter)
   );
 }
 
-/** The order that a filter asks for; without one the languages of the viewer come first. What has no date comes last. */
+/** The order of a filter. Default: the viewer's languages first. Items without a date come last. */
 export function filterOrder({ sort }: ListFilter, viewer: CatalogueViewer): readonly SQL[] {
   switch (sort) {
     case "newest":
@@ -72,7 +72,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** What items can be narrowed by. */
+/** Facets by which a list can be filtered, with the number of items of each. */
 export interface Facets {
   readonly genres: readonly Counted[];
   readonly languages: readonly Counted[];

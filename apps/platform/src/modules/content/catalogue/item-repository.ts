@@ -17,7 +17,7 @@ import { isVisible } from "./visible-items.ts";
 /** Reads items and what belongs to them. */
 export function createItemRepository(db: Database) {
   return {
-    /** An item no matter who asks; its licence is decided by the caller. */
+    /** An item, whether or not a viewer may see it; the caller checks its licence. */
     async findItem(id: string): Promise<ItemRow | undefined> {
       return (await db.select().from(contentItems).where(eq(contentItems.id, id)).limit(1))[0];
     },
@@ -70,7 +70,7 @@ export function createItemRepository(db: Database) {
         .orderBy(asc(contentItems.position));
     },
 
-    /** Videos about an item, in their order; what asks for a plan or a rental is no trailer. */
+    /** Trailers of an item, in their order, without videos that need a plan or rental. */
     async listTrailers(viewer: CatalogueViewer, { trailers }: ItemRow): Promise<readonly ItemRow[]> {
       if (trailers.length === 0) return [];
       const rows = await db
@@ -89,7 +89,7 @@ export function createItemRepository(db: Database) {
   };
 }
 
-/** Where seasons and episodes belong. */
+/** The show and season of each season and episode. */
 async function placements(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Placement>> {
   if (ids.length === 0) return new Map();
   const [ofSeasons, ofEpisodes] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { LicenceFacts } from "@marquee/content-sdk/rules";
 import type { ItemRow } from "./catalogue-rows.ts";
 
-/** The first day on which an item may be played here: that of its licence, else the day on which it came out. */
+/** The first day on which an item may be played: the start of its licence, else its release date. */
 export const availableFrom = ({
   licenceStartsOn,
   releaseDate,
 }: Pick<ItemRow, "licenceStartsOn" | "releaseDate">): string | null => licenceStartsOn ?? releaseDate;
 
-/** When a stored item may be shown and played, as the rules that clients share read it. Times are epoch milliseconds. */
+/** The licence of a stored item, as the rules shared with clients read it. Times are epoch milliseconds. */
 export function licenceFacts(
   item: Pick<ItemRow, "licenceExpiresAt" | "licenceStartsOn" | "releaseDate">,
 ): LicenceFacts {

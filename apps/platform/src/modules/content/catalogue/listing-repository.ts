@@ -17,7 +17,7 @@ import { isVisible, languageOrder, textArray } from "./visible-items.ts";
 
 const isMovie = sql`${contentItems.assetSubtype} = 'movie'`;
 
-/** What each kind of a sitemap is in the catalogue. */
+/** The condition for each kind of sitemap. */
 const KIND_CONDITIONS: Readonly<Record<SitemapKind, SQL | undefined>> = {
   movies: and(ofType([0]), isMovie),
   videos: and(ofType([0]), sql`not ${isMovie}`),
@@ -30,7 +30,7 @@ const KIND_CONDITIONS: Readonly<Record<SitemapKind, SQL | undefined>> = {
 const ofSection = (section: string): SQL | undefined =>
   and(ofType(LISTED_TYPES), sql`${contentItems.sections} @> ${textArray([section])}`);
 
-/** Reads lists that follow from the items themselves. */
+/** Reads lists that are computed from the items. */
 export function createListingRepository(db: Database) {
   return {
     async isSection(section: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export function createListingRepository(db: Database) {
       );
     },
 
-    /** Sections with something to show, the one with most first. */
+    /** Sections with visible items, the largest first. */
     async listSections(viewer: CatalogueViewer): Promise<readonly string[]> {
       const { rows } = await db.execute<{ section: string }>(sql`
         select section from (select unnest(${contentItems.sections}) as section from ${contentItems}
@@ -67,7 +67,7 @@ export function createListingRepository(db: Database) {
       });
     },
 
-    /** What the titles of a section can be narrowed by. */
+    /** Facets by which the titles of a section can be filtered. */
     facetsOfSection: (viewer: CatalogueViewer, section: string): Promise<Facets> =>
       readFacets(db, and(ofSection(section), isVisible(viewer))),
 
@@ -90,7 +90,7 @@ export function createListingRepository(db: Database) {
       });
     },
 
-    /** Everything of a kind in the order of the catalogue. */
+    /** All items of a kind, in the order of the catalogue. */
     listOfKind(viewer: CatalogueViewer, kind: SitemapKind, page: PageRequest): Promise<ItemList> {
       return readItemList(db, viewer, { condition: KIND_CONDITIONS[kind], order: [], page });
     },
@@ -136,7 +136,7 @@ async function listRelated(
     .limit(limit);
 }
 
-/** What was started most often; where nothing was played, the order of the catalogue. */
+/** The items started most often; items never played follow in the order of the catalogue. */
 async function listTopHits(
   db: Database,
   viewer: CatalogueViewer,

@@ -5,7 +5,7 @@ import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { contentItems, episodes, seasons } from "../tables.ts";
 import { isVisible } from "./visible-items.ts";
 
-/** Reads what lies below shows. */
+/** Reads the seasons and episodes of shows. */
 export function createShowRepository(db: Database) {
   return {
     /** How many episodes the viewer sees in each of these shows and seasons. */

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { CatalogueViewer } from "./catalogue-viewer.ts";
 import { collections, contentItems } from "../tables.ts";
 
-/** A list as an array of PostgreSQL; an empty one needs its type. */
+/** A list as a PostgreSQL array with an explicit type, which an empty one needs. */
 export const textArray = (values: readonly string[]): SQL =>
   values.length === 0
     ? sql`'{}'::text[]`
@@ -11,7 +11,7 @@ export const textArray = (values: readonly string[]): SQL =>
         sql`, `,
       )}]::text[]`;
 
-/** Whether something is for a country: `*` or its code is named, and `!` code is not. */
+/** Whether a list of countries includes a country: it holds `*` or the code, and not `!` with the code. */
 const isFor = (
   countries: typeof contentItems.countries | typeof collections.countries,
   country: string,

@@ -7,10 +7,10 @@ export interface CatalogueProblem {
   readonly message: string;
 }
 
-/** Problems that are written out; a file of another format would fill the screen. */
+/** Most problems that are printed; a file of another format would have one for each line. */
 const MOST_WRITTEN = 1_000;
 
-/** A catalogue that cannot be taken as it is; nothing of it was stored. Names every problem. */
+/** A catalogue with problems; nothing of it was stored. */
 export class CatalogueError extends Error {
   override readonly name = "CatalogueError";
   readonly problems: readonly CatalogueProblem[];

@@ -14,7 +14,7 @@ export type CatalogueRecord =
   | CatalogueChannel
   | CatalogueCollection;
 
-/** A line of a catalogue; a bare text is counted from 1. */
+/** A line of a catalogue. Plain strings are numbered from 1. */
 export type CatalogueLine =
   | string
   | {
@@ -30,7 +30,7 @@ export interface CatalogueSource {
   lines(): AsyncIterable<CatalogueLine> | Iterable<CatalogueLine>;
 }
 
-/** What an import does at the moment. */
+/** Progress of an import. */
 export interface ImportProgress {
   readonly phase: "checking" | "storing" | "indexing";
   /** Lines, or items while indexing. */
@@ -39,7 +39,7 @@ export interface ImportProgress {
   readonly total: number | undefined;
 }
 
-/** What is kept of a record while its catalogue is checked: where it stood, and what it names. */
+/** What the check of a catalogue keeps of a record: its line, and the ids it refers to. */
 export interface RecordFacts {
   readonly id: string;
   readonly kind: CatalogueRecord["kind"];
@@ -63,7 +63,7 @@ export interface RecordFacts {
 
 const NOTHING: readonly string[] = [];
 
-/** Keeps of a record what the others are checked against. */
+/** Extracts the facts of a record. */
 export function toFacts(
   record: CatalogueRecord,
   place: { readonly file: string | undefined; readonly line: number; readonly ordinal: number },

@@ -12,7 +12,7 @@ export interface CatalogueFile {
   readonly path: string;
 }
 
-/** The lines of files, read as they are needed. A line that is too long or no UTF-8 is a problem and takes no memory. */
+/** The lines of files, read when they are needed. A line that is too long, or is not UTF-8, is reported as a problem. */
 export function readCatalogueFiles(files: readonly CatalogueFile[]): CatalogueSource {
   return {
     async *lines() {
@@ -37,7 +37,7 @@ async function* linesOf({ name, path }: CatalogueFile): AsyncGenerator<Catalogue
   };
   const take = (part: Buffer): void => {
     length += part.length;
-    // What is too long is counted and let go.
+    // Of a line that is too long only the length is kept.
     if (length > LONGEST_LINE) parts = [];
     else parts.push(part);
   };

@@ -5,11 +5,11 @@ import type { Database } from "../../../database/database.ts";
 /** Rows in one statement; their values must stay below the 65,535 parameters that PostgreSQL takes. */
 export const BATCH = 500;
 
-/** Columns that a row of before keeps. */
+/** Options of {@link storeRows}. */
 export interface StoreOptions {
-  /** Replaces rows with the same key. Default false: there are none. */
+  /** Column by which existing rows are replaced. Default: none, rows are only inserted. */
   readonly key?: PgColumn | undefined;
-  /** What such a row keeps, by property. */
+  /** Properties that a replaced row keeps. Default: none. */
   readonly keeps?: readonly string[] | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function storeRows<Table extends PgTable>(
   }
 }
 
-/** Every column takes the value of the new row, but those that are kept. */
+/** Sets every column to the new row's value, except those in `keeps`. */
 function replaced(table: PgTable, keeps: readonly string[]): Readonly<Record<string, SQL>> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table))

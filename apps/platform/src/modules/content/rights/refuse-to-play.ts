@@ -18,10 +18,10 @@ export const PLAY_REFUSALS: Readonly<Record<PlayerCode, string>> = {
   3814: "This title is not for the age set in parental control",
 };
 
-/** The one player code that asks for a login is a 401; it carries its code, so that no client renews a token for it (REQ-21). */
+/** The player code that asks for a login. It is answered with 401 and its code, so that clients do not refresh a token. */
 const LOGIN_NEEDED = 3608;
 
-/** A refusal by player code, with what may be shown meanwhile. Undefined when the item plays. */
+/** The refusal for rights that do not allow playing, with `shown` fields to display meanwhile. Undefined when the item plays. */
 export function refusalToPlay(
   rights: WireRights,
   shown: Readonly<Record<string, unknown>> = {},

@@ -5,7 +5,7 @@ import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { createItemRepository } from "../catalogue/item-repository.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 
-/** Whether an item is rented by itself. One that is not out yet is not, as the rental would run out before. */
+/** Whether an item can be rented alone. False before its release, as the rental would run out first. */
 export function isRentedAlone(
   item: Pick<
     ItemRow,
@@ -19,7 +19,7 @@ export function isRentedAlone(
   return isRental && licenceState(licenceFacts(item), now.getTime()) === "current";
 }
 
-/** Whether a title is one to rent that may be seen in a country now. */
+/** Whether a title can be rented in a country now. */
 export async function isRentable(
   db: Database,
   { contentId, country, now }: { readonly contentId: string; readonly country: string; readonly now: Date },

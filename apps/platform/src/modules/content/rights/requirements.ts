@@ -5,7 +5,7 @@ import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 
-/** Whether a viewer comes upon an item at all: licensed here and now, and for the age that is allowed. */
+/** Whether a viewer may see an item: it is licensed in the country now, and within the age limit. */
 export function isSeenBy(
   item: Pick<ItemRow, "countries" | "ageGroup" | "licenceExpiresAt" | "licenceStartsOn" | "releaseDate">,
   { country, ageLimit, now }: Pick<CatalogueViewer, "country" | "ageLimit" | "now">,
@@ -17,16 +17,16 @@ export function isSeenBy(
   );
 }
 
-/** 474: the item is not for this country, or no longer for any. */
+/** 474: the item is not available in this country, or no longer in any. */
 export const notAvailable = () =>
   refusalIn(refusalTexts.notAvailable, { status: 474, code: "CONTENT_NOT_AVAILABLE" });
 
-/** 475: the item is not for this region of the country. */
+/** 475: the item is not available in this region of the country. */
 export const notAvailableInRegion = () =>
   refusalIn(refusalTexts.notAvailableInRegion, { status: 475, code: "CONTENT_NOT_AVAILABLE_REGION" });
 
 /**
- * Refuses to show an item where it may not even be seen (CONT-07, CONT-27).
+ * Refuses an item that may not be shown to the viewer.
  * @throws {PlatformError} 474 or 475
  */
 export function requireShowable(item: ItemRow, viewer: CatalogueViewer): void {

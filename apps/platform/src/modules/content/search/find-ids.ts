@@ -3,18 +3,18 @@ import { exactTitleQuery, toSpokenWords, wordsQuery } from "./search-query.ts";
 import type { Meanings, WordRepository } from "./word-repository.ts";
 import type { SpokenWord } from "./word-distance.ts";
 
-/** With fewer finds than this, words that merely look alike are looked for. */
-const ENOUGH = 10;
+/** With fewer results than this, similar words are searched too. */
+const MIN_RESULTS_WITHOUT_TYPOS = 10;
 
-/** A shorter query is hardly ever misspelt, and everything looks like it. */
+/** Shorter queries are not searched for typos: too many words are similar to them. */
 const LEAST_LETTERS_OF_TYPO = 3;
 
-/** What was typed and what it may mean. Kinds that are searched by the same query share what is read of words. */
+/** A query, and the catalogue words it may mean. The searches for different kinds share its look-ups. */
 export interface TypedQuery {
   readonly words: readonly SpokenWord[];
   /** Words that sound the same. */
   sameSounds(): Promise<Meanings>;
-  /** Words that are a typo away. */
+  /** Words that differ by a typo. */
   alike(): Promise<Meanings>;
 }
 
@@ -45,13 +45,13 @@ export async function findIds(typed: TypedQuery, find: FindEntries): Promise<rea
   const spoken = await typed.sameSounds();
   const ordered = await ranked(typed.words, spoken, find);
   const isShort = typed.words.every(({ word }) => word.length < LEAST_LETTERS_OF_TYPO);
-  if (ordered.length >= ENOUGH || isShort) return ordered;
+  if (ordered.length >= MIN_RESULTS_WITHOUT_TYPOS || isShort) return ordered;
   const more = await findMisspelt(typed, find);
   const known = new Set(ordered);
-  return [...known, ...more.filter((id) => !known.has(id)).slice(0, ENOUGH)];
+  return [...known, ...more.filter((id) => !known.has(id)).slice(0, MIN_RESULTS_WITHOUT_TYPOS)];
 }
 
-/** Leaves out words that nothing in the catalogue looks like, as long as another one is left. */
+/** Searches with typos allowed. Words without any similar word in the catalogue are ignored, unless all are. */
 async function findMisspelt(typed: TypedQuery, find: FindEntries): Promise<readonly string[]> {
   const alike = await typed.alike();
   const known = typed.words.flatMap((word, index) => {

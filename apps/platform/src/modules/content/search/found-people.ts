@@ -8,8 +8,8 @@ import { contentItems, itemPeople, people, searchPeople } from "../tables.ts";
 import type { FindEntries } from "./find-ids.ts";
 import type { FoundEntry } from "./rank-found.ts";
 
-/** People that are weighed, of a name that many have. */
-const MOST_WEIGHED = 600;
+/** Most people that are ranked for one name. */
+const MAX_RANKED = 600;
 
 /** People that a search has found. */
 export type FoundPeople = readonly { readonly person: PersonRow; readonly titles: number }[];
@@ -19,7 +19,7 @@ const titlesOf = (viewer: CatalogueViewer, personId: typeof people.id | typeof s
   sql`select 1 from ${itemPeople} join ${contentItems} on ${eq(contentItems.id, itemPeople.itemId)}
     where ${and(eq(itemPeople.personId, personId), ofType(LISTED_TYPES), isVisible(viewer))}`;
 
-/** Finds people by their names; who has no title here is not found. */
+/** Finds people by name, if they have a title that the viewer may see. */
 export function findPeople(db: Database, viewer: CatalogueViewer, most: number): FindEntries {
   return async (queries) => {
     const asked = sql`${`(${queries.exact}) | (${queries.words})`}::tsquery`;
@@ -27,7 +27,7 @@ export function findPeople(db: Database, viewer: CatalogueViewer, most: number):
       select * from (select ${searchPeople.personId} as id, ${searchPeople.names} as titles, ${searchPeople.sounds} as sounds,
         '' as names, false as "isEpisode", 0 as "languageOrder", ts_rank(${searchPeople.document}, ${asked}) as weight, 0 as position
         from ${searchPeople} where ${sql`${searchPeople.document} @@ ${asked}`} and exists (${titlesOf(viewer, searchPeople.personId)})
-        limit ${MOST_WEIGHED}) as found order by weight desc, id limit ${most}`);
+        limit ${MAX_RANKED}) as found order by weight desc, id limit ${most}`);
     return rows;
   };
 }

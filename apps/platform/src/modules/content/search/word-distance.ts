@@ -13,7 +13,7 @@ export function wordDistance(left: string, right: string, most: number): number 
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
-      // Before the first letter there is none, which is no letter's equal.
+      // Before the first letter the index is out of range, and undefined equals no letter.
       const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
       if (isSwapped) steps = Math.min(steps, (beforeLast[column - 2] ?? 0) + 1);
       current.push(steps);
@@ -26,7 +26,7 @@ export function wordDistance(left: string, right: string, most: number): number 
   return steps > most ? Number.POSITIVE_INFINITY : steps;
 }
 
-/** One typo in a word of four letters, two in a longer one of eight; shorter words are other words when a letter changes. */
+/** Letters for each allowed typo: one from four letters on, two from eight on, none in shorter words. */
 const LETTERS_FOR_A_STEP = 4;
 /** Sounds are shorter than words. */
 const SOUNDS_FOR_A_STEP = 3;
@@ -35,7 +35,7 @@ const MOST_STEPS = 2;
 /** Another spelling of the same sound is nearer than a typo. */
 const SAME_SOUND = 0.25;
 
-/** What sounds like one letter sounds like too much. */
+/** Shorter sounds are not compared: too many words match them. */
 const LEAST_SOUNDS = 2;
 
 /** A mistake in how a word sounds, such as one vowel for another across scripts. */

@@ -5,14 +5,14 @@ import { searchWords } from "../tables.ts";
 import { skeletonOf } from "./sound-key.ts";
 import { spellingDistance, type SpokenWord } from "./word-distance.ts";
 
-/** Of each word typed the words of the catalogue that it may mean, with their distance. */
+/** For each typed word, the catalogue words that it may mean, with their distance. */
 export type Meanings = readonly ReadonlyMap<string, number>[];
 
-/** Words that the database hands over for one word typed, from each of its indexes. */
-const MOST_ALIKE = 60;
+/** Most candidates that the database returns for one word, from each index. */
+const MAX_CANDIDATES = 60;
 
-/** Words that a word typed is taken for. */
-const MOST_MEANINGS = 12;
+/** Most meanings of one typed word. */
+const MAX_MEANINGS = 12;
 
 /** Reads the distinct words of the catalogue. */
 export function createWordRepository(db: Database) {
@@ -23,7 +23,7 @@ export function createWordRepository(db: Database) {
         .select({ word: searchWords.word, sound: searchWords.sound })
         .from(searchWords)
         .where(inArray(searchWords.sound, [...new Set(typed.map(({ sound }) => sound))]))
-        .limit(MOST_ALIKE * typed.length);
+        .limit(MAX_CANDIDATES * typed.length);
       return typed.map((word) =>
         nearest(
           word,
@@ -39,11 +39,11 @@ export function createWordRepository(db: Database) {
         from unnest(${textArray(typed.map(({ word }) => word))}, ${textArray(typed.map(({ sound }) => sound))},
           ${textArray(typed.map(({ sound }) => skeletonOf(sound)))}) as asked(word, sound, skeleton)
         cross join lateral (
-          (select word, sound from search_words as near where near.skeleton = asked.skeleton limit ${MOST_ALIKE})
+          (select word, sound from search_words as near where near.skeleton = asked.skeleton limit ${MAX_CANDIDATES})
           union (select word, sound from search_words as near where near.word % asked.word
-            order by similarity(near.word, asked.word) desc limit ${MOST_ALIKE})
+            order by similarity(near.word, asked.word) desc limit ${MAX_CANDIDATES})
           union (select word, sound from search_words as near where near.sound % asked.sound
-            order by similarity(near.sound, asked.sound) desc limit ${MOST_ALIKE})
+            order by similarity(near.sound, asked.sound) desc limit ${MAX_CANDIDATES})
         ) as alike`);
       return typed.map((word) =>
         nearest(
@@ -63,5 +63,5 @@ function nearest(typed: SpokenWord, candidates: readonly SpokenWord[]): Readonly
     const distance = spellingDistance(typed, candidate);
     return distance === undefined ? [] : [[candidate.word, distance]];
   });
-  return new Map(measured.sort(([, left], [, right]) => left - right).slice(0, MOST_MEANINGS));
+  return new Map(measured.sort(([, left], [, right]) => left - right).slice(0, MAX_MEANINGS));
 }

@@ -19,7 +19,7 @@ export interface PlayableProgramme {
   readonly endS: number;
 }
 
-/** Stands for the programme that is on. */
+/** Id that stands for the current programme. */
 const RUNNING = "now";
 
 /** A programme by the ids of the guide. */
@@ -28,7 +28,7 @@ interface ProgrammeTarget {
   readonly programmeId: string;
 }
 
-/** Finds programmes of the guide in a database. */
+/** Finds programmes of the guide. */
 export function createProgrammes(db: Database) {
   const ports = { repository: createContentRepository(db), channels: createChannelRepository(db) };
   return {
@@ -37,9 +37,9 @@ export function createProgrammes(db: Database) {
 }
 
 /**
- * The programme of a channel that the guide names by this id, or the one that is on, while it can be played from its beginning. The right to it is that
- * of its channel, but a title that may not be seen here is not played again.
- * @throws {PlatformError} 404 for one that is not there, comes, or is too old; 474, 475, and 3814 for its age
+ * The programme with an id of the guide, or the current one, if it can be played from its start. Access is decided for its
+ * channel; the title itself must also be visible to the viewer.
+ * @throws {PlatformError} 404 for a programme that is unknown, in the future or too old; 474, 475; 3814 above the age limit
  */
 async function requireProgramme(
   { repository, channels }: GuidePorts,

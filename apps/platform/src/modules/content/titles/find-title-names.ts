@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database.ts";
 import { createContentRepository } from "../catalogue/content-repository.ts";
 
-/** The names of titles by language; what is not in the catalogue is left out. */
+/** The names of titles by language; unknown ids are left out. */
 export async function findTitleNames(
   db: Database,
   ids: readonly string[],

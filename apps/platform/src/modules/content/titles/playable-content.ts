@@ -11,7 +11,7 @@ import {
 } from "../rights/decide-rights.ts";
 import { requireTarget, type Target } from "./read-consumption.ts";
 
-/** A title or channel as far as playing it goes. */
+/** A title or channel, as playback needs it. */
 export type PlayableTitle = Pick<
   ItemRow,
   | "id"
@@ -25,16 +25,18 @@ export type PlayableTitle = Pick<
   | "credit"
 >;
 
-/** What the catalogue tells those who play it. */
+/** The catalogue, as playback needs it. */
 export interface PlayableContent {
-  /** The title asked for and what the caller may do with it. @throws {PlatformError} 400, 404 */
+  /**
+   * The requested title, and what the caller may do with it. @throws {PlatformError} 400 for wrong ids, 404 for an unknown title
+   */
   require(requested: {
     readonly viewer: CatalogueViewer;
     readonly target: Target;
     readonly marquee: PlayingPerson;
     readonly platform: string | undefined;
   }): Promise<{ readonly title: PlayableTitle } & AccessDecision>;
-  /** Notes that a title was started, for top hits and for the hours of a rental. */
+  /** Records the start of a title, for top hits and for the watching period of a rental. */
   started(play: {
     readonly contentId: string;
     readonly userId: string | undefined;
@@ -42,7 +44,7 @@ export interface PlayableContent {
   }): Promise<void>;
 }
 
-/** What the family `playback` may know of the catalogue. */
+/** Reads titles for playback. */
 export function createPlayableContent(db: Database, limitsOf?: PlayLimitsOf): PlayableContent {
   const repository = createContentRepository(db);
   const entitlements = createEntitlements(db);

@@ -8,14 +8,14 @@ import { RELATED_ITEMS } from "./read-detail.ts";
 import { refusalToPlay } from "../rights/refuse-to-play.ts";
 import { toFullWireItem, toWireItems } from "./wire-item.ts";
 
-/** How a call names an item. */
+/** The ids by which a request names an item. */
 export interface Target {
   readonly contentId: string | undefined;
   readonly channelId: string | undefined;
 }
 
 /**
- * The item a call asks for: by content id or by channel id, never both (CONT-08).
+ * The requested item, by content id or channel id, never both.
  * @throws {PlatformError} 400 with both ids or none, 404 for an unknown one
  */
 export async function requireTarget(
@@ -31,13 +31,16 @@ export async function requireTarget(
   return item;
 }
 
-/** What this use case reads. */
+/** Ports of {@link readConsumption}. */
 export interface ConsumptionPorts {
   readonly repository: ContentRepository;
   readonly rightsOf: (item: ItemRow) => Promise<WireRights>;
 }
 
-/** The item with the right of the caller and what is alike; a refusal carries the same (PLAT-75). @throws {PlatformError} */
+/**
+ * The item, the caller's rights and related items. @throws {PlatformError} a player code when it may not be played, with the same
+ * fields
+ */
 export async function readConsumption(
   { repository, rightsOf }: ConsumptionPorts,
   viewer: CatalogueViewer,
@@ -50,7 +53,7 @@ export async function readConsumption(
     repository.listRelated(viewer, row, RELATED_ITEMS),
   ]);
   const related = await toWireItems(repository, viewer, relatedRows);
-  // What is not licensed for the country may not even be seen there.
+  // An item that is not licensed in the country must not be shown there.
   const refusal = refusalToPlay(rights, isLicensedFor(row, viewer.country) ? { item, related } : {});
   if (refusal !== undefined) throw refusal;
   return { item, rights, related };

@@ -12,21 +12,21 @@ import { genreName } from "../catalogue/genre-names.ts";
 import { isSeenBy } from "../rights/requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
-/** What these use cases read. */
+/** Ports of {@link readGuide} and {@link listChannels}. */
 export interface GuidePorts {
   readonly repository: ContentRepository;
   readonly channels: ChannelRepository;
 }
 
-/** Which day of the guide is wanted. */
+/** Day and time zone of a guide. */
 export interface GuideRequest {
   readonly date?: string | undefined;
   readonly timeZone?: string | undefined;
 }
 
 /**
- * What the guide shows: a calendar day of a zone, or all its days, from one back to two ahead (PLAT-92).
- * @throws {PlatformError} 400 for a zone that nobody knows or a day beyond the guide
+ * The span of a guide: a calendar day in a time zone, or all its days, from yesterday to the day after tomorrow.
+ * @throws {PlatformError} 400 for an unknown time zone or a day outside the guide
  */
 export function guideSpan({ date, timeZone = "UTC" }: GuideRequest, nowMs: number): ShownSpan {
   if (!isTimeZone(timeZone)) throw invalidArgument("query.time_zone: there is no such time zone");
@@ -62,10 +62,10 @@ function toWireProgramme(
   };
 }
 
-/** What the channels play. */
+/** The items that the channels play. */
 interface ShownContent {
   readonly content: ReadonlyMap<string, ItemRow>;
-  /** Addresses of the titles that the viewer may see. */
+  /** Paths of the pages of titles that the viewer may see. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -121,7 +121,7 @@ function groupsOf(list: string, channel: ItemRow): readonly string[] {
   return [list];
 }
 
-/** One of the lists of channels, with what is on air on each (CONT-29). */
+/** One of the lists of channels, with what is on air on each. */
 export async function listChannels(
   ports: GuidePorts,
   viewer: CatalogueViewer,

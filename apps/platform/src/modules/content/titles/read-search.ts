@@ -6,13 +6,13 @@ import type { ContentRepository } from "../catalogue/content-repository.ts";
 import type { SearchRepository } from "../search/search-repository.ts";
 import { toWirePage } from "./read-collection.ts";
 
-/** What these use cases read. */
+/** Ports of {@link readSearch}. */
 export interface SearchPorts {
   readonly repository: ContentRepository;
   readonly searches: SearchRepository;
 }
 
-/** What is searched for. */
+/** A search request. */
 export interface SearchRequest {
   readonly text: string;
   /** Undefined for titles and channels in one list. */
@@ -20,7 +20,7 @@ export interface SearchRequest {
   readonly page: PageRequest;
 }
 
-/** What a search finds: titles and channels in one list, or one kind of the three with the number of each (CONT-150). */
+/** The results of a search: titles and channels in one list, or one of the three kinds with the counts of all. */
 export async function readSearch(
   { repository, searches }: SearchPorts,
   viewer: CatalogueViewer,

@@ -5,7 +5,9 @@ import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { RELATED_ITEMS } from "./read-detail.ts";
 import { toWireItems } from "./wire-item.ts";
 
-/** What plays after an item: the next episode of its show, else what is alike. @throws {PlatformError} 404 */
+/**
+ * What to play after an item: the next episode of its show, else related items. @throws {PlatformError} 404 for an unknown item
+ */
 export async function readUpNext(
   repository: ContentRepository,
   viewer: CatalogueViewer,
@@ -28,7 +30,7 @@ export async function readUpNext(
     viewer,
     next === undefined ? related : [next, ...related],
   );
-  // A series that has ended does not run on into something else by itself.
+  // After the last episode nothing else starts automatically.
   if (next === undefined && row.assetType === 1)
     return { item: null, items: first === undefined ? [] : [first, ...others] };
   return { item: first ?? null, items: others };

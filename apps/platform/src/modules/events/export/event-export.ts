@@ -1,7 +1,7 @@
 import { StartError } from "../../../errors/start-error.ts";
 import { addDays, dayOf, startOfDay } from "../event-day.ts";
 
-/** Which events go into which file. */
+/** A request to export events into a file. */
 export interface EventExport {
   /** First day of arrival in UTC: `2026-11-01`. */
   readonly from: string;
@@ -20,28 +20,28 @@ export interface ExportedEvent {
   readonly sink: string;
   readonly name: string;
   readonly event_id: string | null;
-  /** Epoch milliseconds at which it happened; nothing where the event has no such time. */
+  /** Epoch milliseconds at which it happened; null when the event has no such time. */
   readonly timestamp: number | null;
   readonly session_id: string | null;
   /** Epoch milliseconds. */
   readonly received_at: number;
   readonly request_id: string;
-  /** The event whole, as JSON. */
+  /** The whole event as JSON. */
   readonly payload: string;
 }
 
-/** Takes exported events one page after another. */
+/** A file being written, one page of events after another. */
 export interface EventFile {
   write(events: readonly ExportedEvent[]): Promise<void>;
   /** Ends the file, which is then complete. */
   finish(): Promise<void>;
-  /** Gives the file up. */
+  /** Deletes the unfinished file. */
   abandon(): Promise<void>;
 }
 
 /**
- * The instants between which events of these days arrived: the first, and the one after the last.
- * @throws {StartError} for what is no day, or days in the wrong order
+ * The span of these days as ISO instants: `begin` inclusive, `end` exclusive.
+ * @throws {StartError} for text that is not a day, or days in the wrong order
  */
 export function spanOf({ from, to }: Pick<EventExport, "from" | "to">): {
   readonly begin: string;

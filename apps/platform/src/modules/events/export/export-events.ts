@@ -11,7 +11,7 @@ const PAGE = 500;
 /**
  * Writes the events that arrived on these days into a file, in order of arrival, and answers how many there are. The file
  * appears when it is complete. An arrival never changes, so the file of a day that is over is the same each time.
- * @throws {StartError} when the days are none or the file cannot be written
+ * @throws {StartError} when the days are invalid or the file cannot be written
  */
 export async function exportEvents(db: Database, wanted: EventExport): Promise<{ readonly rows: number }> {
   const span = spanOf(wanted);
@@ -30,7 +30,7 @@ export async function exportEvents(db: Database, wanted: EventExport): Promise<{
 
 async function open(format: EventExport["format"], draft: string): Promise<EventFile> {
   if (format === "jsonl") return openJsonLinesFile(draft);
-  // Loaded where it is used: no start needs it.
+  // Loaded only here, so that other commands start faster.
   const { openParquetFile } = await import("./parquet-file.ts");
   return openParquetFile(draft);
 }
@@ -61,7 +61,10 @@ type PageRow = Omit<ExportedEvent, "timestamp" | "received_at"> & {
   readonly received_at: string;
 };
 
-/** Pages by arrival, which an index of each partition has in order. Times stay text, so that none loses a digit. */
+/**
+ * Reads events page by page in order of arrival, using the index of each partition. Times stay text, so that no precision is
+ * lost.
+ */
 async function* pagesOf(
   db: Database,
   { begin, end }: { readonly begin: string; readonly end: string },

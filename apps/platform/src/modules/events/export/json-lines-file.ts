@@ -27,7 +27,7 @@ function lineOf({ payload, timestamp, received_at, ...facts }: ExportedEvent): s
   return `${JSON.stringify({ ...facts, ...times }).slice(0, -1)},"payload":${payload}}\n`;
 }
 
-/** What no date can hold is not there. */
+/** Null for a number beyond the range of dates. */
 function isoOf(epochMs: number): string | null {
   const date = new Date(epochMs);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

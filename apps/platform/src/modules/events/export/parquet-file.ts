@@ -5,7 +5,7 @@ import type { EventFile, ExportedEvent } from "./event-export.ts";
 type Column = keyof ExportedEvent;
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
 
-/** A column of text or of an instant, which every row has unless it is `OPTIONAL`. */
+/** The columns, all text or instants. */
 const COLUMNS: readonly (SchemaElement & { readonly name: Column })[] = [
   { name: "sink", type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "REQUIRED" },
   { name: "name", type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "REQUIRED" },
@@ -17,14 +17,14 @@ const COLUMNS: readonly (SchemaElement & { readonly name: Column })[] = [
   { name: "payload", type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "REQUIRED" },
 ];
 
-/** A row group is what a reader loads at once, and what the writer holds in memory: so many rows or characters. */
+/** Limits of a row group, which a reader loads at once and the writer holds in memory. */
 const GROUP_ROWS = 10_000;
 const GROUP_CHARACTERS = 8 * 1024 * 1024;
 
 /** A Parquet file, compressed by Snappy. Only its owner may read it. */
 export async function openParquetFile(path: string): Promise<EventFile> {
   await rm(path, { force: true });
-  // Made here, so that it has its permissions before anything is in it; the writer opens it by name.
+  // Created before the writer opens it by name, so that it has its permissions before it holds data.
   await (await open(path, "wx", 0o600)).close();
   const writer = new ParquetWriter({
     writer: fileWriter(path),

@@ -5,18 +5,18 @@ import { checkVoucher, takeVoucher } from "../../plans/codes/take-voucher.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
 import { grantPrepaidSubscription } from "./grant-prepaid-subscription.ts";
 
-/** Who redeems which voucher, where. */
+/** The voucher, the person who redeems it, and their country. */
 export interface RedeemInput {
   readonly code: string;
   readonly userId: string;
-  /** Found from the connection (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   readonly language: string;
 }
 
 /**
- * Redeems a voucher: taken and turned into a subscription in one transaction, so that of any number of redeems at once one gives one
- * subscription, and a process that dies in between gives none and leaves the voucher [PLAN-47]. It is verified anew first [PLAN-43].
+ * Verifies and redeems a voucher. One transaction marks the voucher as redeemed and grants the subscription: two parallel calls
+ * grant one subscription, and a crash leaves the voucher unused.
  */
 export async function redeemPrepaidCode(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -27,8 +27,8 @@ export interface ContainedTax {
 }
 
 /**
- * The tax that an amount paid in a country contains, rounded to the nearest minor unit; undefined where prices contain none. Prices are
- * told with their tax.
+ * The tax that an amount paid in a country contains, rounded to the nearest minor unit; undefined when the country's prices
+ * contain none. All prices include tax.
  */
 export function containedTax(amountMinor: number, country: string): ContainedTax | undefined {
   const tax = TAXES[country];

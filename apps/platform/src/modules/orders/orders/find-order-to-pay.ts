@@ -4,17 +4,17 @@ import { findPlans, planTitle } from "../../plans/catalogue/find-plans.ts";
 import { dueNow, orderPrice } from "./order-money.ts";
 import { createOrderRepository, type OrderRow } from "./order-repository.ts";
 
-/** An order as the page shows it on which it is paid. */
+/** An order, as its payment page shows it. */
 export interface OrderToPay extends Pick<OrderRow, "id" | "state"> {
-  /** Of its plan, in English. */
+  /** Title of its plan, in English. */
   readonly title: string;
   readonly dueNow: Money;
-  /** Charged after a free trial; undefined where none goes before. */
+  /** Charged after the free trial; undefined without one. */
   readonly dueLater: Money | undefined;
   readonly isRecurring: boolean;
 }
 
-/** The order of an id that was sent to the page of this provider. */
+/** The order with an id, if its buyer was sent to the payment page of this provider. */
 export async function findOrderToPay(
   db: Database,
   { id, provider }: { readonly id: string; readonly provider: string },

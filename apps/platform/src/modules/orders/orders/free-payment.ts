@@ -2,7 +2,7 @@ import type { PaymentWebhookEvent } from "../../../ports/payment-provider.ts";
 import { dueNow } from "./order-money.ts";
 import type { OrderRow } from "./order-repository.ts";
 
-/** The notice of an order on which nothing is to be paid: no provider is asked to charge nothing. */
+/** The webhook event that settles an order with nothing to pay. No provider is asked to charge zero. */
 export function freePayment(order: OrderRow): PaymentWebhookEvent {
   const free = `free-${order.id}`;
   return {

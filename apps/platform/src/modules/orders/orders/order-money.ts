@@ -4,7 +4,7 @@ import type { OrderRow } from "./order-repository.ts";
 
 type OrderMoney = Pick<OrderRow, "priceMinor" | "discountMinor" | "currency" | "isTrial">;
 
-/** What an order would cost without any offer. */
+/** The price of an order without any offer. */
 export const listedPrice = ({
   priceMinor,
   currency,
@@ -13,12 +13,12 @@ export const listedPrice = ({
   currency: currency as CurrencyCode,
 });
 
-/** The first payment of an order in full. */
+/** The price of an order after its discount. */
 export const orderPrice = (row: OrderMoney): Money => ({
   ...listedPrice(row),
   amountMinor: row.priceMinor - row.discountMinor,
 });
 
-/** What of it is charged at once: nothing before a free trial. */
+/** The amount charged at once: zero when a free trial comes first. */
 export const dueNow = (row: OrderMoney): Money =>
   row.isTrial ? { ...orderPrice(row), amountMinor: 0 } : orderPrice(row);

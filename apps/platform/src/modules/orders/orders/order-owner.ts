@@ -3,18 +3,18 @@ import { unauthenticated } from "../../../errors/platform-error.ts";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
 import type { OrderRow } from "./order-repository.ts";
 
-/** Who orders: a person, or a guest who pays first (PLAN-72). A person may have been the guest before. */
+/** Who places an order: a person, a guest who pays before signing in, or a person with their earlier guest id. */
 export interface OrderOwner {
   readonly userId: string | undefined;
   readonly guestId: string | undefined;
 }
 
-/** Finds the guest behind a token. */
+/** Port: finds the guest id of a guest token. */
 export interface KnownGuests {
   find(token: string): Promise<string | undefined>;
 }
 
-/** Refuses who has neither an account nor a guest token before anything they sent is looked at, and keeps every answer of the scope to the caller. */
+/** Refuses requests with neither session nor guest token before their body is read, and forbids caches to store any answer. */
 export function forOwnersOnly(scope: FastifyInstance): void {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "private, no-store");
@@ -24,8 +24,8 @@ export function forOwnersOnly(scope: FastifyInstance): void {
 }
 
 /**
- * Reads who orders.
- * @throws {PlatformError} 401 for a person with neither an account nor a guest token that is known
+ * Reads who places the order.
+ * @throws {PlatformError} 401 without a session and without a known guest token
  */
 export async function requireOwner(
   { viewer, guestToken }: Pick<MarqueeRequest, "viewer" | "guestToken">,
@@ -36,7 +36,10 @@ export async function requireOwner(
   return { userId: viewer?.userId, guestId };
 }
 
-/** Whether the order is the caller's. One that was made as guest can be read by that guest, and by the person the guest has become. */
+/**
+ * Whether the order is the caller's. A guest's order can be read by that guest, and by the person who has registered as that
+ * guest.
+ */
 export function owns({ userId, guestId }: OrderOwner, order: Pick<OrderRow, "userId" | "guestId">): boolean {
   if (order.userId !== null && order.userId === userId) return true;
   return order.guestId !== null && order.guestId === guestId;

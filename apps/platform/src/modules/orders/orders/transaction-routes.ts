@@ -7,7 +7,7 @@ import { requireViewer } from "../../../http/require-viewer.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { listTransactions } from "./list-transactions.ts";
 
-/** What a person has paid for. */
+/** The route of a person's transactions. */
 export function addTransactionRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   defineRoute(app, {
     method: "GET",

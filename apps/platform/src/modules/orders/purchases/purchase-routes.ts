@@ -6,7 +6,7 @@ import { forOwnersOnly, requireOwner, type KnownGuests } from "../orders/order-o
 import { placeOrder, type OrderPorts } from "./place-order.ts";
 import { toWireOrder } from "./to-wire-order.ts";
 
-/** `POST /v1/purchase` and `/v1/purchaseplan`, which make an order and read it again (PLAT-70). */
+/** `POST /v1/purchase` and `POST /v1/purchaseplan`: place an order, or return the one with the same idempotency key. */
 export function addPurchaseRoutes(
   app: FastifyInstance,
   ports: OrderPorts & { readonly guests: KnownGuests },

@@ -4,8 +4,8 @@ import { scheduleRefund } from "./schedule-refund.ts";
 import { revokePurchase } from "./revoke-purchase.ts";
 
 /**
- * Ends what a paid order gave and lets its money go back with the next sweep; for support. False for an order that is not paid, or was
- * paid by no provider.
+ * Revokes what a paid order has granted and schedules its refund; for customer support. False for an order that is not paid, or
+ * was paid without a provider.
  */
 export async function refundOrder(
   db: Database,

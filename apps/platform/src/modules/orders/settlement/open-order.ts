@@ -9,8 +9,8 @@ import { createOrderRepository, type OrderRow } from "../orders/order-repository
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * Gives an open order its page to pay on; where nothing is to be paid the order is settled at once. A provider answers the same page for
- * the same order, so that asking twice does no harm.
+ * Opens the payment page of an order, or settles the order at once when nothing is to be paid. A provider answers the same page
+ * for the same order, so calling it twice is harmless.
  */
 export async function openOrder(
   {

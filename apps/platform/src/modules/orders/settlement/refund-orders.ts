@@ -4,12 +4,12 @@ import type { RenewalPorts } from "./renew-subscriptions.ts";
 import { settleOrder } from "./settle-order.ts";
 
 const BATCH = 50;
-/** How long after a first try that failed the second one is made; each further one waits twice as long, at most a day. */
+/** Wait after the first failed refund, in milliseconds. It doubles with each further failure, up to a day. */
 const FIRST_WAIT_MS = 5 * MINUTE;
 
 /**
- * Gives back what was paid for nothing, and answers whether more of it is due. The key of a refund is its payment, so that a process that
- * dies in between refunds nothing twice; one that fails waits, so that it delays no other.
+ * Refunds due payments; answers whether more are due. The payment's id is the idempotency key, so that a crash refunds nothing
+ * twice. A failed refund waits, so that it does not delay others.
  */
 export async function refundOrders(ports: RenewalPorts): Promise<boolean> {
   const { db, clock, logger } = ports;

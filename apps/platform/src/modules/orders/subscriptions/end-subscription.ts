@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { subscription } from "../../../schema/orders.ts";
 
-/** Ends a subscription at once, in a transaction: nothing renews it any more and what is known of the payer goes. When it ended before stays. */
+/** Ends a subscription at once, in a transaction: it does not renew, and the payment method is deleted. An earlier end stays. */
 export async function endSubscription(
   tx: Database,
   { subscriptionId, at }: { readonly subscriptionId: string; readonly at: Date },
@@ -17,7 +17,7 @@ export async function endSubscription(
       nextChargeAt: null,
       paymentMethod: null,
       endsAt,
-      // A subscription lasts a moment at least, also one that ends in the instant in which it began.
+      // A subscription lasts at least a second, even one that ends in the instant in which it starts.
       startsAt: sql`least(${subscription.startsAt}, ${endsAt} - interval '1 second')`,
     })
     .where(eq(subscription.id, subscriptionId));

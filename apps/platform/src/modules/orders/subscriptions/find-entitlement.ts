@@ -8,13 +8,13 @@ import { rental } from "../../../schema/orders.ts";
 
 /** What a signed-in viewer has paid for. */
 export interface Entitlement {
-  /** A running subscription opens the item: one of all languages, or of a language of the item. */
+  /** Whether a running subscription includes the item: a plan for all languages, or for a language of the item. */
   readonly isSubscribed: boolean;
-  /** The latest rental of the item asked about. */
+  /** The latest rental of the item; undefined without one. */
   readonly rental: RentalFacts | undefined;
 }
 
-/** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
+/** Finds what a signed-in viewer has paid for. Guests have no entitlements. */
 export interface ViewerEntitlements {
   find(requested: {
     readonly userId: string;
@@ -22,9 +22,9 @@ export interface ViewerEntitlements {
     readonly contentLanguages: readonly string[];
     readonly now: Date;
   }): Promise<Entitlement>;
-  /** Whether any subscription runs, whatever it opens: such a viewer is premium. */
+  /** Whether the viewer has any running subscription, and so is premium. */
   hasSubscription(requested: { readonly userId: string; readonly now: Date }): Promise<boolean>;
-  /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
+  /** Starts the watching period of a rental at its first play; later plays change nothing. */
   startWatching(played: {
     readonly userId: string;
     readonly contentId: string;
@@ -32,7 +32,7 @@ export interface ViewerEntitlements {
   }): Promise<void>;
 }
 
-/** Reads what viewers have paid for from subscriptions and rentals. */
+/** Reads entitlements from subscriptions and rentals. */
 export function createEntitlements(db: Database): ViewerEntitlements {
   const runningOf = (userId: string, now: Date) =>
     createSubscriptionRepository(db).list(userId, { now, includeEnded: false });

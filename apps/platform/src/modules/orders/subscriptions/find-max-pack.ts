@@ -3,18 +3,18 @@ import type { Database } from "../../../database/database.ts";
 import { listSubscriptions, type OwnedSubscription } from "./list-subscriptions.ts";
 import { ownedFacts, type OwnedFacts } from "./owned-facts.ts";
 
-/** Whose subscriptions are compared, and when. */
+/** The person and time for which subscriptions are compared. */
 export interface MaxPackQuery {
   readonly userId: string;
   readonly now: Date;
 }
 
-/** The running subscription that counts where only one can (DEC-073). */
+/** The max pack: the running subscription that counts where only one can. */
 export async function findMaxPack(db: Database, query: MaxPackQuery): Promise<OwnedSubscription | undefined> {
   return maxPack(await runningFacts(db, query), query.now.getTime())?.owned;
 }
 
-/** The running subscription that an upgrade leaves. */
+/** The running subscription that an upgrade would end. */
 export async function findSubscriptionToUpgrade(
   db: Database,
   query: MaxPackQuery,
@@ -22,7 +22,7 @@ export async function findSubscriptionToUpgrade(
   return subscriptionToUpgrade(await runningFacts(db, query), query.now.getTime())?.owned;
 }
 
-/** What a person has running, as the shared rules read it. */
+/** A person's running subscriptions, as the rules shared with clients read them. */
 export async function runningFacts(db: Database, query: MaxPackQuery): Promise<readonly OwnedFacts[]> {
   return (await listSubscriptions(db, { ...query, includeEnded: false })).map(ownedFacts);
 }

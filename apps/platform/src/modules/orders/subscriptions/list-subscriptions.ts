@@ -8,7 +8,7 @@ export interface OwnedSubscription {
   readonly plan: PlanFacts;
 }
 
-/** What a person has subscribed to: what runs, or with `includeEnded` all of it; the one that ends last first. */
+/** A person's running subscriptions, or with `includeEnded` all of them; the one that ends last comes first. */
 export async function listSubscriptions(
   db: Database,
   requested: { readonly userId: string; readonly now: Date; readonly includeEnded: boolean },

@@ -3,7 +3,7 @@ import { fullPrice } from "../../plans/prices/plan-cost.ts";
 import type { OwnedSubscription } from "./list-subscriptions.ts";
 import { subscriptionFacts, type SubscriptionFacts } from "./subscription-facts.ts";
 
-/** A stored subscription with what its plan says, as the rules that clients share read it. */
+/** A stored subscription and its plan, as the rules shared with clients read them. */
 export interface OwnedFacts
   extends
     SubscriptionFacts,
@@ -12,8 +12,8 @@ export interface OwnedFacts
 }
 
 /**
- * Reads a stored subscription with its plan. It renews, or could again, where its plan does and it is known how its owner pays; a prepaid
- * code tells nothing of that, and what a partner has sold is the partner's to renew.
+ * Converts a stored subscription and its plan. It can renew when its plan renews and a payment method is stored. A prepaid code
+ * stores no payment method, and a partner renews the subscriptions it sold.
  */
 export function ownedFacts(owned: OwnedSubscription): OwnedFacts {
   const { subscription, plan } = owned;

@@ -4,7 +4,7 @@ import { planTitle } from "../../plans/catalogue/find-plans.ts";
 import type { RunningSubscriptions } from "../../users/running-subscriptions.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";
 
-/** Reads running subscriptions from their table. */
+/** Implements the port {@link RunningSubscriptions}. */
 export function createRunningSubscriptions({
   db,
   clock,

@@ -4,32 +4,32 @@ import type { PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { createOrderRepository } from "../orders/order-repository.ts";
 import { subscription } from "../../../schema/orders.ts";
 
-/** Who is asked for the next payment, and by which name they know how the person pays. */
+/** The provider of the next charge, and its name of the stored payment method. */
 export interface Payer {
   readonly provider: string;
   readonly paymentMethod: string;
 }
 
-/** A subscription that begins. */
+/** A subscription to start. */
 export interface SubscriptionStart {
   readonly userId: string;
   readonly plan: Pick<PlanFacts, "id" | "billingFrequencyDays" | "isRecurring">;
-  /** What paid for it. An order begins one subscription. */
+  /** The order that paid for it. One order starts one subscription. */
   readonly orderId: string;
   readonly startsAt: Date;
   /** Days before the first payment. Default 0. */
   readonly trialDays?: number;
-  /** Without one the subscription does not renew. */
+  /** Default: none; the subscription does not renew. */
   readonly payer?: Payer | undefined;
 }
 
-/** How long before its end a subscription is renewed, so that nobody is without it for a moment, in milliseconds. */
+/** How long before its end a subscription is charged, so that access has no gap, in milliseconds. */
 export const RENEWAL_LEAD_MS = 3_600_000;
 
-/** When a subscription that ends then is to be paid for again. */
+/** When the renewal of a subscription with this end is charged. */
 export const chargeTime = (endsAt: Date): Date => new Date(endsAt.getTime() - RENEWAL_LEAD_MS);
 
-/** Begins a subscription in a transaction. */
+/** Starts a subscription, in a transaction. */
 export async function startSubscription(
   tx: Database,
   { userId, plan, orderId, startsAt, trialDays = 0, payer }: SubscriptionStart,

@@ -1,13 +1,13 @@
 import type { Subscription } from "@marquee/plans-sdk/rules";
 import type { subscription } from "../../../schema/orders.ts";
 
-/** A stored subscription, as the rules that clients share read it. Times are epoch milliseconds. */
+/** A stored subscription, as the rules shared with clients read it. Times are epoch milliseconds. */
 export type SubscriptionFacts = Pick<
   Subscription,
   "planId" | "state" | "startsAt" | "endsAt" | "graceEndsAt" | "isFreeTrial" | "isRenewing"
 >;
 
-/** Reads a stored subscription. */
+/** Converts a stored subscription. */
 export function subscriptionFacts(row: typeof subscription.$inferSelect): SubscriptionFacts {
   return {
     planId: row.planId,

@@ -2,8 +2,8 @@ import { RENTAL_CLOCKS } from "@marquee/config";
 import type { PlanFacts } from "./find-plans.ts";
 
 /**
- * Hours in which a title of a plan may be watched from its first play: what the plan names, else what its kind allows. A subscription
- * plays as long as it lasts, whatever it names (decision 105).
+ * Hours in which a title of a plan may be watched, counted from its first play: the number in the plan's metadata, else the
+ * default of its kind. Undefined for a subscription, which plays until it ends.
  */
 export function allowedPlaybackHours({
   kind,

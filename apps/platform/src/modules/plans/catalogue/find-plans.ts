@@ -3,7 +3,7 @@ import { localText } from "../../../errors/local-text.ts";
 import type { PlanDetails } from "../../../schema/plan-details.ts";
 import { createPlanRepository } from "./plan-repository.ts";
 
-/** A plan as far as those who have it or may buy it go. Money is in minor units of `currency`. */
+/** A plan, as buyers and subscribers need it. Money is in minor units of `currency`. */
 export interface PlanFacts {
   readonly id: string;
   readonly kind: "subscription" | "rental" | "combo";
@@ -14,25 +14,25 @@ export interface PlanFacts {
   readonly currency: string;
   readonly priceMinor: number | null;
   readonly actualPriceMinor: number | null;
-  /** What each renewal costs; nothing is what is paid now (decision 013). */
+  /** What each renewal costs; null when it costs the same as the first payment. */
   readonly renewalPriceMinor: number | null;
   readonly freeTrialDays: number;
   readonly metadata: PlanDetails;
-  /** When it is sold. */
+  /** From when to when it is sold; null for no end. */
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly billingFrequencyDays: number;
   readonly supportedDevices: number;
-  /** Whether it renews by itself unless ended. */
+  /** Whether it renews automatically until cancelled. */
   readonly isRecurring: boolean;
   readonly isPurchaseAllowed: boolean;
-  /** Languages of the titles it opens; empty is all. */
+  /** Audio languages of the titles it includes; empty means all. */
   readonly languages: readonly string[];
-  /** The content partner who delivers it; nothing for our own plans. */
+  /** The content partner who delivers it; undefined for our own plans. */
   readonly partner: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** The plans behind ids; one that nobody knows is left out. */
+/** The plans with these ids; unknown ids are left out. */
 export async function findPlans(
   db: Database,
   ids: readonly string[],
@@ -51,6 +51,6 @@ export async function findPlans(
   );
 }
 
-/** Title of a plan in a language, else in English. */
+/** The title of a plan in a language, else in English, else its id. */
 export const planTitle = ({ title, id }: Pick<PlanFacts, "title" | "id">, language: string): string =>
   localText(title, language) || id;

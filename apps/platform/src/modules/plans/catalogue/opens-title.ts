@@ -1,5 +1,8 @@
 import { grantsAudio } from "@marquee/plans-sdk/rules";
 
-/** Whether a subscription opens a title [PLAN-38]: one of some languages opens titles of these alone. The languages of a stored plan count for titles of every kind. */
+/**
+ * Whether a subscription includes a title: a plan for some languages includes only titles with one of these audio languages. The
+ * plan's languages apply to shows, movies and channels alike.
+ */
 export const opensTitle = (languages: readonly string[], audioLanguages: readonly string[]): boolean =>
   grantsAudio({ tvShow: languages, movie: languages, channel: languages }, { kind: "movie", audioLanguages });

@@ -14,33 +14,33 @@ import {
 /** A plan as stored. */
 export type PlanRow = typeof plan.$inferSelect;
 
-/** A plan with its place on the page of its country. */
+/** A plan with its category on the page of its country. */
 export interface ListedPlan {
   readonly plan: PlanRow;
-  /** Nothing for a plan that stands on no page. */
+  /** Null for a plan that is on no page. */
   readonly category: typeof planCategory.$inferSelect | null;
   readonly optionType: (typeof planOption.$inferSelect)["type"] | null;
 }
 
-/** Which plans are wanted. */
+/** Which plans to list. */
 export interface ListedPlansQuery {
-  /** Found from the connection (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   readonly system: string;
   readonly kinds: readonly PlanRow["kind"][];
   readonly now: Date;
-  /** Brings plans whose sale has ended too. Default false. */
+  /** Also lists plans whose sale has ended. Default false. */
   readonly includeEnded?: boolean;
 }
 
-/** A promotion and the open code by which a plan names it. */
+/** A running promotion of a plan, and its code that anyone may use. */
 export interface OpenPromotion {
   readonly planId: string;
   readonly code: string | null;
   readonly promotion: typeof promotion.$inferSelect;
 }
 
-/** Reads plans, their places on pages, and what goes with them. */
+/** Reads plans with their categories, promotions and titles. */
 export function createPlanRepository(db: Database) {
   const listedPlans = () =>
     db
@@ -78,12 +78,12 @@ export function createPlanRepository(db: Database) {
         .orderBy(asc(planCategory.priority), asc(planOption.priority), asc(plan.id));
     },
 
-    /** A plan wherever it is sold. */
+    /** A plan of any country. */
     async findListed(id: string): Promise<ListedPlan | undefined> {
       return (await listedPlans().where(eq(plan.id, id)).limit(1))[0];
     },
 
-    /** Promotions that plans offer at the moment, each with a code that is for everybody. */
+    /** Running promotions of plans, each with its code that anyone may use; null when it has no such code. */
     async openPromotions(planIds: readonly string[], now: Date): Promise<readonly OpenPromotion[]> {
       if (planIds.length === 0) return [];
       return db
@@ -101,7 +101,7 @@ export function createPlanRepository(db: Database) {
         .orderBy(asc(promotion.id), asc(promoCode.code));
     },
 
-    /** Titles that some plans name, in the order of each. */
+    /** Ids of the titles that each plan names, in the plan's order. */
     async titlesOf(planIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
       const titles = new Map<string, string[]>();
       if (planIds.length === 0) return titles;

@@ -10,7 +10,7 @@ import type { PlanSeed } from "../../../../seed/plans/plan-seed.ts";
 import type { Database } from "../../../database/database.ts";
 import { plan, planCategory, planOption, planTitles, planUpgrade, provider } from "../../../schema/plans.ts";
 
-/** Changes with the catalogue of plans, so that a new one is laid down at the next start. */
+/** Hash of the seeded plans. When it changes, the next start seeds them again. */
 export function catalogueVersion(): string {
   return createHash("sha256")
     .update(JSON.stringify([PLAN_PROVIDERS, PLAN_CATEGORIES, PLAN_CATALOGUE, PLAN_UPGRADES]))
@@ -18,7 +18,7 @@ export function catalogueVersion(): string {
     .slice(0, 16);
 }
 
-/** Lays down the catalogue; plans that are there get what has changed, as nobody but the seed writes them. */
+/** Writes the seeded plans. Existing rows are overwritten, as only the seed writes them. */
 export async function seedPlans(db: Database, now: Date): Promise<void> {
   await db
     .insert(provider)

@@ -4,7 +4,7 @@ import { localText } from "../../../errors/local-text.ts";
 import type { ListedPlan } from "./plan-repository.ts";
 import { toWireDuration } from "./to-wire-plan.ts";
 
-/** A plan on its place, and how it is shown. */
+/** A plan with its category, and its wire form. */
 export interface ShownPlan {
   readonly listed: ListedPlan;
   readonly wire: PlanWire;
@@ -14,13 +14,13 @@ export interface ShownPlan {
 export interface PageLayout {
   readonly journey: PlanPageAnswer["journey_type"];
   readonly language: string;
-  /** The second version divides every duration into reserved and unreserved options (PLAN-08). Default 1. */
+  /** Version 2 of the page splits each duration into reserved and unreserved options. Default 1. */
   readonly version?: 1 | 2;
 }
 
 type Category = PlanPageAnswer["categories"][number];
 
-/** Plans under their headings, in the order in which they come; those without a heading stand on no page. */
+/** Groups plans by category, in the given order; plans without a category are left out. */
 export function toPlanPage(
   plans: readonly ShownPlan[],
   { journey, language, version = 1 }: PageLayout,
@@ -47,7 +47,7 @@ export function toPlanPage(
   };
 }
 
-/** In the order in which headings first appear. */
+/** In the order in which the categories first appear. */
 function distinctCategories(plans: readonly ShownPlan[]): readonly NonNullable<ListedPlan["category"]>[] {
   const categories = plans.flatMap(({ listed: { category } }) => category ?? []);
   return [...new Map(categories.map((category) => [category.id, category])).values()];

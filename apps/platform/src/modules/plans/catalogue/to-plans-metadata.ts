@@ -2,7 +2,7 @@ import type { PlansMetadataAnswer } from "@marquee/plans-sdk/wire";
 import { localText } from "../../../errors/local-text.ts";
 import type { ShownPlan } from "./to-plan-page.ts";
 
-/** What there is to compare plans by: every feature once, in the order in which the plans name them. */
+/** The features by which plans are compared: each once, in the order in which the plans name them. */
 export function toPlansMetadata(plans: readonly ShownPlan[], language: string): PlansMetadataAnswer {
   const features = plans.flatMap(({ listed }) => listed.plan.metadata.features ?? []);
   return {

@@ -6,12 +6,12 @@ import { createPrepaidRepository } from "./prepaid-repository.ts";
 import type { SelectionViewer } from "../plan-ports.ts";
 import { toWireDiscount } from "../promotions/to-wire-promotion.ts";
 
-/** How a coupon stands, and what it takes off where it is a promo code. */
+/** Whether a coupon is valid, and its discount when it is a promo code. */
 export type CheckedCoupon = CodeEligibility & {
   readonly discount?: Pick<CouponAnswer, "discount" | "discount_type" | "currency">;
 };
 
-/** Checks a code of either kind without using it: a voucher, else a promo code [PLAN-54]. */
+/** Checks a code without using it up: first as a voucher, then as a promo code. */
 export async function checkCoupon(
   ports: PlanPorts,
   { country, language, userId }: SelectionViewer,

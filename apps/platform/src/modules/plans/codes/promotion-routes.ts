@@ -17,7 +17,7 @@ const REFUSAL_CODES: Readonly<Record<CodeRefusal, string>> = {
   used: "CODE_USED",
 };
 
-/** The promotions that are offered openly in the country (PLAT-66). */
+/** The promotions of the country whose codes anyone may use. */
 export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPorts): void {
   defineRoute(app, {
     method: "GET",
@@ -32,7 +32,7 @@ export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPort
   });
 }
 
-/** One promo code: what it takes off, or 404 with the reason in words (PLAT-66, PLAT-69). */
+/** One promo code: its discount, or 404 with the reason as message. */
 export function addPromoCodeRoute(app: FastifyInstance, path: string, ports: PlanPorts): void {
   const attempts = createFailedCodeAttempts(ports);
   defineRoute(app, {

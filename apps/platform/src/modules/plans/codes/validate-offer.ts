@@ -8,12 +8,12 @@ import { refused, type CodeEligibility } from "./prepaid-refusal.ts";
 import texts from "../refusal-texts.json" with { type: "json" };
 import type { SelectionViewer } from "../plan-ports.ts";
 
-/** Promotions whose codes schools and universities hand out have ids that begin so. */
+/** Prefix of the ids of promotions whose codes schools and universities hand out. */
 const STUDENT_PROMOTION = "student-";
-/** The offer for students, by the name clients use. */
+/** Name of the student offer on the wire. */
 const STUDENT_OFFER = "student";
 
-/** Whether an offer may be taken (PLAT-72): the student discount with a code of a school, or what a plan brings. */
+/** Whether an offer is valid: the student discount with the code of a school, or an offer of a plan. */
 export async function validateOffer(
   ports: PlanPorts,
   viewer: SelectionViewer,

@@ -6,7 +6,7 @@ import { toPlanViewer, type PlanPorts } from "../plan-ports.ts";
 import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
 import { addPromoCodeRoute } from "../codes/promotion-routes.ts";
 
-/** The list of plans (PLAT-61), and a promo code for signed-in viewers (PLAN-93), as the subscription service has them. */
+/** The subscription service's routes: the list of plans, and a promo code for signed-in viewers. */
 export function addPlanListRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const catalogue = createPlanCatalogue(ports);
   void app.register(async (scope) => {

@@ -2,20 +2,20 @@ import { localText } from "../../../errors/local-text.ts";
 import texts from "../refusal-texts.json" with { type: "json" };
 import type { promoCode, promotion } from "../../../schema/plans.ts";
 
-/** Why a code does not count. */
+/** Why a code is refused. */
 export type CodeRefusal = keyof typeof texts.codes;
 
-/** A promo code as found, with what its use so far means for this person. */
+/** A stored promo code, and whether the caller has used it. */
 export interface FoundCode {
   readonly code: Pick<typeof promoCode.$inferSelect, "code" | "type" | "usedAt">;
   readonly promotion: typeof promotion.$inferSelect;
-  /** Plans it lowers; empty is all. */
+  /** Plans it discounts; empty means all. */
   readonly planIds: readonly string[];
-  /** Whether this person has used a code for many before. */
+  /** Whether the caller has used this code before; decides only for codes that many people may use. */
   readonly isUsedByCaller: boolean;
 }
 
-/** Why a promo code does not count here and now, whatever the plan [PLAN-17]; undefined when it does. */
+/** Why a promo code is refused in this country and at this time, whatever the plan; undefined when it is valid. */
 export function promoRefusal(
   found: FoundCode | undefined,
   { country, now }: { readonly country: string; readonly now: Date },
@@ -28,6 +28,6 @@ export function promoRefusal(
   return (code.type === "UNIQUE" ? code.usedAt !== null : isUsedByCaller) ? "used" : undefined;
 }
 
-/** A refusal in words for the viewer. */
+/** The message of a refusal in the viewer's language. */
 export const refusalMessage = (refusal: CodeRefusal, language: string): string =>
   localText(texts.codes[refusal], language);

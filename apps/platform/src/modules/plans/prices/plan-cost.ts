@@ -8,14 +8,14 @@ import {
 } from "@marquee/plans-sdk/rules";
 import type { plan } from "../../../schema/plans.ts";
 
-/** A stored plan as far as its price goes. Money is in minor units of `currency`. */
+/** The price fields of a stored plan. Money is in minor units of `currency`. */
 export type PlanAmounts = Pick<
   typeof plan.$inferSelect,
   | "id"
   | "currency"
-  /** The list price, which is paid where nothing else is said. */
+  /** The list price; it is charged when `actualPriceMinor` is null. */
   | "priceMinor"
-  /** What is to be paid now. */
+  /** What is charged now. */
   | "actualPriceMinor"
   | "renewalPriceMinor"
   | "isRecurring"
@@ -23,16 +23,16 @@ export type PlanAmounts = Pick<
   | "billingFrequencyDays"
 >;
 
-/** What a stored plan costs with the offers in force, by the same rule as in every client; undefined for one that is not sold at any price. */
+/** What a stored plan costs with the valid offers, by the same rule as in every client; undefined for a plan without a price. */
 export function planCost(row: PlanAmounts, inForce: OffersInForce = {}): PlanCost | undefined {
   const pricing = priceOf(pricedPlan(row), inForce);
   return pricing.ok ? pricing.value : undefined;
 }
 
-/** What is paid for a plan without any offer; undefined without a price. */
+/** What a plan costs without any offer; undefined for a plan without a price. */
 export const fullPrice = (row: PlanAmounts): Money | undefined => planCost(row)?.full;
 
-/** Reads the amounts of a stored plan. */
+/** Converts a stored plan to the form that the price rule reads. */
 function pricedPlan(row: PlanAmounts): PricedPlan {
   const money = (amountMinor: number | null): Money | undefined =>
     amountMinor === null ? undefined : { amountMinor, currency: row.currency as CurrencyCode };

@@ -3,7 +3,7 @@ import { discountedPrice } from "@marquee/plans-sdk/rules";
 import type { PurchaseRefusal } from "@marquee/plans-sdk/wire";
 import { fullPrice, planCost, type PlanAmounts } from "./plan-cost.ts";
 
-/** A plan as far as its price and its sale go. */
+/** The fields of a plan that decide its price and whether it is on sale. */
 export interface PricedPlan extends PlanAmounts {
   readonly countryCode: string;
   readonly isPurchaseAllowed: boolean;
@@ -11,22 +11,22 @@ export interface PricedPlan extends PlanAmounts {
   readonly endsAt: Date | null;
 }
 
-/** What may lower a price. */
+/** What can discount a price. */
 export type OfferSource = "code" | "referral" | "nudge" | "upgrade";
 
-/** Why something cannot be bought at the price asked for: the words of the contract. */
+/** Why a plan cannot be bought at the requested price, as named on the wire. */
 export type PriceRefusal = Extract<
   PurchaseRefusal["code"],
   "NOT_PURCHASABLE" | "COUNTRY_DIFFERS" | "CODE_REFUSED" | "REFERRAL_REFUSED"
 >;
 
-/** One thing that may lower the price, judged for this person, plan and moment. */
+/** One offer, judged for this person, plan and time. */
 export type PriceOffer =
   | {
       readonly source: OfferSource;
       readonly ok: true;
       readonly discount: Discount;
-      /** Of a promo code, as it is stored. */
+      /** The promo code, in its stored spelling. */
       readonly code?: string;
     }
   | { readonly source: OfferSource; readonly ok: false; readonly refusal: PriceRefusal };
@@ -34,35 +34,38 @@ export type PriceOffer =
 /** What a plan costs a person. */
 export interface OrderPrice {
   readonly cost: PlanCost;
-  /** Without any offer: the `actual` of the wire. */
+  /** The price without any offer; `actual` on the wire. */
   readonly actual: Money;
   /** What is charged. */
   readonly price: Money;
   readonly discount: Money;
-  /** The offer that made the price; undefined where none lowers it. */
+  /** The offer that gave the discount; undefined when there is none. */
   readonly applied: OfferSource | undefined;
-  /** The promo code that made the price. */
+  /** The promo code that gave the discount. */
   readonly appliedCode: string | undefined;
 }
 
-/** The price, where there is one, and everything that stands against ordering at it. A page may show the price of a refused code; an order is refused. */
+/**
+ * The price, if the plan has one, and every reason to refuse the order. A page shows the price even when a code is refused; an
+ * order is refused.
+ */
 export interface PricedOrder {
   readonly priced: OrderPrice | undefined;
   readonly refusals: readonly PriceRefusal[];
 }
 
-/** What is priced, for whom. */
+/** What to price, and where. */
 export interface PriceQuery {
   readonly plan: PricedPlan;
-  /** Found by the platform (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   readonly now: Date;
   readonly offers?: readonly PriceOffer[];
 }
 
 /**
- * What a plan costs with the offers at hand. Which of them counts is the rule of `priceOf` (decision 013). The page that shows
- * a price and the order that charges it ask here, so they cannot differ.
+ * Prices a plan with offers; `priceOf` decides which offer counts. The page that shows a price and the order that charges it both
+ * call this, so they cannot differ.
  */
 export function priceOrder({ plan, country, now, offers = [] }: PriceQuery): PricedOrder {
   const refusals = new Set<PriceRefusal>([
@@ -73,7 +76,7 @@ export function priceOrder({ plan, country, now, offers = [] }: PriceQuery): Pri
   return { priced: orderPrice(plan, offers), refusals: [...refusals] };
 }
 
-/** Whether a plan can be bought at a moment: allowed, within its sale, and with a price. */
+/** Whether a plan can be bought at a time: it is released for purchase, within its dates of sale, and has a price. */
 export function isOnSale(plan: Omit<PricedPlan, "countryCode">, now: Date): boolean {
   return (
     plan.isPurchaseAllowed &&
@@ -99,7 +102,7 @@ function orderPrice(plan: PricedPlan, offers: readonly PriceOffer[]): OrderPrice
   };
 }
 
-/** What `priceOf` chooses from. A nudge has a price of its own for the plan, with its discount or without one. */
+/** The valid offers, as `priceOf` takes them. A nudge carries a price for the plan instead of a discount. */
 function offersInForce(plan: PricedPlan, offers: readonly PriceOffer[]): OffersInForce {
   const inForce: { -readonly [Source in "code" | "referral" | "upgrade"]?: { readonly discount: Discount } } =
     {};

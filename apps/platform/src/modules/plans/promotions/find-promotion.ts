@@ -2,21 +2,21 @@ import { findCode } from "../prices/find-price-offers.ts";
 import { promoRefusal, type CodeRefusal, type FoundCode } from "../prices/code-refusal.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 
-/** Whose code is looked up, and where. */
+/** A promo code, and the person and country for which it is checked. */
 export interface PromotionLookup {
   readonly code: string;
-  /** Found from the connection (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   /** Undefined for a guest. */
   readonly userId: string | undefined;
 }
 
-/** A promo code as it stands for a person: what it takes off, or why it does not count. */
+/** A valid promo code, or why it is refused. */
 export type FoundPromotion =
   | { readonly ok: true; readonly found: FoundCode }
   | { readonly ok: false; readonly refusal: CodeRefusal };
 
-/** Looks a promo code up as the order would judge it (PLAT-66, PLAT-69). */
+/** Looks up a promo code and judges it as an order would. */
 export async function findPromotion(
   { db, clock }: Pick<PlanPorts, "db" | "clock">,
   { code, country, userId }: PromotionLookup,

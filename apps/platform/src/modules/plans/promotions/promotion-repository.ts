@@ -6,7 +6,7 @@ import type { CodedPromotion } from "./to-wire-promotion.ts";
 /** Reads promotions and their codes. */
 export function createPromotionRepository(db: Database) {
   return {
-    /** Codes for everybody that count in a country at the moment. */
+    /** Running promotions of a country with codes that anyone may use. */
     async listOpen(country: string, now: Date): Promise<readonly CodedPromotion[]> {
       const isHere = or(isNull(promotion.countryCode), eq(promotion.countryCode, country));
       const rows = await db

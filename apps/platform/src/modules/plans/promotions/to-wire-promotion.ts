@@ -5,7 +5,7 @@ import type { promoCode, promotion } from "../../../schema/plans.ts";
 
 type PromotionRow = typeof promotion.$inferSelect;
 
-/** What a promotion takes off: a percentage, or an amount of a currency. */
+/** The discount of a promotion: a percentage, or an amount in a currency. */
 export function toWireDiscount({
   percent,
   amountMinor,
@@ -15,15 +15,15 @@ export function toWireDiscount({
   return { discount: decimalPrice(amountMinor ?? 0, currency ?? ""), discount_type: "currency", currency };
 }
 
-/** A promotion that has a code, and the plans it lowers. */
+/** A promotion with its code and the plans it discounts. */
 export interface CodedPromotion {
   readonly code: Pick<typeof promoCode.$inferSelect, "code" | "type">;
   readonly promotion: PromotionRow;
-  /** Empty is all. */
+  /** Empty means all plans. */
   readonly planIds: readonly string[];
 }
 
-/** A promotion as the calls about codes answer it; title in the language, else in English. */
+/** The wire form of a promotion; its title is in the language, else in English. */
 export function toWirePromotion(
   { code, promotion, planIds }: CodedPromotion,
   language: string,

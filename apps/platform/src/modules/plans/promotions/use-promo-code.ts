@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { promoCode, promoCodeUse } from "../../../schema/plans.ts";
 
-/** Who uses a code in which paid order. */
+/** The use of a promo code by a paid order. */
 export interface CodeUse {
   readonly code: string;
   readonly orderId: string;
@@ -12,8 +12,8 @@ export interface CodeUse {
 }
 
 /**
- * Uses a code up in the transaction that makes its order paid (PLAN-17): one for a single use by anyone who comes first, one for many once
- * by each person. False when it was used before.
+ * Records the use of a promo code, in the transaction that marks the order as paid. A `UNIQUE` code can be used once in all, any
+ * other code once by each person. False when it was used before.
  */
 export async function usePromoCode(
   tx: Database,
@@ -37,7 +37,9 @@ export async function usePromoCode(
   return used.length > 0;
 }
 
-/** Gives the use of a code by a guest to the person they have become. False when that person has used the code before. */
+/**
+ * Moves a guest's use of a code to the account that the guest has registered. False when that account has used the code before.
+ */
 export async function linkCodeUse(
   tx: Database,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },

@@ -2,7 +2,7 @@ import type { ReferralAnswer } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import { findReferral } from "../prices/find-price-offers.ts";
 
-/** A referral as clients keep it; undefined for an unknown code. What it counts for is judged with each price. */
+/** The wire form of a referral; undefined for an unknown code. Whether it is valid is decided with each price. */
 export async function findPublicReferral(db: Database, code: string): Promise<ReferralAnswer | undefined> {
   const found = await findReferral(db, code);
   if (found === undefined) return undefined;

@@ -4,16 +4,19 @@ import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { referral } from "../../../schema/plans.ts";
 
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits without those that look alike. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 8;
-/** Codes tried when another person happens to have the same; each further one is some 10^12 times less likely. */
-const MOST_TRIES = 5;
+/**
+ * Further codes are tried when another person has the same code; each collision is about 10^12 times less likely than the one
+ * before.
+ */
+const MAX_ATTEMPTS = 5;
 
-/** What a referral takes off for the friend who takes it. */
-const INVITATION_PERCENT = 20;
+/** Discount of a referral for the friend who uses it, in percent. */
+const REFERRAL_PERCENT = 20;
 
-/** What finding a code needs. */
+/** Ports of {@link findShareCode}; `secret` keys the hash that makes codes. */
 export interface ShareCodePorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,14 +24,13 @@ export interface ShareCodePorts {
 }
 
 /**
- * The code by which a person invites others: worked out from the person, so that it is the same for ever and two calls at once
- * cannot make two.
+ * A person's referral code. It is computed from the person's id, so that it never changes and two parallel calls cannot make two.
  */
 export async function findShareCode(
   { db, clock, secret }: ShareCodePorts,
   owner: { readonly userId: string; readonly name: string },
 ): Promise<string> {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const code = codeOf(secret, owner.userId, attempt);
     await db
       .insert(referral)
@@ -36,7 +38,7 @@ export async function findShareCode(
         code,
         ownerId: owner.userId,
         ownerName: owner.name,
-        percent: INVITATION_PERCENT,
+        percent: REFERRAL_PERCENT,
         createdAt: new Date(clock.now()),
       })
       .onConflictDoNothing();

@@ -5,7 +5,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { unauthenticated } from "../../../errors/platform-error.ts";
 import { findShareCode, type ShareCodePorts } from "./find-share-code.ts";
 
-/** What the link of a person needs. */
+/** Ports of {@link addShareLinkRoutes}. */
 export interface ShareLinkPorts extends ShareCodePorts {
   /** Public origin of the web app, where links lead. */
   readonly webOrigin: string;
@@ -24,7 +24,7 @@ export function addShareLinkRoutes(app: FastifyInstance, ports: ShareLinkPorts):
       const name = await ports.findFirstName(userId);
       if (name === undefined) throw unauthenticated();
       const code = await findShareCode(ports, { userId, name });
-      // Who refers goes along, so that nobody is offered their own referral.
+      // The link carries the owner's id, so that clients do not offer people their own referral.
       const record = new URLSearchParams({ code, id: code, name: "referral", referralUserId: userId });
       return { link: new URL(`/ref?${record.toString()}`, ports.webOrigin).href, code };
     },

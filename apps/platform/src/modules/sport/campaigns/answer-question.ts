@@ -13,8 +13,9 @@ interface Answer {
 }
 
 /**
- * Keeps a person's answer to a question, once for ever (PLAT-82).
- * @throws {PlatformError} 404 for what is unknown, 400 for an option that is none, 409 for a second answer or a campaign that does not run
+ * Stores a person's answer to a question, which can be given only once.
+ * @throws {PlatformError} 404 for an unknown campaign or question, 400 for an unknown option, 409 for a second answer or a
+ * campaign that is not running
  */
 export async function answerQuestion(
   repository: CampaignRepository,

@@ -13,9 +13,9 @@ export interface StandingRow {
   readonly answered: number;
 }
 
-/** Reads and changes of campaigns, their questions and what people have answered. */
+/** Reads campaigns with their questions, and stores answers. */
 export function createCampaignRepository(db: Database) {
-  /** Everybody who has answered: the most right first, and of those who was done first. */
+  /** All participants, ranked by right answers, then by who finished first. */
   const ranked = (campaignId: string) => {
     const scores = db
       .select({
@@ -72,7 +72,7 @@ export function createCampaignRepository(db: Database) {
       return new Map(rows.map(({ questionId, option }) => [questionId, option]));
     },
 
-    /** Keeps an answer; false when this person has answered this question before. */
+    /** Stores an answer; false when the person has answered the question before. */
     async answer(row: typeof campaignAnswer.$inferInsert): Promise<boolean> {
       const stored = await db
         .insert(campaignAnswer)

@@ -15,7 +15,7 @@ interface CampaignsQuery {
   readonly nowMs: number;
 }
 
-/** The campaigns with the questions of those that run, and never with what is right. */
+/** The campaigns, with the questions of running ones but never the right answers. */
 export async function listCampaigns(
   repository: CampaignRepository,
   { id, language, userId, nowMs }: CampaignsQuery,

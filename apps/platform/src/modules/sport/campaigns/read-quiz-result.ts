@@ -5,8 +5,8 @@ import { questionIn } from "./campaign-texts.ts";
 import { quizNotFinished, unknownCampaign } from "../errors.ts";
 
 /**
- * How a person did in a quiz, with what would have been right.
- * @throws {PlatformError} 404 for an unknown campaign, 409 before the last question is answered (SESS-76)
+ * The result of a user in a quiz, with the right answers.
+ * @throws {PlatformError} 404 for an unknown campaign, 409 before the last question is answered
  */
 export async function readQuizResult(
   repository: CampaignRepository,

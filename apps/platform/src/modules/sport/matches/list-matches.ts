@@ -9,7 +9,7 @@ const idsOf = (rows: readonly MatchRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ contentIds }) => contentIds)),
 ];
 
-/** Matches with what shows them. */
+/** Matches with the items that show them. */
 export async function listMatches(rows: readonly MatchRow[], itemsOf: ItemsOf): Promise<WireMatches> {
   const items = await itemsOf(idsOf(rows));
   return {
@@ -33,7 +33,7 @@ export async function listMatches(rows: readonly MatchRow[], itemsOf: ItemsOf): 
   };
 }
 
-/** What is to be seen of matches that are over, of the latest first. */
+/** Items of completed matches, the latest match first. */
 export async function listMatchClips(
   rows: readonly MatchRow[],
   itemsOf: ItemsOf,

@@ -3,8 +3,8 @@ import type { Database } from "../../../database/database.ts";
 import { consent, user } from "../../../schema/users.ts";
 
 /**
- * Makes a full account of one that a guest made around a payment, once its owner has a name and has agreed to the privacy policy
- * (DEC-018). Asked after everything that may have been the last thing missing; any other account stays as it is.
+ * Lifts the restriction of an account that was made for a guest's payment, once its owner has a name and has agreed to the
+ * privacy policy. Call it after each change that may complete this; other accounts stay as they are.
  */
 export async function finishRegistration(db: Database, userId: string): Promise<void> {
   const agreed = db

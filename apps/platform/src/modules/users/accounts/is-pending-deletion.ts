@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { user } from "../../../schema/users.ts";
 
-/** Whether the account is being deleted by its owner, who may still bring it back (AUTH-70). */
+/** Whether the owner has deleted the account and may still restore it. */
 export async function isPendingDeletion(db: Database, userId: string): Promise<boolean> {
   return (
     (

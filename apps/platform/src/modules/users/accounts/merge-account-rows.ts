@@ -6,8 +6,8 @@ import { user } from "../../../schema/users.ts";
 type Account = typeof user.$inferSelect;
 
 /**
- * Keeps the accounts from everybody else until the transaction ends, always in the same order. To be called before the first row that
- * refers to one of them is written, as two who have each written one would wait for each other.
+ * Locks the accounts until the transaction ends, always in the same order. Call it before the first row that refers to one of
+ * them is written: otherwise two transactions could wait for each other.
  */
 export async function lockAccounts(tx: Database, ids: readonly string[]): Promise<void> {
   for (const id of [...ids].sort())
@@ -15,8 +15,8 @@ export async function lockAccounts(tx: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Ends one account and gives what the other lacks to that one, with the number that its owner has confirmed. Whatever still belongs to
- * the account that ends goes with it.
+ * Deletes the account `from` and copies to `into` the facts that `into` lacks, with the mobile number that the owner has
+ * confirmed. Rows that still belong to `from` are deleted with it.
  */
 export async function mergeAccountRows(
   tx: Database,

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { user } from "../../../schema/users.ts";
 
-/** What of a person says whose customer they are. */
+/** The fields of an account that say which partner's customer it is. */
 export interface PartnerCustomer {
   readonly firstName: string;
-  /** Nothing for a person who came by themselves. */
+  /** Null for a person who registered without a partner. */
   readonly partnerName: string | null;
 }
 
-/** A person, as a customer of a partner. */
+/** The name and the partner of an account; undefined when there is no such account. */
 export async function findCustomer(db: Database, userId: string): Promise<PartnerCustomer | undefined> {
   const [row] = await db
     .select({ firstName: user.firstName, partnerName: user.partnerName })
@@ -18,7 +18,7 @@ export async function findCustomer(db: Database, userId: string): Promise<Partne
   return row;
 }
 
-/** The first of these people who is a customer of the partner. */
+/** The first of these people, in the order of `userIds`, who is a customer of the partner. */
 export async function firstCustomerAmong(
   db: Database,
   { userIds, partnerName }: { readonly userIds: readonly string[]; readonly partnerName: string },
@@ -33,7 +33,7 @@ export async function firstCustomerAmong(
   return rows.sort((one, other) => userIds.indexOf(one.id) - userIds.indexOf(other.id))[0];
 }
 
-/** A partner's new customer, whose number the partner vouches for. */
+/** A partner's new customer. The partner has verified the mobile number. */
 export interface NewCustomer {
   readonly mobile: string;
   readonly firstName: string;
@@ -42,7 +42,7 @@ export interface NewCustomer {
   readonly at: Date;
 }
 
-/** Makes the account; undefined when the number has one. */
+/** Creates the account and answers its id; undefined when the number already has an account. */
 export async function addCustomer(db: Database, { at, ...facts }: NewCustomer): Promise<string | undefined> {
   const [row] = await db
     .insert(user)

@@ -7,9 +7,9 @@ import { accountRestoreToken, user } from "../../../schema/users.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
 /**
- * Brings back an account on its way out. Its owner has signed in meanwhile and holds the token of the refusal; every token of the
- * account is used up with this one.
- * @throws {PlatformError} 400 for a token that is unknown, too old or used, and once the days are over
+ * Restores an account that is pending deletion. Its owner has signed in and got the token with the refusal. Restoring uses up
+ * every token of the account.
+ * @throws {PlatformError} 400 for a token that is unknown, expired or used, and once the deletion date has passed
  */
 export async function restoreAccount(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

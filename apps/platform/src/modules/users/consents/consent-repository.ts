@@ -3,14 +3,14 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { consent } from "../../../schema/users.ts";
 
-/** A person's consents and what the newest was given under. */
+/** A person's consents, with the policy version and platform of the newest. */
 export interface ConsentState {
   readonly consents: Readonly<Record<ConsentKey, boolean>>;
   readonly policyVersion: string | null;
   readonly platformName: string | null;
 }
 
-/** Consents that change, and what they are given under. */
+/** The consents to change, and the policy version and platform they are given for. */
 export interface ConsentChange {
   readonly consents: Readonly<Partial<Record<ConsentKey, boolean | undefined>>>;
   readonly policyVersion: string;
@@ -51,5 +51,5 @@ export function createConsentRepository(db: Database) {
   };
 }
 
-/** What {@link createConsentRepository} gives. */
+/** What {@link createConsentRepository} returns. */
 export type ConsentRepository = ReturnType<typeof createConsentRepository>;

@@ -14,7 +14,7 @@ const toWire = ({ consents, policyVersion, platformName }: ConsentState): UserCo
   PlatformName: platformName,
 });
 
-/** The two calls of `/auth/userconsents`. */
+/** Reads and changes consents: `GET` and `POST /auth/userconsents`. */
 export function addConsentRoutes(
   app: FastifyInstance,
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -2,7 +2,7 @@ import type { ConsentKey } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import { createConsentRepository } from "./consent-repository.ts";
 
-/** Those of some people whose account grants a consent. */
+/** The ids of `userIds` whose account grants the consent. */
 export async function findAllowedPeople(
   db: Database,
   { userIds, consent }: { readonly userIds: readonly string[]; readonly consent: ConsentKey },

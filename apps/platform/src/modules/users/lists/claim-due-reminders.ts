@@ -13,8 +13,8 @@ export interface DueReminder {
 }
 
 /**
- * Takes the reminders of what begins between two times, each once for ever. To be run in the transaction that acts on them, so that
- * none is lost with it.
+ * Claims the reminders of programmes that start after `after` and until `until`. Each is claimed only once. Run it in the
+ * transaction that sends them, so that a rollback loses none.
  */
 export async function claimDueReminders(
   tx: Database,

@@ -2,10 +2,10 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { dataCollection } from "../../../schema/users.ts";
 
-/** Facts kept of one person; older ones leave. */
+/** Entries stored for one person; older ones are deleted. */
 const MOST_STORED = 100;
 
-/** Keeps facts that a person has handed over. */
+/** Stores data that a client has sent about its user. */
 export async function collectData(
   db: Database,
   {

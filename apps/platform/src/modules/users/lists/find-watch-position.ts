@@ -2,13 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { watchHistory } from "../../../schema/users.ts";
 
-/** A viewer ending this close to the end has seen the title: it starts anew. */
+/** A title left this close to its end counts as finished and starts from the beginning. */
 const FINISHED_MS = 30_000;
 
-/** Where viewers left titles. */
+/** Finds where viewers stopped watching. */
 export function createWatchPositions(db: Database) {
   return {
-    /** Seconds to resume at; undefined when it was not begun or is finished. */
+    /** Seconds to resume at; undefined when the title was not started or is finished. */
     async find({
       userId,
       contentId,

@@ -2,10 +2,10 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { reminder } from "../../../schema/users.ts";
 
-/** Reads and changes of what people want to be reminded. */
+/** Reads and changes people's reminders. */
 export function createReminderRepository(db: Database) {
   return {
-    /** Those still ahead, the next one first. */
+    /** Reminders of programmes that have not started, the next one first; at most 200. */
     async list(userId: string, now: Date) {
       return db
         .select()

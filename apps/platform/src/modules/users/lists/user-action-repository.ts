@@ -3,7 +3,7 @@ import type { WireUserAction } from "@marquee/content-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import { userAction } from "../../../schema/users.ts";
 
-/** Reads and changes what people think of titles. */
+/** Reads and changes people's likes and dislikes. */
 export function createUserActionRepository(db: Database) {
   return {
     async find(userId: string, contentId: string): Promise<WireUserAction["action"]> {
@@ -14,7 +14,7 @@ export function createUserActionRepository(db: Database) {
       return row?.action ?? "none";
     },
 
-    /** One state for each title: a like takes the place of a dislike, none takes either away. */
+    /** Each title has one state: a like replaces a dislike, and `none` removes either. */
     async save(
       userId: string,
       contentId: string,

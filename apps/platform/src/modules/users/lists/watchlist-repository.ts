@@ -3,10 +3,10 @@ import type { Database } from "../../../database/database.ts";
 import { offsetOf, type ListPage } from "../../../http/list-page.ts";
 import { watchlist } from "../../../schema/users.ts";
 
-/** Reads and changes what people want to see later. */
+/** Reads and changes people's watchlists. */
 export function createWatchlistRepository(db: Database) {
   return {
-    /** Newest first; with a content id only that title. */
+    /** Newest first; with `contentId` only that title. */
     async list(
       userId: string,
       { contentId, ...page }: ListPage & { readonly contentId?: string | undefined },
@@ -26,7 +26,7 @@ export function createWatchlistRepository(db: Database) {
       return { rows, total: counted[0]?.total ?? 0 };
     },
 
-    /** A title that is there already keeps its place. */
+    /** Adds a title; one that is already on the list keeps its position. */
     async add(row: typeof watchlist.$inferInsert): Promise<void> {
       await db.insert(watchlist).values(row).onConflictDoNothing();
     },

@@ -23,10 +23,10 @@ import { restoreAccount } from "../accounts/restore-account.ts";
 import { updateProfile } from "./update-profile.ts";
 import type { UserPorts } from "../user-ports.ts";
 
-/** How long a passed parental check lets its session above the limit, in milliseconds. */
+/** How long a passed parental check lifts the limit for its session, in milliseconds. */
 const PARENTAL_PASS_MS = 10 * MINUTE;
 
-/** The calls about the person: profile, file of the viewer's data, deletion, parental check. */
+/** The routes of an account: profile, data export, deletion, parental check. */
 export function addAccountRoutes(app: FastifyInstance, ports: UserPorts): void {
   const { clock, confirmations, users } = ports;
   for (const path of ["/v1/user", "/v1/userDetails"]) {
@@ -86,7 +86,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: UserPorts): void {
   });
 }
 
-/** The one call of people without session: anyone who deletes the account has none left. */
+/** Restoring an account needs no session, as deleting it has ended all of them. */
 export function addRestoreRoute(app: FastifyInstance, ports: Pick<UserPorts, "db" | "clock">): void {
   defineRoute(app, {
     method: "POST",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { user } from "../../../schema/users.ts";
 
-/** The name of an account; undefined where there is no such account. */
+/** The name of an account; undefined when there is no such account. */
 export async function findAccountName(
   db: Database,
   userId: string,

@@ -6,8 +6,9 @@ import { PROFILE_SETTINGS, type ProfilePorts } from "./read-profile.ts";
 import type { UserRow } from "../accounts/user-repository.ts";
 
 /**
- * Changes what was sent and leaves the rest.
- * @throws {PlatformError} 400 for a birthday still to come, an unknown language, another contact; 401 when the account went meanwhile
+ * Changes the fields that were sent; the others stay.
+ * @throws {PlatformError} 400 for a birthday in the future, an unknown language, or a changed contact; 401 when the account no
+ * longer exists
  */
 export async function updateProfile(
   { users, settings, clock }: ProfilePorts & { readonly clock: Clock },
@@ -41,7 +42,7 @@ export async function updateProfile(
 /** Undefined leaves a column as it is; empty text clears it. */
 const orNothing = (text: string | null | undefined): string | null | undefined => (text === "" ? null : text);
 
-/** A contact is proved by the one-time code sent to it, so it never changes by being written. */
+/** A contact changes only by the one-time code sent to it, never by an edit of the profile. */
 function requireMyContact(row: UserRow, { email, mobile }: UpdateUserBody): void {
   const isSame = (sent: string | null | undefined, stored: string | null) =>
     sent === undefined || sent === null || sent.trim().toLowerCase().replace(/^\+/, "") === (stored ?? "");
@@ -72,7 +73,7 @@ function displayLanguage(code: string | null | undefined): string | undefined {
   return code;
 }
 
-/** Sorted and without repetition (SESS-35); a language of the interface may stand among them (DEC-111). */
+/** Sorted and without repetition; languages of the interface are allowed too. */
 function contentLanguages(list: string | null | undefined): string | undefined {
   if (list === undefined || list === null || list === "") return undefined;
   const codes = [...new Set(list.split(",").map((code) => code.trim()))].sort();

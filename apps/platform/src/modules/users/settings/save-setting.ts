@@ -11,10 +11,10 @@ import type { ConfirmationRepository } from "../accounts/confirmation-repository
 import { PARENTAL_SETTING, readParentalLimit } from "./parental-limit.ts";
 import type { SettingsRepository } from "./settings-repository.ts";
 
-/** Settings that one person may have (PLAT-52). */
+/** The most settings that one person may have. */
 export const MOST_SETTINGS = 100;
 
-/** What saving a setting needs. */
+/** Ports of {@link changeSetting} and {@link addSetting}. */
 export interface SettingPorts {
   readonly settings: SettingsRepository;
   readonly confirmations: ConfirmationRepository;
@@ -22,8 +22,8 @@ export interface SettingPorts {
 }
 
 /**
- * Changes a setting that is there.
- * @throws {PlatformError} 404 when it is not, 403 for a parental limit raised without parental check
+ * Changes an existing setting.
+ * @throws {PlatformError} 404 when it does not exist; 403 when it raises the parental limit without a parental check
  */
 export async function changeSetting(
   ports: SettingPorts,
@@ -37,8 +37,8 @@ export async function changeSetting(
 }
 
 /**
- * Adds a setting that is not there yet.
- * @throws {PlatformError} 409 when it is, 400 when the person has 100 already
+ * Adds a new setting.
+ * @throws {PlatformError} 409 when it exists already; 400 when the person has 100 settings
  */
 export async function addSetting(
   { settings, clock }: SettingPorts,
@@ -55,7 +55,7 @@ export async function addSetting(
   return entry;
 }
 
-/** Anyone who holds the session may lower the limit; raising it takes the password (AUTH-58). A first limit lowers it from none. */
+/** Any session may lower the age limit or set a first one; raising it takes the password. */
 async function requireParentalCheck(
   { settings, confirmations, clock }: SettingPorts,
   { userId, sessionId }: Viewer,

@@ -37,7 +37,10 @@ export function createSettingsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Adds a setting that is not there, unless the person has `most` already. The person's row is locked, so that parallel calls count each other. */
+    /**
+     * Adds a new setting, unless the person has `most` already. The person's row is locked, so that parallel calls cannot exceed
+     * `most`.
+     */
     async add(
       userId: string,
       { key, value }: SettingEntry,
@@ -57,7 +60,7 @@ export function createSettingsRepository(db: Database) {
       });
     },
 
-    /** Writes a setting whether it is there or not; for keys of the product itself. */
+    /** Adds or replaces a setting, without the limit on their number; for keys that the platform itself writes. */
     async put(userId: string, { key, value }: SettingEntry, now: Date): Promise<void> {
       await db
         .insert(setting)
@@ -67,5 +70,5 @@ export function createSettingsRepository(db: Database) {
   };
 }
 
-/** What {@link createSettingsRepository} gives. */
+/** What {@link createSettingsRepository} returns. */
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>;

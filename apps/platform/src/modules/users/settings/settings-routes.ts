@@ -5,7 +5,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { addSetting, changeSetting } from "./save-setting.ts";
 import type { UserPorts } from "../user-ports.ts";
 
-/** The settings of a person, read as a whole and written one by one. */
+/** The settings of a person: all are read at once, and each is written by its own call. */
 export function addSettingsRoutes(app: FastifyInstance, ports: UserPorts): void {
   defineRoute(app, {
     method: "GET",
